@@ -12,7 +12,6 @@ from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import GamesPage, ListedGame, Trouble
-from firmware.tasks.progress import lessons_done
 
 MOST_LISTED: Final = 500
 """The most games of one page."""
@@ -60,8 +59,8 @@ class Library:
         }
 
     def is_fresh(self) -> bool:
-        """Whether nobody has played or learnt at this table. Raises JournalError."""
-        return not self.journal.games(1) and not lessons_done(self.journal)
+        """Whether nobody has played at this table. Raises JournalError."""
+        return not self.journal.games(1)
 
     def latest(self, name: str) -> GameRow | None:
         """The latest game of a kind."""

@@ -70,7 +70,6 @@ LAYERS = (
     ("firmware.games.base", "firmware.games.editor", "firmware.games.plugin", "firmware.games.variant"),
     ("firmware.games.advice",),
     ("firmware.games.registry",),
-    ("firmware.tasks",),
     ("firmware.messages",),
     ("firmware.games.reviewing",),
     tuple(f"firmware.games.{game}" for game in GAMES),

@@ -13,7 +13,6 @@ from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
-from firmware.tasks.learning import Learning
 
 EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.
@@ -182,13 +181,26 @@ class Question:
     """Called with the button that said no, "" for none, and the time; returns whether the button counts below, too."""
 
 
+class FirstSteps(Protocol):
+    """Something that teaches the games: a new table offers it, and `hint` held in the set-up begins it."""
+
+    def teaches(self, game: str) -> bool:
+        """Whether it teaches a game."""
+
+    def were_taken(self) -> bool:
+        """Whether somebody has learnt something at this table. Raises JournalError."""
+
+    def begin(self, game: str, now: float) -> bool:
+        """Teach a game; False, with nothing done, if it doesn't teach it. Raises JournalError."""
+
+
 class Navigation(Protocol):
     """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
 
     access: Access
     """What devices in the network may do."""
-    learning: Learning
-    """The lessons and puzzles that may be begun."""
+    first_steps: "FirstSteps | None"
+    """What teaches the games, if anything does."""
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False

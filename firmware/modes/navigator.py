@@ -25,16 +25,13 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode, Unreachable
 from firmware.modes.menu import MenuItem, MenuMode
-from firmware.modes.mode import Mode, Question
+from firmware.modes.mode import FirstSteps, Mode, Question
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
-from firmware.modes.task import TaskMode
 from firmware.names import check_names
 from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.tasks.learning import Keeper, Learning
-from firmware.tasks.task import Task
 
 
 class OpenedGame(NamedTuple):
@@ -103,7 +100,8 @@ class Navigator:
         self.notices, self._chance = notices, chance
         self.access = Access()
         """What devices in the network may do; a feature may put another one here."""
-        self.learning = Learning(library.journal, self.show_task)
+        self.first_steps: FirstSteps | None = None
+        """What teaches the games; a feature may put something here."""
         self.early_seconds = 0.0
         self.menu_items: list[MenuItem] = []
         """What the menu offers beside colours, brightness and tests; features add theirs."""
@@ -176,13 +174,6 @@ class Navigator:
             raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")
         return checkup
 
-    def task(self) -> TaskMode:
-        """The task. BadInput if there is none, or if something else covers it."""
-        top = self.stack.top
-        if not isinstance(top, TaskMode):
-            raise BadInput("there is no task on the table; begin a lesson first", code="no-task")
-        return top
-
     def _covered_by(self, *kinds: type[Mode]) -> bool:
         return any(isinstance(mode, kinds) for mode in self.stack)
 
@@ -228,6 +219,8 @@ class Navigator:
         row = self.library.journal.current()
         if row is not None:
             self._put_on_table(row, now)
+        else:
+            self.stack.base.resume(now)
 
     def opened(self, library: Library, number: int, now: float, told: Told = untold) -> OpenedGame:
         """A game of the journal, to be put on the table. Raises JournalError.
@@ -353,12 +346,6 @@ class Navigator:
     def _kind_of(self, row: GameRow) -> GamePlugin:
         with self.library.made_sense_of(row):
             return plugin(row.game)
-
-    def show_task(self, task: Task, keeper: Keeper, now: float) -> None:
-        """Cover the set-up or the game with a task."""
-        mode = TaskMode(task, keeper, self.settings, self, now)
-        self.stack.uncover(self.stack.base)
-        self.stack.push(mode, now)
 
     def close(self, now: float) -> None:
         self.stack.pop(now)

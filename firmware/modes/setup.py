@@ -20,7 +20,6 @@ from firmware.modes.mode import Navigation, PlainMode
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ModePart, Snapshot
-from firmware.tasks.lessons import has_lessons
 
 _NUMBER_SECONDS: Final = 0.8
 _OFFER_AFTER: Final = 8.0
@@ -45,7 +44,7 @@ class Screens:
         return self._screens[game]
 
     def is_fresh(self) -> bool:
-        """Whether nobody has played or learnt at this table. Raises JournalError."""
+        """Whether nobody has played at this table. Raises JournalError."""
         return self._library.is_fresh()
 
     def forget(self, game: str) -> None:
@@ -103,7 +102,8 @@ class SetupMode(PlainMode):
         self._screen = screens.of(game, now)
         self._idle: str | None = None
         """The button that was pressed last, if that changed nothing."""
-        self._fresh = screens.is_fresh()
+        self._fresh = True
+        """False once it is known that somebody has played or learnt here."""
         self._offer_at: float | None = None
         """When the lights begin to offer a lesson, as long as nobody presses."""
 
@@ -114,7 +114,8 @@ class SetupMode(PlainMode):
     @property
     def _offers(self) -> bool:
         """Whether a lesson is offered: nobody has played here, and the game that is shown has one."""
-        return self._fresh and has_lessons(self.game)
+        steps = self._navigation.first_steps
+        return self._fresh and steps is not None and steps.teaches(self.game)
 
     def deadline(self) -> float | None:
         return self._offer_at
@@ -168,7 +169,8 @@ class SetupMode(PlainMode):
             self._press_screen(button, now)
 
     def _begin_lesson(self, now: float) -> None:
-        if not self._navigation.learning.next_lesson(self.game, now):
+        steps = self._navigation.first_steps
+        if steps is None or not steps.begin(self.game, now):
             self._idle = "hint"
             shown, red = self._screen.animation, self._settings.colors.refused
             self._screen.animation = with_red_light(shown, "hint", red, now)
@@ -205,7 +207,8 @@ class SetupMode(PlainMode):
         self._show(game, now)
 
     def resume(self, now: float) -> None:
-        self._fresh = self._fresh and self._screens.is_fresh()
+        steps = self._navigation.first_steps
+        self._fresh = self._fresh and self._screens.is_fresh() and not (steps is not None and steps.were_taken())
         self._screen.redraw(now)
         self._wait_to_offer(now)
 

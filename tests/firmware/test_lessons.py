@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-import firmware.tasks.lessons as files
+import firmware.features.learning.lessons as files
 from firmware.debounce import RELEASE_SECONDS
+from firmware.features.learning.lessons import LessonError, all_lessons, lessons_of
+from firmware.features.learning.mode import TaskMode
+from firmware.features.learning.progress import Learnt, lessons_done
+from firmware.features.learning.task import Start, Step, Task
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights.signs import BACKWARDS, QUESTION
-from firmware.modes.task import TaskMode
 from firmware.press_detector import HOLD_SECONDS
 from firmware.session import Session
-from firmware.tasks.lessons import LessonError, all_lessons, lessons_of
-from firmware.tasks.progress import Learnt, lessons_done
-from firmware.tasks.task import Start, Step, Task
 from tests.depth import some
 from tests.firmware.said import HOUSE, LANGUAGES, messages
 from tests.virtual_table import VirtualTable
@@ -65,15 +65,15 @@ class Learner:
 
     @property
     def mode(self) -> TaskMode:
-        return self.table.session.navigator.task()
+        return self.table.session.features["learning"].task()
 
     def begin(self, lesson: Task) -> None:
-        self.table.session.navigator.learning.begin_lesson(lesson.game, lesson.name, self.table.now)
+        self.table.session.features["learning"].learning.begin_lesson(lesson.game, lesson.name, self.table.now)
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:
         """Begin a task that leads nowhere."""
-        self.table.session.navigator.show_task(task, Nobody(), self.table.now)
+        self.table.session.features["learning"].show(task, Nobody(), self.table.now)
         self.table.table.refresh(self.table.now)
 
     def touch(self, buttons: Sequence[str]) -> None:

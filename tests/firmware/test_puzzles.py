@@ -15,14 +15,14 @@ from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
 from firmware.dates import read_date
 from firmware.errors import JournalError
+from firmware.features.learning.mode import TaskMode
+from firmware.features.learning.puzzle_rating import rated
+from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try
 from firmware.games.plugin import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.journal.events import Event
 from firmware.modes.setup import SetupMode
-from firmware.modes.task import TaskMode
-from firmware.tasks.puzzle_rating import rated
-from firmware.tasks.puzzles import A_DAY, Name, Puzzles, keep_own, note_try
 from tests.served import Served
 from tests.virtual_table import VirtualTable
 
@@ -48,7 +48,7 @@ def begun(table: VirtualTable, pushes: int) -> TablePuzzle:
     kind = plugin("tapas")
     puzzles = (kind.puzzle(name) for name in catalogue())
     puzzle = next(puzzle for puzzle in puzzles if len(puzzle.finds) == pushes)
-    table.session.navigator.learning.begin_puzzle(Name("tapas", puzzle.name), table.now)
+    table.session.features["learning"].learning.begin_puzzle(Name("tapas", puzzle.name), table.now)
     table.table.refresh(table.now)
     return puzzle
 
@@ -216,7 +216,7 @@ def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle(table: Vi
     assert [data["id"] for data in kept] == [f"own-{number}"]
     puzzle = Puzzle.parse(kept[0]["text"])
     assert list(flaws(puzzle, searcher(puzzle.position().rules, 4))) == []
-    table.session.navigator.learning.begin_puzzle(Name("tapas", f"own-{number}"), table.now)
+    table.session.features["learning"].learning.begin_puzzle(Name("tapas", f"own-{number}"), table.now)
     assert task(table)["kind"] == "puzzle"
 
 

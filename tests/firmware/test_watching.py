@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tornado.web import RequestHandler
 
+from firmware.features.learning.puzzles import Puzzles
 from firmware.library import Library
 from firmware.schema import build
-from firmware.tasks.puzzles import Puzzles
 from firmware.web import reaching, server
 from firmware.web.turns import Turns
 from tests.phones import ADDRESS, Phone

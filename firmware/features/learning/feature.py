@@ -1,10 +1,15 @@
-"""The head of the feature: lessons and puzzles, listed and begun from the page; a review may make a puzzle."""
+"""The head of the feature: lessons and puzzles, begun at the table and from the page; a review may make a puzzle."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from engine.errors import BadInput
 from firmware.features import Feature, Route
+from firmware.features.learning.begun import Keeper, Learning
+from firmware.features.learning.mode import TaskMode
+from firmware.features.learning.puzzles import keep_own
+from firmware.features.learning.task import Task
 from firmware.games.plugin import SPOILT
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
@@ -13,8 +18,8 @@ from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.session import Session
+from firmware.settings import Settings
 from firmware.snapshot import Review
-from firmware.tasks.puzzles import keep_own
 
 if TYPE_CHECKING:
     from firmware.web.server import Web
@@ -26,25 +31,39 @@ class PuzzleItem(EntryItem):
     key = "puzzle"
     button = ENTRIES[4]
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, learning: Learning, settings: Settings) -> None:
+        self._learning, self._settings = learning, settings
 
     def light(self, below: Mode) -> Color | None:
-        return None if isinstance(below, GameMode) else self._session.settings.colors.open
+        return None if isinstance(below, GameMode) else self._settings.colors.open
 
     def press(self, now: float) -> bool:
-        return self._session.navigator.learning.next_puzzle(now)
+        return self._learning.next_puzzle(now)
 
 
 class LearningFeature(Feature):
-    """Keeps the puzzles that reviews find, and answers for lessons and puzzles."""
+    """Puts lessons and puzzles on the table, and keeps the puzzles that reviews find."""
 
     name: ClassVar[str] = "learning"
 
     def __init__(self, session: Session) -> None:
-        self._journal = session.library.journal
+        self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator
+        self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
         session.bus.on(GameReviewed, self._keep)
-        session.navigator.menu_items.append(PuzzleItem(session))
+        self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))
+
+    def show(self, task: Task, keeper: Keeper, now: float) -> None:
+        """Cover the set-up or the game with a task."""
+        mode, stack = TaskMode(task, keeper, self._settings, self._navigator, now), self._navigator.stack
+        stack.uncover(stack.base)
+        stack.push(mode, now)
+
+    def task(self) -> TaskMode:
+        """The task. BadInput if there is none, or if something else covers it."""
+        top = self._navigator.stack.top
+        if not isinstance(top, TaskMode):
+            raise BadInput("there is no task on the table; begin a lesson first", code="no-task")
+        return top
 
     def _keep(self, event: GameReviewed) -> None:
         """Keep the puzzle that a review has found; one that can't be kept is still shown in the review."""
@@ -55,4 +74,4 @@ class LearningFeature(Feature):
     def serve(self, web: "Web") -> Sequence[Route]:
         from firmware.features.learning.http import routes
 
-        return routes(web)
+        return routes(web, self)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from firmware.beside import Kept
 from firmware.dates import date_tag
 from firmware.features import Route
+from firmware.features.learning.lessons import all_lessons, lesson
+from firmware.features.learning.progress import Learnt, lessons_done
+from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
-from firmware.tasks.lessons import all_lessons, lesson
-from firmware.tasks.progress import Learnt, lessons_done
-from firmware.tasks.puzzles import Name, Puzzles
 from firmware.web.handler import Handler, KeepHandler, bad
 
 if TYPE_CHECKING:
+    from firmware.features.learning.feature import LearningFeature
     from firmware.web.server import Web
 
 _MOST_KEPT: Final = 500_000
@@ -42,7 +43,13 @@ class LessonsHandler(Handler):
         self.finish(dict(listed))
 
 
-class LessonHandler(KeepHandler):
+class _LearningHandler(Handler):
+    def initialize(self, web: "Web", learning: "LearningFeature") -> None:  # type: ignore[override]
+        super().initialize(web)
+        self.learning = learning
+
+
+class LessonHandler(_LearningHandler, KeepHandler):
     """Begins a lesson; for a device the table asks first if it would cover a game."""
 
     def post(self) -> None:
@@ -51,18 +58,18 @@ class LessonHandler(KeepHandler):
         if not isinstance(game, str) or not isinstance(name, str):
             raise bad('say which lesson by "game" and "name", as GET /api/lessons lists them')
         self.attempt(lambda: lesson(game, name))
-        navigator = self.web.table.session.navigator
-        self.change_after_asking("lesson", lambda now: navigator.learning.begin_lesson(game, name, now))
+        learning = self.learning.learning
+        self.change_after_asking("lesson", lambda now: learning.begin_lesson(game, name, now))
 
 
-class TaskHandler(KeepHandler):
+class TaskHandler(_LearningHandler, KeepHandler):
     """Takes a step in the task."""
 
     def post(self) -> None:
         step = self.body("step").get("step")
         if not isinstance(step, str):
             raise bad('step is missing; say one as in {"step": "show"}')
-        self.change(lambda: self.web.table.session.navigator.task().step(step, time.monotonic()))
+        self.change(lambda: self.learning.task().step(step, time.monotonic()))
 
 
 class PuzzlesHandler(Handler):
@@ -86,25 +93,25 @@ class PuzzlesHandler(Handler):
         self.finish(await self.await_work(self.kept.get((date, latest), told)))
 
 
-class PuzzleHandler(KeepHandler):
+class PuzzleHandler(_LearningHandler, KeepHandler):
     """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
 
     def post(self) -> None:
         body = self.body("game", "name")
         game, name = body.get("game"), body.get("name")
-        navigator = self.web.table.session.navigator
+        learning = self.learning.learning
         if body and not (isinstance(game, str) and isinstance(name, str)):
             raise bad("say which puzzle, by its game and its name, or send {} for the next one")
-        chosen = Name(str(game), str(name)) if body else self.attempt(lambda: navigator.learning.puzzles().next())
+        chosen = Name(str(game), str(name)) if body else self.attempt(lambda: learning.puzzles().next())
         if chosen is None:
             raise bad("every puzzle has been solved here; begin one again by its name", code="no-puzzle")
-        if not self.attempt(lambda: navigator.learning.puzzles().is_known(chosen)):
+        if not self.attempt(lambda: learning.puzzles().is_known(chosen)):
             raise bad(
                 f"there is no puzzle {name!r} of {game!r}; GET /api/puzzles/next names some",
                 code="unknown-puzzle",
                 params={"name": chosen.name[:60]},
             )
-        self.change_after_asking("puzzle", lambda now: navigator.learning.begin_puzzle(chosen, now))
+        self.change_after_asking("puzzle", lambda now: learning.begin_puzzle(chosen, now))
 
 
 def puzzles_of_the_day(puzzles: Puzzles) -> PuzzlesOfTheDay:
@@ -133,11 +140,11 @@ def _listed(puzzles: Puzzles, name: Name) -> ListedPuzzle:
     }
 
 
-def routes(web: "Web") -> list[Route]:
+def routes(web: "Web", learning: "LearningFeature") -> list[Route]:
     """What the page asks for."""
-    at = {"web": web}
+    at = {"web": web, "learning": learning}
     return [
-        (r"/api/lessons", LessonsHandler, at),
+        (r"/api/lessons", LessonsHandler, {"web": web}),
         (r"/api/lesson", LessonHandler, at),
         (r"/api/puzzles/next", PuzzlesHandler, {"web": web, "kept": Kept(_MOST_KEPT)}),
         (r"/api/puzzle", PuzzleHandler, at),

@@ -84,7 +84,7 @@ class OpenHandler(Handler):
 
         shared = self.attempt(lambda: read_shared_file(text_of(self.received())))
         self.check_keeps()
-        if shared.kind in ("lesson", "puzzle"):
+        if shared.named is not None:
             self.attempt(shared.check)
             self.finish({"kind": shared.kind, "game": shared.game, "name": shared.name})
             return

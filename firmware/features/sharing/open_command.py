@@ -64,7 +64,7 @@ def _open_at(url: str, text: str, token: str) -> bool:
     """Open it at a table that runs on this computer; False if none does. Raises CommandError if that refuses it."""
     try:
         opened = _posted(f"{url}/api/open", {"text": text}, token)
-        if opened["kind"] in ("lesson", "puzzle"):
+        if "name" in opened:
             _posted(f"{url}/api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]}, token)
         else:
             _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {}, token)
@@ -106,7 +106,6 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
 
     from firmware.callers import AT_TABLE
     from firmware.duplicates import Brought, sort_out
-    from firmware.tasks.puzzles import Name
 
     number = 0
     if games:
@@ -114,12 +113,8 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
         number = (journal.add([(one.game, one.written) for one in found.new]) or found.present)[0]
 
     def begin(web: Any, _: object) -> None:
-        if not number:
-            learning, now = web.table.session.navigator.learning, time.monotonic()
-            if handed.kind == "puzzle":
-                learning.begin_puzzle(Name(handed.game, handed.name), now)
-            else:
-                learning.begin_lesson(handed.game, handed.name, now)
+        if (kind := handed.named) is not None:
+            kind.begin(web.table.session, handed.game, handed.name, time.monotonic())
             web.done()
             return
         row = journal.game(number)

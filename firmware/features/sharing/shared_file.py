@@ -1,4 +1,4 @@
-"""A shared file: a game, a study, a lesson or a puzzle.
+"""A shared file: a game, a study, or what a feature has by name, such as a lesson or a puzzle.
 
 A game and a study are a record as it is, or an envelope in JSON that holds one. A lesson and a puzzle are an envelope
 that names them, because their positions and words come with the program:
@@ -12,42 +12,64 @@ ones, and ignores fields that it doesn't know.
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, Literal, NamedTuple, cast
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final, NamedTuple, Protocol
 
 from engine.errors import BadInput, shown
 from firmware.games.records import count_records, game_of_records
-from firmware.games.registry import plugin
-from firmware.tasks.lessons import lesson
+from firmware.session import Session
 
 VERSION: Final = 1
 _MARK: Final = "tapas-table"
-Kind = Literal["game", "study", "lesson", "puzzle"]
-KINDS: Final[tuple[Kind, ...]] = ("game", "study", "lesson", "puzzle")
 _IN_RECORDS: Final = ("game", "study")
 _LONGEST_NAME: Final = 80
+_GROUP: Final = "tapas_table.shared"
+
+
+class NamedKind(Protocol):
+    """A kind of thing that a file only names, by an entry point of `tapas_table.shared`: the page begins it with
+    `POST /api/<kind>`.
+    """
+
+    def check(self, game: str, name: str) -> None:
+        """Raise BadInput for one that this table doesn't have."""
+
+    def begin(self, session: Session, game: str, name: str, now: float) -> None:
+        """Put it on the table. Raises BadInput or JournalError."""
+
+
+@cache
+def named_kinds() -> Mapping[str, NamedKind]:
+    """All such kinds that are installed, by name in alphabetical order."""
+    return {point.name: point.load() for point in sorted(entry_points(group=_GROUP), key=lambda point: point.name)}
+
+
+def kinds() -> tuple[str, ...]:
+    """Everything that a file can hold."""
+    return (*_IN_RECORDS, *named_kinds())
 
 
 class SharedFile(NamedTuple):
     """What somebody shares."""
 
-    kind: Kind
+    kind: str
     game: str
     """Which game it is of, by the name of its plugin."""
     record: str = ""
     """The record of a game or a study."""
     name: str = ""
-    """The name of a lesson or a puzzle."""
+    """The name of what the file only names, such as a lesson."""
+
+    @property
+    def named(self) -> NamedKind | None:
+        """What knows the things of this kind; None for a record."""
+        return named_kinds().get(self.kind)
 
     def check(self) -> None:
-        """Raise BadInput for a lesson or a puzzle that this table doesn't have."""
-        if self.kind == "lesson":
-            lesson(self.game, self.name)
-        elif self.kind == "puzzle" and self.name not in plugin(self.game).puzzle_ratings():
-            raise BadInput(
-                f"this table has no puzzle {shown(self.name)}; update it, and open the file again",
-                code="handed-no-puzzle",
-                params={"name": self.name},
-            )
+        """Raise BadInput for something named that this table doesn't have."""
+        if self.named is not None:
+            self.named.check(self.game, self.name)
 
     def text(self) -> str:
         """The envelope as text; `read_shared_file` is the inverse."""
@@ -81,24 +103,24 @@ def _enveloped(text: str) -> SharedFile:
             params={"version": version, "known": VERSION},
         )
     kind = data.get("kind")
-    if kind not in KINDS:
+    if kind not in kinds():
         raise BadInput(
-            f"this holds {shown(kind)}; what can be opened is {', '.join(KINDS)}",
+            f"this holds {shown(kind)}; what can be opened is {', '.join(kinds())}",
             code="handed-kind",
-            params={"kind": str(kind)[:_LONGEST_NAME], "known": ", ".join(KINDS)},
+            params={"kind": str(kind)[:_LONGEST_NAME], "known": ", ".join(kinds())},
         )
     if kind in _IN_RECORDS:
         record = data.get("record")
         if not isinstance(record, str):
             raise _foreign()
-        return _record(cast(Kind, kind), record)
+        return _record(kind, record)
     game, name = data.get("game"), data.get("name")
     if not (isinstance(game, str) and isinstance(name, str) and len(game) + len(name) <= _LONGEST_NAME):
         raise _foreign()
-    return SharedFile(cast(Kind, kind), game, name=name)
+    return SharedFile(kind, game, name=name)
 
 
-def _record(kind: Kind, text: str) -> SharedFile:
+def _record(kind: str, text: str) -> SharedFile:
     if (count := count_records(text)) != 1:
         raise BadInput(
             f"this holds {count} games; open one, or import all of them",

@@ -16,6 +16,8 @@ from typing import Final, Literal
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.features.learning.begun import Keeper
+from firmware.features.learning.task import Start, Step, Task, wrong_words
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.games.table_seat import AGAIN_SECONDS
@@ -30,8 +32,6 @@ from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, Snapshot
-from firmware.tasks.learning import Keeper
-from firmware.tasks.task import Start, Step, Task, wrong_words
 
 STEPS: Final = ("again", "show", "next", "leave")
 """What the page can ask for beside presses: the task anew, what to press, the next task, the end."""

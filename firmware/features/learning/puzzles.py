@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.dates import read_date
+from firmware.features.learning.puzzle_rating import PuzzleRating, rated
+from firmware.features.learning.task import Start, Step, Task
 from firmware.games.plugin import Find, TablePuzzle
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
-from firmware.tasks.puzzle_rating import PuzzleRating, rated
-from firmware.tasks.task import Start, Step, Task
 
 PUZZLE: Final = "puzzle"
 """The kind of the event that a puzzle was tried: its `game`, its `id` and its `rating`; whether it was `right` at once,

@@ -40,10 +40,10 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import TableError
+from firmware.features.learning.task import ANY, Start, Step, Task
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.layout import BUTTONS
-from firmware.tasks.task import ANY, Start, Step, Task
 
 _LESSON: Final = {"name", "step"}
 _STEP: Final = {

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from firmware.dates import date_tag
+from firmware.features.learning.lessons import has_lessons, lesson, lessons_of
+from firmware.features.learning.progress import Learnt, lessons_done, note_lesson
+from firmware.features.learning.puzzles import Name, Puzzles, note_try
+from firmware.features.learning.task import Task
 from firmware.journal import Journal
-from firmware.tasks.lessons import lesson, lessons_of
-from firmware.tasks.progress import Learnt, lessons_done, note_lesson
-from firmware.tasks.puzzles import Name, Puzzles, note_try
-from firmware.tasks.task import Task
 
 
 class Keeper(Protocol):
@@ -31,7 +31,13 @@ class Learning:
         self.journal = journal
         self._show = show
 
-    def next_lesson(self, game: str, now: float) -> bool:
+    def teaches(self, game: str) -> bool:
+        return has_lessons(game)
+
+    def were_taken(self) -> bool:
+        return bool(lessons_done(self.journal))
+
+    def begin(self, game: str, now: float) -> bool:
         """Begin the first lesson of a game that wasn't done here, else its first; False if it has none.
 
         Raises LessonError or JournalError.

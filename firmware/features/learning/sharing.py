@@ -1,0 +1,42 @@
+"""Lessons and puzzles in files that are handed on; entry points of the group `tapas_table.shared` name them."""
+
+from typing import Final
+
+from engine.errors import BadInput, shown
+from firmware.features.learning.begun import Learning
+from firmware.features.learning.lessons import lesson
+from firmware.features.learning.puzzles import Name
+from firmware.games.registry import plugin
+from firmware.session import Session
+
+
+class _Lesson:
+    def check(self, game: str, name: str) -> None:
+        lesson(game, name)
+
+    def begin(self, session: Session, game: str, name: str, now: float) -> None:
+        _learning(session).begin_lesson(game, name, now)
+
+
+class _Puzzle:
+    def check(self, game: str, name: str) -> None:
+        if name not in plugin(game).puzzle_ratings():
+            raise BadInput(
+                f"this table has no puzzle {shown(name)}; update it, and open the file again",
+                code="handed-no-puzzle",
+                params={"name": name},
+            )
+
+    def begin(self, session: Session, game: str, name: str, now: float) -> None:
+        _learning(session).begin_puzzle(Name(game, name), now)
+
+
+def _learning(session: Session) -> Learning:
+    steps = session.navigator.first_steps
+    if not isinstance(steps, Learning):
+        raise BadInput("this table does without lessons; take learning out of without in its configuration")
+    return steps
+
+
+LESSON: Final = _Lesson()
+PUZZLE: Final = _Puzzle()
