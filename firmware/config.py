@@ -1,6 +1,6 @@
 """The configuration file: TOML in which each setting is checked, and each error names its line and the remedy.
 
-Reading, explaining and writing all work from `keys()`, the list of what can be set. The keys of a section [pi] or
+Reading, explaining and writing all work from `all_keys()`, the list of what can be set. The keys of a section [pi] or
 [pico] are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
 (`Config.plugins`); `firmware.hardware.opening` checks them.
 """
@@ -51,6 +51,14 @@ class Key:
     """What the setting is for."""
     allowed: str
     fits: Callable[[Any], bool]
+    flag: str = ""
+    """An option of `tapas-table play` and `run` that sets it, as in "--league"; its value is called `metavar`."""
+    metavar: str = ""
+
+    @property
+    def argument(self) -> str:
+        """The option's name among parsed arguments."""
+        return self.flag.strip("-").replace("-", "_")
 
 
 _Rule: TypeAlias = tuple[str, Callable[[Any], bool]]
@@ -155,7 +163,7 @@ GROUP: Final = "tapas_table.configuration"
 
 
 @cache
-def keys() -> tuple[Key, ...]:
+def all_keys() -> tuple[Key, ...]:
     """All settings there are: the core's and those of installed features."""
     brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     return (*KEYS, *(key for point in brought for key in point.load()))
@@ -163,7 +171,7 @@ def keys() -> tuple[Key, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every setting of `keys()` by (section, name), and the sections of hardware plugins as they stand in the file.
+    """Every setting of `all_keys()` by (section, name), and the sections of hardware plugins as they stand in the file.
 
     `file` is None without a file; `source` and `text` are its name in messages and its content.
     """
@@ -179,7 +187,7 @@ class Config:
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
         """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
-        for key in keys():
+        for key in all_keys():
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
                 shown = _short(value)
@@ -207,7 +215,7 @@ class Config:
 
 def defaults() -> Config:
     """The configuration without a file."""
-    return Config({(key.section, key.name): key.default for key in keys()})
+    return Config({(key.section, key.name): key.default for key in all_keys()})
 
 
 def user_file() -> Path:
@@ -249,7 +257,7 @@ def read(path: Path | None) -> Config:
 def parse(text: str, name: str = "configuration", file: Path | None = None) -> Config:
     """The configuration in a text; `name` is what errors call it. Raises ConfigError with the line of the first error.
 
-    A section with the name of an installed hardware that `keys()` doesn't know is taken as it is; the hardware's
+    A section with the name of an installed hardware that `all_keys()` doesn't know is taken as it is; the hardware's
     settings are checked when it is opened.
     """
     if len(text) > LONGEST:
@@ -264,7 +272,7 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
             f"{name}: is no TOML ({error}); look for a missing quote or bracket, or a name that is there twice"
         ) from error
     values = dict(defaults().values)
-    sections = tuple(dict.fromkeys(key.section for key in keys() if key.section))
+    sections = tuple(dict.fromkeys(key.section for key in all_keys() if key.section))
     plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
         if section in sections:
@@ -286,7 +294,7 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
 
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     """The value if there is such a key and it fits. Raises ConfigError."""
-    known = {k.name: k for k in keys() if k.section == section}
+    known = {k.name: k for k in all_keys() if k.section == section}
     place = _at(name, text, section, key)
     if key not in known:
         shown = _short(key)
@@ -309,7 +317,7 @@ def _setting(section: str, key: str) -> str:
 
 def _hint(key: str, known: str) -> str:
     """Where a setting belongs that stands in the wrong section; else the `known` ones of this section."""
-    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in keys() if each.name == key]
+    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in all_keys() if each.name == key]
     if elsewhere:
         return f"it belongs {' or '.join(elsewhere)}"
     return f"there are {known}"
@@ -344,7 +352,7 @@ def written() -> str:
         "# tapas-table config says what is in force; the command line has the last word.",
     ]
     section = None
-    for key in keys():
+    for key in all_keys():
         if key.section != section:
             lines.append("")
             if key.section:
@@ -369,7 +377,7 @@ def write(path: Path) -> None:
 def explained(config: Config) -> str:
     """All settings in force, each with what it is for and what it can be."""
     lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
-    for key in keys():
+    for key in all_keys():
         value = config[key.section, key.name]
         place = f"[{key.section}] {key.name}" if key.section else key.name
         mark = "" if value == key.default else "   (set here)"

@@ -12,7 +12,7 @@ import yaml
 
 from engine.tapas import Closed
 from firmware.cli import main
-from firmware.config import keys
+from firmware.config import all_keys
 from tests.served import Served
 from tools.suites.table import read
 
@@ -174,7 +174,7 @@ def definitions(file: str) -> set[str]:
 def test_the_page_on_the_configuration_has_every_setting_with_its_default() -> None:
     rows = re.findall(r"^\| (?:\(top\)|`\[(\w+)\]`) \| `(\w+)` \| `([^`]*)` \|", text_of("docs/installing.md"), re.M)
     documented = {(section, name): tomllib.loads(f"value = {default}")["value"] for section, name, default in rows}
-    assert documented == {(key.section, key.name): key.default for key in keys()}
+    assert documented == {(key.section, key.name): key.default for key in all_keys()}
 
 
 def test_the_page_on_http_has_every_address_that_is_served(tmp_path: Path) -> None:

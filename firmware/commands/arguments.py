@@ -62,8 +62,7 @@ def settled(options: argparse.Namespace) -> config.Config:
             ("page", "certificate"): getattr(options, "certificate", None),
             ("page", "key"): getattr(options, "key", None),
             ("lights", "limit_ma"): getattr(options, "limit", None),
-            ("league", "url"): getattr(options, "league", None),
-            ("league", "table"): getattr(options, "table", None),
             ("games", "data"): str(options.data) if options.data else None,
         }
+        | {(key.section, key.name): getattr(options, key.argument, None) for key in config.all_keys() if key.flag}
     )

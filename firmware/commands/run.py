@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
-from firmware.config import ConfigError
+from firmware.config import ConfigError, all_keys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,12 +51,10 @@ def add_table_options(command: argparse.ArgumentParser, browser: bool) -> None:
     command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
     command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
     command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
-    command.add_argument(
-        "--league",
-        metavar="URL",
-        help=("address of a NATS server, as in nats://127.0.0.1:4222, over which this table plays with others"),
-    )
-    command.add_argument("--table", metavar="NAME", help="name of this table in the league, as in north")
+    for key in all_keys():
+        if key.flag:
+            what = f"{key.why[0].lower()}{key.why[1:]}".removesuffix(".")
+            command.add_argument(key.flag, dest=key.argument, metavar=key.metavar, help=what)
     command.add_argument("--limit", type=count, metavar="MA", help="most current the lights may draw")
     command.add_argument("--seed", type=int, help="draw the same Extras at every start with this number")
     command.add_argument(

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from firmware.config import Config, ConfigError, keys
+from firmware.config import Config, ConfigError, all_keys
 from firmware.hardware import Hardware, hardware_class
 
 _FROM_THE_HOUSE: Final = "matrix"
@@ -28,7 +28,7 @@ def options_for(config: Config, name: str) -> dict[str, Any]:
     """The keyword arguments for the hardware `name`. Raises ConfigError with the line, HardwareError."""
     make = hardware_class(name)
     parameters = inspect.signature(make).parameters
-    options = {key.name: config[name, key.name] for key in keys() if key.section == name}
+    options = {key.name: config[name, key.name] for key in all_keys() if key.section == name}
     options |= _checked(config, name, make)
     if _FROM_THE_HOUSE in parameters:
         options[_FROM_THE_HOUSE] = config.matrix

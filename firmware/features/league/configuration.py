@@ -13,6 +13,8 @@ KEYS: Final = (
         'Address of the NATS server over which this table plays with others, as in "nats://127.0.0.1:4222"; '
         "empty for a table that stands alone.",
         *TEXT,
+        flag="--league",
+        metavar="URL",
     ),
     Key(
         "league",
@@ -21,6 +23,8 @@ KEYS: Final = (
         "Name of this table among the others.",
         'a name of small letters, digits and hyphens, as in "north"',
         lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
+        flag="--table",
+        metavar="NAME",
     ),
     Key(
         "league",
