@@ -93,8 +93,7 @@ KEYS: Final = (
         "lights", "limit_ma", LIMIT_MA,
         "Most current the lights may draw, in mA.",
         f"a whole number from {LEAST_LIMIT_MA} to {LIMIT_MA}; more than {LIMIT_MA} mA would blow "
-f"the {FUSE_A} A fuse: for "
-        "more light change fuse and limit in wiring/pinmap.toml and run make wiring",
+        f"the {FUSE_A} A fuse: for more light change fuse and limit in wiring/pinmap.toml and run make wiring",
         _whole(LEAST_LIMIT_MA, LIMIT_MA)[1],
     ),
     Key(

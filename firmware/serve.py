@@ -158,9 +158,8 @@ def _league(runner: Runner, config: Config) -> "LeagueClient | None":
         url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
     elif joined is not None and url != joined.url:
         _warn(
-            f"This table plays over {url}, not at the club {joined.club}, which it has joined: for "
-            "that take the address "
-            "away (--league, or url under [league])."
+            f"This table plays over {url}, not at the club {joined.club}, which it has joined: for that take the "
+            "address away (--league, or url under [league])."
         )
     if not url:
         return None
