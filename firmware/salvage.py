@@ -57,8 +57,7 @@ class Salvaged:
         games = len(self.whole) + len(self.cut) + len(self.unplayable) + len(self.nameless)
         lines = [
             f"the journal was damaged and is kept as {self.aside}; saved from it: games: {games} "
-            f"({len(self.whole)} whole), "
-            f"settings: {self.settings}"
+            f"({len(self.whole)} whole), settings: {self.settings}"
         ]
         lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
         lines += [f"game {number} can't be played on" for number in self.unplayable]

@@ -1,10 +1,8 @@
 """`tapas-table address`: where this computer's browser opens the table's own page."""
 
 import argparse
-import os
-from pathlib import Path
 
-from firmware.commands.arguments import Commands, add_command, add_config, port, settled
+from firmware.commands.arguments import Commands, add_command, add_config, add_data, add_port, settled
 
 
 def add(commands: Commands) -> None:
@@ -17,10 +15,8 @@ def add(commands: Commands) -> None:
         "opens it the table's own. It is kept beside the journal: sudo shows that of the service.",
     )
     add_config(command)
-    command.add_argument(
-        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
-    )
-    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    add_port(command)
+    add_data(command)
     command.set_defaults(run=run, hardware=None)
 
 

@@ -1,6 +1,7 @@
 """What the parsers of several subcommands share: help format, argument types, common options."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import TypeAlias
 
@@ -29,6 +30,33 @@ def add_config(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--config", type=Path, metavar="FILE", help="the configuration; the user's or the system's if left out"
     )
+
+
+def add_data(command: argparse.ArgumentParser, default: str | None = None) -> None:
+    """The option `--data`, the journal's directory."""
+    command.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        default=default,
+        help="directory of the journal; as configured if left out",
+    )
+
+
+def add_port(command: argparse.ArgumentParser) -> None:
+    """The option `--port` of a table's page."""
+    command.add_argument(
+        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
+    )
+
+
+def add_listening(command: argparse.ArgumentParser, host: str | None = None) -> None:
+    """Where and how a page is served: `--host`, `--certificate` and `--key`."""
+    command.add_argument(
+        "--host", default=host, help="address to listen on; 0.0.0.0 lets phones in your network watch and join in"
+    )
+    command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
+    command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
 
 
 def _whole(text: str, most: int) -> int | None:

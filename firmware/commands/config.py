@@ -14,8 +14,7 @@ def add(commands: Commands) -> None:
         "config",
         "say what can be set, what is in force and where it comes from",
         "The configuration is looked for in the file that TAPAS_TABLE_CONFIG names, then in the "
-        f"user's ({config.user_file()}), "
-        f"then in the system's ({config.SYSTEM_FILE}).",
+        f"user's ({config.user_file()}), then in the system's ({config.SYSTEM_FILE}).",
     )
     add_config(command)
     command.add_argument(

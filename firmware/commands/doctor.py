@@ -1,9 +1,8 @@
 """`tapas-table doctor`: checks of the computer, and tests of the table's lights and buttons."""
 
 import argparse
-from pathlib import Path
 
-from firmware.commands.arguments import Commands, add_command, add_config, port, settled
+from firmware.commands.arguments import Commands, add_command, add_config, add_data, port, settled
 
 
 def add(commands: Commands) -> None:
@@ -21,7 +20,7 @@ def add(commands: Commands) -> None:
     which.add_argument("--lights", action="store_true", help="walk through all pixels and colours")
     which.add_argument("--buttons", action="store_true", help="ask for each button in turn")
     command.add_argument("--port", type=port, help="port of the page during a test")
-    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    add_data(command)
     command.set_defaults(run=run)
 
 

@@ -94,12 +94,9 @@ def _asked(facts: Checkup, keyboard: bool) -> str:
     """What the test asks for now; `keyboard` says whether there is one to answer with."""
     if facts["what"] == "lights":
         return textwrap.fill(
-            (
-                "A white dot walks through the matrix, row by row from the north-west corner; then all "
-                "is red, green, blue, white. If the dot jumps, correct corner, columns or zigzag under "
-                "[matrix] in the configuration; a pixel that stays dark is dead or badly soldered. Any "
-                "control ends it."
-            ),
+            "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green, "
+            "blue, white. If the dot jumps, correct corner, columns or zigzag under [matrix] in the configuration; a "
+            "pixel that stays dark is dead or badly soldered. Any control ends it.",
             110,
         )
     if facts["asked"] is None:
@@ -110,6 +107,5 @@ def _asked(facts: Checkup, keyboard: bool) -> str:
             else f"{heard} buttons answered. All is well."
         )
     swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
-    return swapped + (
-        f"Press {facts['asked']} (Enter if nothing happens, q ends)." if keyboard else f"Press {facts['asked']}."
-    )
+    keys = " (Enter if nothing happens, q ends)" if keyboard else ""
+    return f"{swapped}Press {facts['asked']}{keys}."

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.errors import GameError
 from firmware import config
-from firmware.commands.arguments import Commands, add_command, count
+from firmware.commands.arguments import Commands, add_command, add_data, count
 from firmware.commands.files import CommandError, read_text, write_new
 from firmware.commands.games_file import backup, backups, restore, salvage
 from firmware.commands.games_list import add_filters, delete, list_games, undelete
@@ -58,7 +58,7 @@ def _add_action(
     actions: Commands, name: str, do: Callable[[argparse.Namespace], int], text: str
 ) -> argparse.ArgumentParser:
     action = add_command(actions, name, text)
-    action.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal; as configured if left out")
+    add_data(action)
     action.set_defaults(run=run, action=do)
     return action
 

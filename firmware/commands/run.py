@@ -1,13 +1,20 @@
 """`tapas-table run`: the table and its page, on the hardware that the configuration names."""
 
 import argparse
-import os
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
+from firmware.commands.arguments import (
+    Commands,
+    add_command,
+    add_config,
+    add_data,
+    add_listening,
+    add_port,
+    count,
+    settled,
+)
 from firmware.config import ConfigError, all_keys
 
 if TYPE_CHECKING:
@@ -44,13 +51,9 @@ def add_table_options(command: argparse.ArgumentParser, browser: bool) -> None:
         help="pi, pico or mock: the table's buttons and lights",
     )
     add_config(command)
-    command.add_argument(
-        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
-    )
-    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network watch and join in")
-    command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
-    command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
-    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    add_port(command)
+    add_listening(command)
+    add_data(command)
     for key in all_keys():
         if key.flag:
             what = f"{key.why[0].lower()}{key.why[1:]}".removesuffix(".")

@@ -24,9 +24,8 @@ def check_core(computer: Computer) -> Finding:
     return warning(
         "core",
         f"in plain Python, because the one in C {broken}: {speed} positions a second",
-        "everything works, only the strongest opponent is weaker in the same time; sudo apt "
-        "install gcc python3-dev, then "
-        "run make install again",
+        "everything works, only the strongest opponent is weaker in the same time; sudo apt install gcc python3-dev, "
+        "then run make install again",
     )
 
 

@@ -10,6 +10,7 @@ from firmware.journal.backups import kept
 
 _LATE_SECONDS = 3 * 86400
 """So long after the latest backup a journal that was written to should have another one."""
+_MAKE_YOURS = "make the directory and the file yours, or use sudo"
 
 
 def check_journal(computer: Computer) -> Finding:
@@ -25,7 +26,7 @@ def check_journal(computer: Computer) -> Finding:
     except JournalError as error:
         return failed("journal", str(error), _cure(error.code, str(directory)))
     except OSError as error:
-        return failed("journal", f"{path}: {error.strerror}", "make the directory and the file yours, or use sudo")
+        return failed("journal", f"{path}: {error.strerror}", _MAKE_YOURS)
     if aside:
         kept_as = f"{found}; a damaged one is kept as {aside[-1]}"
         return warning("journal", kept_as, f"{aside[-1]}.txt says what was saved of it; then move both away")
@@ -35,13 +36,12 @@ def check_journal(computer: Computer) -> Finding:
 def _cure(code: str, directory: str) -> str:
     if code == "damaged":
         return (
-            f"tapas-table games salvage --data {directory} saves what can be read, as a table does "
-            f"when it starts; tapas-table games restore --data {directory} brings the latest backup "
-            "back"
+            f"tapas-table games salvage --data {directory} saves what can be read, as a table does when it starts; "
+            f"tapas-table games restore --data {directory} brings the latest backup back"
         )
     if code in ("foreign", "newer"):
         return "move the file away and keep it; the table begins a new one"
-    return "make the directory and the file yours, or use sudo"
+    return _MAKE_YOURS
 
 
 def check_backups(computer: Computer) -> Finding | None:

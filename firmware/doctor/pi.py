@@ -10,10 +10,13 @@ from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
 from firmware.hardware import boards, core_clock, gpiochip
+from firmware.hardware.expander import no_answer
 from firmware.hardware.pi import is_pi5
 from firmware.hardware.pins import SPI
 
 _HEADERS_BUS: Final = 1
+_OTHER_COMPUTER: Final = "wire the build pico, which any computer can use, or take another Pi"
+_JOIN_GROUPS: Final = "sudo usermod -aG spi,gpio $USER, log in again"
 _GROUP: Final = stat.S_IRGRP | stat.S_IWGRP
 _OTHERS: Final = stat.S_IROTH | stat.S_IWOTH
 
@@ -101,24 +104,19 @@ def check_board(computer: Computer) -> Finding | None:
         return failed(
             "board",
             "the device tree names no revision, and rpi_ws281x drives no pixels without one",
-            "wire the build pico, which any computer can use, or take another Pi",
+            _OTHER_COMPUTER,
         )
     name = f"{revision:06x}"
     if boards.is_known(revision, computer.bits):
         return good("board", f"revision {name}, which rpi_ws281x {boards.VERSION} knows")
     if boards.has_lost_warranty(revision):
         found = (
-            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x "
-            f"{boards.VERSION} doesn't know it "
-            "so on 64 bits"
+            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {boards.VERSION} doesn't "
+            "know it so on 64 bits"
         )
     else:
         found = f"rpi_ws281x {boards.VERSION} doesn't know the revision {name} and drives no pixels on it"
-    return failed(
-        "board",
-        found,
-        "wire the build pico, which any computer can use, or take another Pi",
-    )
+    return failed("board", found, _OTHER_COMPUTER)
 
 
 def check_pixel_access(computer: Computer) -> Finding | None:
@@ -135,7 +133,7 @@ def check_pixel_access(computer: Computer) -> Finding | None:
         )
     if computer.build.pixels == SPI.pixels:
         switch_on = "put dtparam=spi=on into config.txt and restart"
-        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, "sudo usermod -aG spi,gpio $USER, log in again")
+        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, _JOIN_GROUPS)
         if spi.level is not Level.OK:
             return spi
         return _device(
@@ -143,7 +141,7 @@ def check_pixel_access(computer: Computer) -> Finding | None:
             "pixels",
             "dev/gpiomem",
             "use Raspberry Pi OS: its kernel alone has it; another system can use the build pico",
-            "sudo usermod -aG spi,gpio $USER, log in again",
+            _JOIN_GROUPS,
         )
     if not os.access(computer.root / "dev/mem", os.R_OK | os.W_OK):
         return failed(
@@ -165,7 +163,7 @@ def _device(computer: Computer, about: str, name: str, missing: str, denied: str
         return failed(
             about,
             f"the service has no permission for /{name}",
-            ("sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group"),
+            "sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group",
         )
     return good(about, f"/{name} can be used")
 
@@ -190,17 +188,7 @@ def check_clock(computer: Computer) -> Finding | None:
     found = core_clock.loose(computer.model, computer.run, computer.root)
     if found is None:
         return good("clock", "the core's clock is fixed")
-    if found.restart:
-        return failed(
-            "clock",
-            f"{found.line} is in config.txt, but not in force; the table doesn't start",
-            "restart the Pi: sudo reboot",
-        )
-    return failed(
-        "clock",
-        ("the core's clock isn't fixed, so the pixels could turn white and stay so; the table doesn't start"),
-        f"put {found.line} into config.txt and restart",
-    )
+    return failed("clock", *split(f"{found}; the table doesn't start before"))
 
 
 def check_flicker(computer: Computer) -> Finding | None:
@@ -225,18 +213,10 @@ def check_expander(computer: Computer) -> Finding | None:
     bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, "sudo usermod -aG i2c $USER, log in again")
     if bus.level is not Level.OK:
         return bus
-    address = f"{expander.address:02x}"
     try:
         computer.probe(_HEADERS_BUS, expander.address)
     except OSError as error:
-        return failed(
-            "expander",
-            f"no MCP23017 answers at address 0x{address} ({error})",
-            (
-                "look after its power, ground, SDA (GPIO2), SCL (GPIO3) and the address pins A0 to A2; "
-                "i2cdetect -y 1 shows who answers"
-            ),
-        )
+        return failed("expander", *split(str(no_answer(expander.address, error))))
     except ImportError as error:
         return failed("expander", f"Python's {error.name} is missing", "run make install")
-    return good("expander", f"an MCP23017 answers at address 0x{address}")
+    return good("expander", f"an MCP23017 answers at address 0x{expander.address:02x}")

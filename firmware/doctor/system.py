@@ -43,11 +43,9 @@ def check_libraries(computer: Computer) -> Finding | None:
     names = wheels.compiled(wheels.ON_32_BIT, computer.machine, sys.version_info[:2], lgpio=True)
     return warning(
         "libraries",
-        (f"{computer.machine} has no wheels of {', '.join(names)}: each is compiled when it is installed"),
-        (
-            "make install brings the compiler and takes up to an hour; on a card with the 64-bit "
-            "Raspberry Pi OS (Pi 3, Zero 2 W or newer) it takes minutes"
-        ),
+        f"{computer.machine} has no wheels of {', '.join(names)}: each is compiled when it is installed",
+        "make install brings the compiler and takes up to an hour; on a card with the 64-bit Raspberry Pi OS (Pi 3, "
+        "Zero 2 W or newer) it takes minutes",
     )
 
 

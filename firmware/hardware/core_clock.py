@@ -47,6 +47,13 @@ class Loose(NamedTuple):
     line: str
     restart: bool
 
+    def __str__(self) -> str:
+        """What is wrong, and after a colon the cure."""
+        wrong = "the core's clock isn't fixed, so the pixels could turn white and stay so"
+        file = "/boot/firmware/config.txt"
+        cure = f"{self.line} is in {file}, but not in force;" if self.restart else f"put {self.line} into {file} and"
+        return f"{wrong}: {cure} restart the Pi (sudo reboot)"
+
 
 def run(*command: str) -> str:
     """A command's output; "" if it is missing, fails or takes longer than 5 s."""

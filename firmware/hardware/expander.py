@@ -35,6 +35,14 @@ def open_bus() -> Any:
         ) from error
 
 
+def no_answer(address: int, error: Exception) -> HardwareError:
+    """The chip is silent at its address on the bus."""
+    return HardwareError(
+        f"no MCP23017 answers at address 0x{address:02x} ({error}): look after its power, ground, SDA (GPIO2), SCL "
+        "(GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers"
+    )
+
+
 class ExpanderContacts:
     """The buttons of an expander on an I2C `bus` (`busio.I2C`), its interrupt line on a pin of a gpiozero `factory`.
 
@@ -58,11 +66,7 @@ class ExpanderContacts:
         except ImportError as error:
             raise HardwareError(f"{error.name} is missing: run make install") from error
         except (ValueError, OSError) as error:
-            where = f"{expander.address:02x}"
-            raise HardwareError(
-                f"no MCP23017 answers at address 0x{where} ({error}): look after its power, ground, SDA (GPIO2), SCL "
-                "(GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers"
-            ) from error
+            raise no_answer(expander.address, error) from error
         try:
             self._interrupt = DigitalInputDevice(
                 expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory

@@ -50,17 +50,8 @@ def demand_fixed_clock() -> None:
     """Raise HardwareError if SPI's bits would change their length on this Pi, which turns the pixels white for good."""
     name = model()
     found = None if is_pi5(name) or "Raspberry Pi" not in name else core_clock.loose(name)
-    if found is None:
-        return
-    if found.restart:
-        raise HardwareError(
-            f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
-            f"{found.line} is in /boot/firmware/config.txt, but not in force; restart the Pi (sudo reboot)"
-        )
-    raise HardwareError(
-        f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
-        f"put {found.line} into /boot/firmware/config.txt and restart the Pi (sudo reboot)"
-    )
+    if found is not None:
+        raise HardwareError(str(found))
 
 
 def open_strip(gpio: int) -> Any:

@@ -131,7 +131,8 @@ class Evening:
             for table, state in zip(self.tables, states, strict=True):
                 if state["asking"] is not None:
                     table.press("back")
-                elif state["phase"] in ("placing", "turning"):
+                elif state["phase"] in ("placing", "turning", "finished"):
+                    # A game that is over is put away, as the other table may have done already.
                     table.press("ok")
                 elif state.get("proposal") is not None:
                     table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware import config
-from firmware.commands.arguments import Commands, add_command, count, port
+from firmware.commands.arguments import Commands, add_command, add_listening, count, port
 from firmware.commands.files import CommandError
 from firmware.features.league.membership import without_extra
 
@@ -93,9 +93,7 @@ def _add_serve_options(action: argparse.ArgumentParser) -> None:
     action.add_argument(
         "--name", default="", help="name of the club; without it, the one it had before, or that of this computer"
     )
-    action.add_argument(
-        "--host", default="0.0.0.0", help="address to listen on; 0.0.0.0 lets phones in your network watch and join in"
-    )
+    add_listening(action, "0.0.0.0")
     action.add_argument(
         "--league-port",
         type=port,
@@ -117,10 +115,8 @@ def _add_serve_options(action: argparse.ArgumentParser) -> None:
         "--database",
         default=os.environ.get(DATABASE, ""),
         metavar="URL",
-        help=(
-            "a database for the club's games and ratings, as in postgresql://host/club; without one, "
-            "club.db in its folder"
-        ),
+        help="a database for the club's games and ratings, as in postgresql://host/club; without one, club.db in its "
+        "folder",
     )
     action.add_argument("--rebuild", action="store_true", help="empty that database and fill it anew from the streams")
     action.add_argument(
@@ -132,21 +128,12 @@ def _add_serve_options(action: argparse.ArgumentParser) -> None:
     action.add_argument(
         "--mqtt-commands", action="store_true", help="let whoever writes to that broker begin and pause rounds"
     )
-    action.add_argument(
-        "--certificate", default="", metavar="FILE", help="PEM file with the page's certificate: https, not http"
-    )
-    action.add_argument(
-        "--key", default="", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file"
-    )
 
 
 def _add_conformance_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("other", metavar="NAME", help="name of the table that is checked")
     action.add_argument(
-        "--league",
-        metavar="URL",
-        required=True,
-        help=("address of a NATS server, as in nats://127.0.0.1:4222, over which this table plays with others"),
+        "--league", metavar="URL", required=True, help="address of the NATS server, as in nats://127.0.0.1:4222"
     )
     action.add_argument("--table", metavar="NAME", default="tester", help="name under which it is checked")
     action.add_argument(
@@ -185,7 +172,7 @@ def serve(options: argparse.Namespace) -> int:
     from firmware.serve import encryption
 
     settings = config.defaults().changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
-    ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
+    ports = Ports(options.host, options.league_port, options.websocket, options.certificate or "", options.key or "")
     plan = Plan(
         options.data, options.name, options.host, options.port, ports, options.server, encryption(settings),
         options.database, options.rebuild, options.mqtt, options.mqtt_commands,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firmware import config
-from firmware.commands.arguments import Commands, add_command, count
+from firmware.commands.arguments import Commands, add_command, add_data, count
 from firmware.commands.files import CommandError, write_new
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ def add(commands: Commands) -> None:
         "does it, too.",
     )
     command.set_defaults(run=run, action=list_players)
-    command.add_argument(
-        "--data", type=Path, metavar="DIR", default=None, help="directory of the journal; as configured if left out"
-    )
+    add_data(command)
     actions = command.add_subparsers(title="actions", metavar="ACTION")
     for name, do, text in (
         ("list", list_players, "list the people and the levels of the table, with their ratings"),
@@ -46,13 +44,7 @@ def add(commands: Commands) -> None:
         ("rebuild", rebuild, "make everything anew from the games, and say how much it is"),
     ):
         action = add_command(actions, name, text)
-        action.add_argument(
-            "--data",
-            type=Path,
-            metavar="DIR",
-            default=argparse.SUPPRESS,
-            help="directory of the journal; as configured if left out",
-        )
+        add_data(action, argparse.SUPPRESS)
         action.set_defaults(action=do)
         if name in ("show", "rename", "colour", "merge", "forget"):
             action.add_argument("player", help="a number of the list, or a name")
