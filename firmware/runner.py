@@ -7,8 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from firmware import beside
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
-from firmware.beside import Beside, aside
+from firmware.beside import Beside
 from firmware.callers import AT_TABLE, Caller, Role
 from firmware.debounce import RELEASE_SECONDS
 from firmware.errors import NotAllowed
@@ -113,7 +114,7 @@ class Runner:
                 self._finding = self._loop.create_task(self._find_in_need(request))
 
     async def _find_in_need(self, request: AnalysisRequest) -> None:
-        result = await aside(lambda: find_in_need(request, lambda: self._asked is not request))
+        result = await beside.aside(lambda: find_in_need(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
 
     def _result_from_anywhere(

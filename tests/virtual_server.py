@@ -122,9 +122,7 @@ class VirtualServer:
             patch.object(time, "sleep", self._clock.sleep),
             patch.object(runner, "OpponentProcess", _NoOpponent),
             patch.object(runner, "Beside", _NotBeside),
-            patch.object(works, "aside", _not_aside),
             patch.object(beside, "aside", _not_aside),
-            patch.object(runner, "aside", _not_aside),
             patch.object(works, "read_beside", lambda text, _: (part for part in parts_of(text))),
             patch.object(works, "_PAUSE_SECONDS", 0),
         ):

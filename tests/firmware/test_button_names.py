@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.tapas.tray import turn_entry
-from firmware.config import DEFAULTS
+from firmware.config import defaults
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
@@ -135,7 +135,7 @@ def test_a_push_at_a_real_tray_is_confirmed_where_it_was_made(table: VirtualTabl
 
 def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
-        opened = open_table(DEFAULTS, journal, {}, seed=1)
+        opened = open_table(defaults(), journal, {}, seed=1)
         assert not opened.session.settings.real_tray
         opened.hardware.close()
         assert Session(journal, random.Random(1), 0.0).settings.real_tray

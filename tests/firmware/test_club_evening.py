@@ -423,7 +423,12 @@ def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable
     keys = {"the club": Key.new(), "somebody": Key.new()}
     said, subject = encode(place(ALONE)), "club.place.north"
     client = LeagueClient(
-        cast(Any, SimpleNamespace()), north.room, "nats://127.0.0.1:1", print, Key.new(), keys["the club"].public
+        cast(Any, SimpleNamespace(table=north.virtual)),
+        north.room,
+        "nats://127.0.0.1:1",
+        print,
+        Key.new(),
+        keys["the club"].public,
     )
     client._learn(Stored(subject, 1, 0, said, keys[who].sign(signed_bytes("club.place.south", 0, said))))
     north.follow()

@@ -63,8 +63,10 @@ def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
 
 
 def test_a_step_that_does_not_exist_is_refused(table: VirtualTable) -> None:
+    table.session.navigator.open_replay(play_to_the_end(table)["game"], table.now)
     with pytest.raises(BadInput, match="first, back, next, last, play, leave"):
         table.session.navigator.replay().step("sideways", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     with pytest.raises(BadInput, match="no game is being replayed"):
         table.session.navigator.replay().step("next", table.now)
 

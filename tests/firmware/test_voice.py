@@ -214,9 +214,9 @@ CARDS = {
 
 
 def computer(tmp_path: Path, build: str, cards: str, device: str = "", there: bool = True) -> Computer:
-    from firmware.config import DEFAULTS
+    from firmware.config import defaults
 
-    config = DEFAULTS.changed({("pi", "build"): build, ("voice", "device"): device})
+    config = defaults().changed({("pi", "build"): build, ("voice", "device"): device})
     for name, text in (("proc/device-tree/model", "Raspberry Pi 4 Model B"), ("proc/asound/cards", cards)):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)

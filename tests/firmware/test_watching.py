@@ -13,7 +13,7 @@ from tornado.web import RequestHandler
 from firmware.features.learning.puzzles import Puzzles
 from firmware.library import Library
 from firmware.schema import build
-from firmware.web import reaching, server
+from firmware.web import reaching
 from firmware.web.turns import Turns
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
@@ -146,8 +146,8 @@ def test_codes_are_drawn_one_at_a_time_beside_the_loop(served: Served, monkeypat
     assert served._thread not in drawn
 
 
-def test_the_suite_of_watchers_asks_for_all_that_the_table_tells() -> None:
+def test_the_suite_of_watchers_asks_for_all_that_the_table_tells(served: Served) -> None:
     asked = [path.partition("?")[0] for path in PATHS.values()]
-    told = [pattern for pattern, handler in server._ROUTES if handler.get is not RequestHandler.get]
+    told = [pattern for pattern, handler, _ in served.web.routes if handler.get is not RequestHandler.get]
     assert len(told) > 10
     assert [pattern for pattern in told if not any(re.fullmatch(pattern, path) for path in asked)] == []

@@ -31,6 +31,7 @@ PATHS: Final = {
     "me": "/api/me",
     "join": "/api/join",
     "leave": "/api/leave",
+    "forget": "/api/forget",
     "games": "/api/games",
     "games searched": "/api/games?search=g{n}&limit=30",
     "record": f"/api/games/{REVIEWED}/record",

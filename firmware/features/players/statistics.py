@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware.beside import Work, aside
+from firmware import beside
+from firmware.beside import Work
 from firmware.errors import JournalError
 from firmware.journal import Journal
 from firmware.runner import Runner
@@ -46,7 +47,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            return await aside(listed)
+            return await beside.aside(listed)
 
     async def life(self, number: int) -> bytes:
         """A person's life as JSON. Raises JournalError if there is no such person."""
@@ -88,7 +89,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            page = await aside(changed)
+            page = await beside.aside(changed)
         journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())
