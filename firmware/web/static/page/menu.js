@@ -34,16 +34,19 @@ export function menuSigns(menu, spoken, asked) {
 }
 
 /** @param {Inviting} menu @param {boolean} asked */
-export function menuWords({ palette, brightness, checkup, devices, voice, language, puzzle, invite, nobody_joins: nobody }, asked) {
+export function menuWords({ palette, brightness, checkup, ...more }, asked) {
   /** @param {string} side @param {string[]} words */
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
+  /** @param {string | null | undefined} button @param {string} id What it says, if there is such a button. */
+  const maybe = (button, id) => (button ? [say(id)] : []);
   return html`<ul>
-    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), ...(language ? [say("setting-language")] : [])])}
-    ${line("east", [...(puzzle ? [say("puzzle-begin")] : []), ...(invite ? [say("inviting-button")] : []),
-      ...(nobody ? [say("setting-nobody_joins")] : [])])}
+    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)),
+      ...maybe(more.language, "setting-language")])}
+    ${line("east", [...maybe(more.puzzle, "puzzle-begin"), ...maybe(more.invite, "inviting-button"),
+      ...maybe(more.nobody_joins, "setting-nobody_joins")])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
-    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), ...(voice ? [say("setting-voice")] : []),
-      ...(devices ? [say(asked ? "letting-in-head" : "devices-button")] : [])])}
+    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)),
+      ...maybe(more.voice, "setting-voice"), ...maybe(more.devices, asked ? "letting-in-head" : "devices-button")])}
   </ul>`;
 }
