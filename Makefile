@@ -150,13 +150,13 @@ $(BIN)/python:
 		{ rm -rf $(VENV); echo "No virtual environment could be made; on Debian: sudo apt install python3-venv"; exit 1; }
 
 # One stamp for the project itself, whose core in C is compiled anew when its source changes, and one for each set that a
-# lock pins.
+# lock pins. What building a release left behind would hide features that were added since.
 CORE := setup.py $(wildcard engine/tapas/core/*.[ch])
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 $(VENV)/project: locks/build.txt pyproject.toml $(CORE) | $(BIN)/python
 	@echo "Setting up $(VENV), once ..."
 	@$(PIP) --require-hashes -r locks/build.txt
-	@rm -f engine/tapas/core/_core*.so
+	@rm -rf engine/tapas/core/_core*.so *.egg-info
 	@$(PIP) --no-build-isolation --no-deps -e .
 	@$(BIN)/python -c 'import engine.tapas.core._core' 2>/dev/null || \
 		echo "The core in C isn't compiled: the table plays in plain Python, only more slowly. On Debian: sudo apt install gcc python3-dev"
