@@ -8,6 +8,8 @@ entry points of their own, see `firmware.commands`, because the command line's h
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, ClassVar, Final, cast
 
 from firmware.errors import TableError
@@ -67,4 +69,21 @@ def features() -> dict[str, type[Feature]]:
             raise FeatureError(
                 f"the feature {point.name!r} ({point.value}) can't be loaded: {error!r}; repair or remove its package"
             ) from error
+    return found
+
+
+@cache
+def page_folders() -> dict[str, Path]:
+    """Where the page modules and the messages of every feature lie that is installed, by name in alphabetical order.
+
+    No feature is loaded for it. One that can't be found is left out: `features` says what is wrong with it.
+    """
+    found: dict[str, Path] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            spec = find_spec(point.module)
+        except ImportError:
+            continue
+        if spec is not None and spec.origin is not None:
+            found[point.name] = Path(spec.origin).parent / "page"
     return found

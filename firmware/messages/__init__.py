@@ -1,8 +1,8 @@
 """The messages of the table and the games, in every language that has a folder of message files here.
 
 A language is a folder of Fluent files and nothing else; its own name for the switch between languages is the message
-`language-name`. A game's messages are one file a language in its page's folder, `<language>.ftl`. What a language
-doesn't say is said in `FALLBACK`.
+`language-name`. The messages of a game or of a feature are one file a language in the folder of its page,
+`<language>.ftl`. What a language doesn't say is said in `FALLBACK`.
 """
 
 import unicodedata
@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from firmware.features import page_folders
 from firmware.languages import FALLBACK as FALLBACK
 from firmware.languages import FOLDER as FOLDER
 from firmware.languages import languages as languages
@@ -22,8 +23,12 @@ _VOWELS: Final = frozenset("aeiouæœ")
 
 
 def house_text(language: str) -> str:
-    """All messages of the table in one language, as one Fluent file; empty for a language that isn't there."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+    """All messages of the table and its features in one language, as one Fluent file; empty for an unknown language."""
+    files = [
+        *sorted((FOLDER / language).glob("*.ftl")),
+        *(page / f"{language}.ftl" for page in page_folders().values()),
+    ]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files if path.is_file())
 
 
 def page_folder(game: str) -> Path:

@@ -1,14 +1,16 @@
 """What the page is made of: its own files, the page modules of the games, and what all of them say."""
 
 import asyncio
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tornado.web import HTTPError, StaticFileHandler
 
 from firmware import messages
+from firmware.features import page_folders
 from firmware.messages import page_folder
 from firmware.web.answers import TableHandler
 from firmware.web.handler import refusals
@@ -73,6 +75,25 @@ class GamePageHandler(PageHandler):
 def game_pages(games: Iterable[str]) -> list[tuple[str, type[PageHandler], dict[str, str]]]:
     """The routes to the pages of the named games."""
     return [(rf"/games/{game}/(.*)", GamePageHandler, {"path": str(page_folder(game))}) for game in games]
+
+
+def feature_pages(features: Iterable[str]) -> list[tuple[str, type[TableHandler], dict[str, Any]]]:
+    """The routes to the pages of the named features, and to the list of those that have a page module."""
+    folders = {name: folder for name, folder in page_folders().items() if name in set(features)}
+    named = [name for name, folder in folders.items() if (folder / "page.js").is_file()]
+    files = [(rf"/features/{name}/(.*)", PageHandler, {"path": str(folder)}) for name, folder in folders.items()]
+    return [(r"/features\.json", FeaturesHandler, {"named": named}), *files]
+
+
+class FeaturesHandler(TableHandler):
+    """`/features.json`: the names of the features whose page modules the page loads."""
+
+    def initialize(self, named: Sequence[str]) -> None:
+        self._named = named
+
+    def get(self) -> None:
+        self.set_header("Content-Type", "application/json")
+        self.finish(json.dumps(self._named))
 
 
 class LanguagesHandler(TableHandler):

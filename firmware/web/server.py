@@ -34,6 +34,7 @@ from firmware.web.pages import (
     MessagesHandler,
     PageHandler,
     TvHandler,
+    feature_pages,
     game_pages,
 )
 from firmware.web.turns import Turns
@@ -134,6 +135,7 @@ class Web:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
+                *feature_pages(self.table.session.features),
                 (r"/(tv)", TvHandler, {"path": str(STATIC)}),
                 (r"/()", FrontHandler, {"path": str(STATIC), "default_filename": "index.html"}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),

@@ -89,6 +89,9 @@ def test_the_page_plays_and_complains_of_nothing(table: Running) -> None:
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.goto(f"http://127.0.0.1:{table.port}/")
+        for opens in ("open-games", "open-settings"):
+            page.locator(f"#{opens}").click()
+            page.locator("dialog[open] form[method=dialog] button").click()
         page.locator('#controls [data-button="ok"]').click()
         headline = page.locator("#headline")
         playwright.expect(headline).to_have_text(re.compile("to push"))

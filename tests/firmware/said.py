@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import firmware.features.voice
 import firmware.games.speech
+from firmware.features import page_folders
 from firmware.games.registry import plugins
 from firmware.messages import game_text, house_text, languages, page_folder
 from firmware.web.pages import STATIC
@@ -74,7 +75,7 @@ def under(scope: str, language: str, prefix: str) -> set[str]:
 
 
 def scripts(scope: str) -> dict[Path, str]:
-    folders = [page_folder(scope)] if scope else [STATIC, STATIC / "page"]
+    folders = [page_folder(scope)] if scope else [STATIC, STATIC / "page", *page_folders().values()]
     return {path: path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.js"))}
 
 

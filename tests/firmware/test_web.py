@@ -8,6 +8,7 @@ import sys
 import time
 import urllib.request
 from contextlib import nullcontext
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
+from firmware.features import page_folders
 from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
 from firmware.page_token import read_token
@@ -311,11 +313,30 @@ def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
     status, page, headers = served.call("GET", "/")
     assert status == 200
     assert headers["Content-Security-Policy"].startswith("default-src 'self'")
-    for file in filter(Path.is_file, STATIC.rglob("*")):
+    for file in filter(Path.is_file, chain.from_iterable(at.rglob("*") for at in (STATIC, *page_folders().values()))):
         text = file.read_bytes().decode(errors="replace")
         assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
         assert "https://" not in text
     assert b"table.js" in page
+
+
+@pytest.mark.parametrize("feature", [name for name, at in page_folders().items() if (at / "page.js").is_file()])
+def test_what_a_feature_offers_the_page_is_what_the_page_asks_for(served: Served, feature: str) -> None:
+    assert feature in json.loads(served.call("GET", "/features.json")[1])
+    script = served.call("GET", f"/features/{feature}/page.js")[1].decode()
+    offered = re.findall(r"^export (?:async )?(?:function|const) (\w+)", script, re.M)
+    asked = re.findall(r"^  (\w+)\??[:(]", (STATIC / "feature-module.d.ts").read_text(encoding="utf-8"), re.M)
+    # The modules of a feature share what they know.
+    assert set(offered) - {"people"} <= set(asked)
+    assert set(offered) & set(asked)
+
+
+def test_a_feature_that_is_left_out_has_no_page(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").write_text('[table]\nwithout = ["learning"]\n', encoding="utf-8")
+    program = Program(tmp_path, "--config", str(tmp_path / "table.toml"))
+    named = program.call("GET", "/features.json")
+    program.kill()
+    assert named == [name for name, at in page_folders().items() if (at / "page.js").is_file() and name != "learning"]
 
 
 def test_the_big_screen_asks_for_nothing_but_the_events_that_everybody_gets() -> None:

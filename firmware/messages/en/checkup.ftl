@@ -1,5 +1,4 @@
 ## Tests of the lights and the buttons
-
 checkup-lights = test the lights
 checkup-buttons = test the buttons
 checkup-skip = It doesn't answer

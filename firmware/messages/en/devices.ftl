@@ -1,5 +1,4 @@
 ## How another device reaches the table, and what is set for one device alone
-
 address-words = A phone in this network opens
 address-or = or { $address }
 address-code = QR code of { $address }

@@ -1,5 +1,4 @@
 ## The list of games: what is wanted, deleting
-
 wanted-search = Search
 wanted-game = Game
 wanted-player = Player

@@ -1,5 +1,4 @@
 ## The page
-
 language-name = English
 table = The table
 what-happens = What happens
@@ -25,7 +24,6 @@ start = Start (ok)
 choice-game = Game
 
 ## Beginning with one tap
-
 begin-play = Play
 begin-table = Play against the table
 begin-learn = Learn
@@ -34,12 +32,10 @@ lesson = Your first game, step by step
 lesson-close = Close the lesson
 
 ## The end of a game
-
 rematch = Rematch
 rematch-buttons = At the table: ok, and ok again.
 
 ## The four buttons beside the table
-
 ok = ok
 back = back
 hint = hint
@@ -47,7 +43,6 @@ menu = menu
 letter-hint = h
 
 ## A new game, a question, the menu
-
 setup-head = A new game
 ask-head = Abandon this game?
 ask-advice = ok abandons it, any other button plays on. It stays in the list of games.
@@ -67,7 +62,6 @@ after-ok = after ok
 after-seconds = by itself after { $seconds } s
 
 ## A game shown again
-
 replay-step = Replay: step { $at } of { $of }
 replay-advice = ok = next, back = previous, hint = play, menu = leave.
 replay-end = back = previous, menu = leave.
@@ -82,7 +76,6 @@ steps-list = What was done
 steps-list-advice = Choose a line to see the game as it was after it.
 
 ## Whose turn it is and the score, the page's colours, the big screen
-
 status = Score and turn
 standing = Score
 side-points = { $points ->
@@ -106,7 +99,6 @@ tv-open = Big screen for a room
 tv-title = The table on a big screen
 
 ## The play clock
-
 clock-name = Clock
 choice-clock = Clock
 clock-words = Minutes for each, and seconds more after each action. At the table: back goes through the clocks; held, through those of the second side.

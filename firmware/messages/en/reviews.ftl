@@ -1,5 +1,4 @@
 ## The review of a game of cards
-
 judged-thinks = Looking at action { $at } of { $of }…
 judged-failed = The table could not review this game. Leave the replay and ask for the review again.
 judged-open = Review this game

@@ -1,5 +1,4 @@
 ## What keeps the table from working
-
 stuck = Button { $button } seems stuck and is ignored until it comes up.
 chattering = Button { $button } makes bad contact: clean it or look at its wires.
 away-missing = The table is away: plug the Pico's USB cable in. The game goes on by itself.

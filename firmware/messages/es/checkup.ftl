@@ -1,5 +1,4 @@
 ## Tests of the lights and the buttons
-
 checkup-lights = probar las luces
 checkup-buttons = probar los botones
 checkup-skip = No responde

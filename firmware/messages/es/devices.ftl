@@ -1,5 +1,4 @@
 ## How another device reaches the table, and what is set for one device alone
-
 address-words = Un teléfono de esta red abre
 address-or = o { $address }
 address-code = Código QR de { $address }

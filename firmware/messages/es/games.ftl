@@ -1,5 +1,4 @@
 ## The list of games: what is wanted, deleting
-
 wanted-search = Buscar
 wanted-game = Juego
 wanted-player = Jugador

@@ -1,5 +1,4 @@
 ## The page
-
 language-name = Español
 table = La mesa
 what-happens = Qué pasa
@@ -25,7 +24,6 @@ start = Empezar (ok)
 choice-game = Juego
 
 ## Empezar con un toque
-
 begin-play = Jugar
 begin-table = Jugar contra la mesa
 begin-learn = Aprender
@@ -34,12 +32,10 @@ lesson = Tu primera partida, paso a paso
 lesson-close = Cerrar la lección
 
 ## El final de una partida
-
 rematch = Revancha
 rematch-buttons = En la mesa: ok, y otra vez ok.
 
 ## The four buttons beside the table
-
 ok = ok
 back = atrás
 hint = pista
@@ -47,7 +43,6 @@ menu = menú
 letter-hint = p
 
 ## A new game, a question, the menu
-
 setup-head = Una nueva partida
 ask-head = ¿Abandonar esta partida?
 ask-advice = ok la abandona; cualquier otro botón sigue jugando. Se queda en la lista de partidas.
@@ -67,7 +62,6 @@ after-ok = tras ok
 after-seconds = solo, pasados { $seconds } s
 
 ## A game shown again
-
 replay-step = Repetición: paso { $at } de { $of }
 replay-advice = ok = siguiente, atrás = anterior, pista = reproducir, menú = salir.
 replay-end = atrás = anterior, menú = salir.
@@ -82,7 +76,6 @@ steps-list = Todo lo que pasó
 steps-list-advice = Elige una línea para ver la partida como quedó tras ella.
 
 ## De quién es el turno y el marcador, los colores de la página, la pantalla grande
-
 status = Marcador y turno
 standing = Marcador
 side-points = { $points ->
@@ -106,7 +99,6 @@ tv-open = Pantalla grande para una sala
 tv-title = La mesa en una pantalla grande
 
 ## El reloj
-
 clock-name = Reloj
 choice-clock = Reloj
 clock-words = Minutos para cada uno, y segundos más después de cada acción. En la mesa: atrás recorre los relojes; mantenido, los del segundo lado.

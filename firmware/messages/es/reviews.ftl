@@ -1,5 +1,4 @@
 ## El análisis de una partida de cartas
-
 judged-thinks = Mirando la acción { $at } de { $of }…
 judged-failed = La mesa no ha podido analizar esta partida. Sal de la repetición y vuelve a pedir el análisis.
 judged-open = Analizar esta partida

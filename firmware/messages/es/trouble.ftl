@@ -1,5 +1,4 @@
 ## What keeps the table from working
-
 stuck = El botón { $button } parece atascado; no cuenta hasta que suba.
 chattering = El botón { $button } hace mal contacto: límpialo o revisa sus cables.
 away-missing = La mesa no está: conecta el cable USB de la Pico. La partida sigue sola.

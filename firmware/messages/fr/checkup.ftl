@@ -1,5 +1,4 @@
 ## Tests of the lights and the buttons
-
 checkup-lights = tester les lumières
 checkup-buttons = tester les boutons
 checkup-skip = Il ne répond pas

@@ -1,5 +1,4 @@
 ## How another device reaches the table, and what is set for one device alone
-
 address-words = Un téléphone de ce réseau ouvre
 address-or = ou { $address }
 address-code = Code QR de { $address }

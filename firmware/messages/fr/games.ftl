@@ -1,5 +1,4 @@
 ## The list of games: what is wanted, deleting
-
 wanted-search = Chercher
 wanted-game = Jeu
 wanted-player = Joueur

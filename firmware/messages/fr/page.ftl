@@ -1,5 +1,4 @@
 ## The page
-
 language-name = Français
 table = La table
 what-happens = Ce qui se passe
@@ -25,7 +24,6 @@ start = Commencer (ok)
 choice-game = Jeu
 
 ## Commencer d’un geste
-
 begin-play = Jouer
 begin-table = Jouer contre la table
 begin-learn = Apprendre
@@ -34,12 +32,10 @@ lesson = Votre première partie, pas à pas
 lesson-close = Fermer la leçon
 
 ## La fin d’une partie
-
 rematch = Revanche
 rematch-buttons = À la table : ok, et encore ok.
 
 ## The four buttons beside the table
-
 ok = ok
 back = retour
 hint = conseil
@@ -47,7 +43,6 @@ menu = menu
 letter-hint = c
 
 ## A new game, a question, the menu
-
 setup-head = Une nouvelle partie
 ask-head = Abandonner la partie ?
 ask-advice = ok l’abandonne, n’importe quel autre bouton la poursuit. Elle reste dans la liste des parties.
@@ -67,7 +62,6 @@ after-ok = après ok
 after-seconds = toute seule après { $seconds } s
 
 ## A game shown again
-
 replay-step = Relecture : étape { $at } sur { $of }
 replay-advice = ok = suivante, retour = précédente, conseil = défiler, menu = quitter.
 replay-end = retour = précédente, menu = quitter.
@@ -82,7 +76,6 @@ steps-list = Tout ce qui s’est passé
 steps-list-advice = Choisissez une ligne pour revoir la partie comme elle était alors.
 
 ## À qui le tour et le score, les couleurs de la page, le grand écran
-
 status = Score et tour
 standing = Score
 side-points = { $points ->
@@ -106,7 +99,6 @@ tv-open = Grand écran pour une salle
 tv-title = La table sur un grand écran
 
 ## La pendule
-
 clock-name = Pendule
 choice-clock = Pendule
 clock-words = Des minutes pour chacun, et des secondes en plus après chaque action. À la table : retour parcourt les pendules ; appuyé longtemps, celles du second côté.

@@ -1,5 +1,4 @@
 ## L’analyse d’une partie de cartes
-
 judged-thinks = Action { $at } sur { $of }…
 judged-failed = La table n’a pas pu analyser cette partie. Quittez-la et demandez l’analyse à nouveau.
 judged-open = Analyser cette partie

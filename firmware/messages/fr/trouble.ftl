@@ -1,5 +1,4 @@
 ## What keeps the table from working
-
 stuck = Le bouton { $button } semble coincé ; il est ignoré jusqu’à ce qu’il remonte.
 chattering = Le bouton { $button } fait un mauvais contact : nettoyez-le ou vérifiez ses fils.
 away-missing = La table est absente : branchez le câble USB du Pico. La partie reprendra d’elle-même.

@@ -2,19 +2,15 @@
 
 import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
+import { each, events, loadFeatures } from "./page/features.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
-import { handedBox, listenForFiles } from "./page/handed.js";
 import { listenToKeys } from "./page/keyboard.js";
-import { lessonsDialog, openLessons } from "./page/lessons.js";
-import { playersDialog } from "./page/players.js";
-import { puzzlesDialog } from "./page/puzzles.js";
-import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
+import { learnMe } from "./page/me.js";
+import { noticeLine } from "./page/notices.js";
 import { settingsDialog } from "./page/settings.js";
-import { shareDialog } from "./page/share.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
-import { hear, voiceButton } from "./page/voice.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
 import { statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
@@ -37,10 +33,7 @@ function header() {
     <header>
       <h1>tapas-table</h1>
       <nav>
-        ${seatButton(store)}
-        ${voiceButton(store)}
-        <button type="button" id="open-lessons" ?hidden=${store.seats.me.role === "watch"}
-          @click=${() => openLessons(store)}>${say("practice")}</button>
+        ${each("header", store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
         <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
@@ -55,7 +48,7 @@ function alerts() {
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
     <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>
     ${workBar(store, "table")}
-    ${handedBox(store)}</div>`;
+    ${each("alert", store)}</div>`;
 }
 
 // Whoever begins a game looks at the table, wherever the form was scrolled to.
@@ -77,23 +70,20 @@ function draw() {
     ${guard([version], header)}
     ${guard([version], alerts)}
     <main>${guard([version], () => statusBox(store))}${table(store)}${guard([version], () => wordsBox(store))}</main>
-    ${guard([version], () =>
-    [gamesDialog(store), lessonsDialog(store), puzzlesDialog(store), playersDialog(store), settingsDialog(store),
-      seatsDialog(store),
-      shareDialog(store)])}`, root);
+    ${guard([version], () => [gamesDialog(store), settingsDialog(store), each("windows", store)])}`, root);
   mark();
 }
 
 wearTheme();
-await begin();
+await Promise.all([begin(), loadFeatures()]);
 await learnMe(store);
 draw();
 listenToKeys(store.press);
-listenForFiles(store);
+each("start", store);
 listen(
   {
     frame: (data) => store.shine(data), signs: (data) => store.spell(data), state: (data) => store.tell(data),
-    spoken: (data) => hear(JSON.parse(data)),
+    ...events(),
   },
   (is) => store.reach(is),
   (error) => store.failed(error),

@@ -3,8 +3,8 @@
 
 import { html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
+import { each, loadFeatures } from "./page/features.js";
 import { Games } from "./page/games.js";
-import { leagueLine } from "./page/league.js";
 import { standing } from "./page/standing.js";
 import { board } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
@@ -51,7 +51,7 @@ function draw() {
     ${board(store)}
     <div id="room">
       ${standing(store)}
-      ${leagueLine(store)}
+      ${each("status", store)}
       <div aria-live="polite"><h2 id="headline">${headline}</h2></div>
       ${line(state.phase === "finished" ? advice : "", "advice")}
       <div aria-live="polite">${line(latest === headline ? "" : latest, "latest")}</div>
@@ -61,7 +61,7 @@ function draw() {
 }
 
 wearTheme();
-await begin();
+await Promise.all([begin(), loadFeatures()]);
 document.title = say("tv-title");
 listen(
   {

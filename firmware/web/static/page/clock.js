@@ -3,7 +3,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group, select } from "./elements.js";
-import { plays } from "./seats.js";
+import { plays } from "./me.js";
 import { maybe, say } from "./words.js";
 
 /** @import { ClockChoice, PlayClockState, State } from "../state.js" */

@@ -2,8 +2,8 @@
 
 import { html } from "/vendor/lit.js";
 import { group } from "./elements.js";
+import { each } from "./features.js";
 import { themeChoice } from "./theme.js";
-import { voiceChoice } from "./voice.js";
 import { choose, chosenLanguage, languages, say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -22,7 +22,7 @@ export function deviceSettings(store) {
       lang=${code} data-language=${code} aria-pressed=${String(code === language)} @click=${() => speak(code)}>${
         name}</button>`))}
     ${themeChoice(() => store.redraw())}
-    ${voiceChoice(store)}
+    ${each("deviceSettings", store)}
     <p><a href="/tv" id="open-tv" target="_blank">${say("tv-open")}</a></p>
   </section>`;
 }

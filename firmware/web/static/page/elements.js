@@ -69,3 +69,23 @@ export const isTicked = ({ target }) => /** @type {HTMLInputElement} */ (target)
 
 /** @param {string[]} lines */
 export const paragraphsOf = (lines) => lines.map((line) => html`<p>${line}</p>`);
+
+// Adds a style sheet. What comes without its looks still works.
+/** @param {string} address */
+export const dress = (address) => new Promise((done) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+
+// Lets the browser save a file.
+/** @param {File} file */
+export function save(file) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -4,14 +4,12 @@ import { html } from "/vendor/lit.js";
 import { get, post } from "./api.js";
 import { clickBeside, dialog, pressBeside } from "./dialogs.js";
 import { button, each } from "./elements.js";
+import { each as eachFeature } from "./features.js";
 import { canReview } from "./games.js";
 import { ALL, queryOf, wantedForm } from "./games-wanted.js";
-import { playersButton } from "./players.js";
-import { keeps } from "./seats.js";
+import { keeps } from "./me.js";
 import { titleOf } from "./setup.js";
-import { openShare } from "./share.js";
 import { inFigures, say } from "./words.js";
-import { fileChoice } from "./handed.js";
 import { workBar } from "./work.js";
 
 /** @import { ListedGame } from "../state.js" */
@@ -141,21 +139,20 @@ function rowButtons(store, game) {
   const record = game.hidden ? "" : html`<a href="/api/games/${game.id}/record"
     download="${game.game}-${game.id}.txt">${say("record")}</a>`;
   // A page at the table shows a game again on the table itself.
-  const own = game.hidden || store.seats.me.role === "table" ? "" : button(`own ${game.id}`, () => {
+  const own = game.hidden || store.me.role === "table" ? "" : button(`own ${game.id}`, () => {
     dialog("games").close();
     store.showOwn(game.id, game.game);
   }, say("replay-here"));
   const reviewed = canReview(store.games.find(game.game), game);
-  const share = game.hidden || game.status === "deleted" ? "" : button(`share ${game.id}`,
-    () => openShare(store, { id: game.id, game: game.game, reviewed }), say("share"));
-  if (!keeps(store)) return html`${own} ${share} ${record}`;
+  const more = eachFeature("listed", store, { id: game.id, game: game.game, reviewed }, game);
+  if (!keeps(store)) return html`${own} ${more} ${record}`;
   if (game.status === "deleted") {
     return button(`restore ${game.id}`, () => restore(store, game.id), say("restore-game"));
   }
   return html`${game.current || game.result ? "" : open("take-up", say("take-up"))}
     ${open("replay", say("replay"))}
     ${reviewed ? open("review", say("review")) : ""}
-    ${own} ${share} ${record}
+    ${own} ${more} ${record}
     ${game.current ? "" : button(`delete ${game.id}`, () => remove(store, game.id), say("delete-game"))}`;
 }
 
@@ -196,7 +193,7 @@ export function gamesDialog(store) {
     <dialog id="games" aria-labelledby="games-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="games-title">${say("games")}</h2>
       <p class="row"><button type="button" id="new-game" class="strong" ?hidden=${!keeps(store)} @click=${another}>${
-        say("new-game")}</button> ${playersButton(store)}</p>
+        say("new-game")}</button> ${eachFeature("list", store)}</p>
       ${wantedForm(store, () => listGames(store))}
       <p class="row"><span id="games-answer" role="status">${answer}</span>
         <button type="button" id="restore" ?hidden=${deleted === null}
@@ -206,7 +203,7 @@ export function gamesDialog(store) {
         <summary>${say("bring")}</summary>
         <label><span>${say("bring-text")}</span
           ><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>
-        ${fileChoice(store, () => dialog("games").close())}
+        ${eachFeature("bring", store, () => dialog("games").close())}
         <p><button type="button" id="bring" @click=${() => bring(store)}>${say("bring")}</button></p>
       </details>
       ${workBar(store, "games")}

@@ -2,7 +2,7 @@
 
 import { html } from "/vendor/lit.js";
 import { select } from "./elements.js";
-import { keeps } from "./seats.js";
+import { keeps } from "./me.js";
 import { titleOf } from "./setup.js";
 import { say } from "./words.js";
 

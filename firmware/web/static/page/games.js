@@ -1,6 +1,7 @@
 // The games' page modules, each fetched with its words when it is first needed.
 
 import { nothing } from "/vendor/lit.js";
+import { dress } from "./elements.js";
 import { learn } from "./words.js";
 
 /** @import { GameModule } from "../game-module.js" */
@@ -36,16 +37,6 @@ const DEFAULTS = {
   tapped: () => {},
   actionWords: (action) => action,
 };
-
-/** @param {string} address */
-const dress = (address) => new Promise((done) => {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = address;
-  // A game without its looks is still played.
-  link.onload = link.onerror = done;
-  document.head.append(link);
-});
 
 /** @param {string} name @returns {Promise<Game>} */
 async function fetchGame(name) {

@@ -5,8 +5,9 @@ import { addressBox } from "./address.js";
 import { deviceSettings } from "./device-settings.js";
 import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
-import { devicesList, keeps } from "./seats.js";
-import { languageName, say } from "./words.js";
+import { each, settingWords } from "./features.js";
+import { keeps } from "./me.js";
+import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
 
@@ -18,9 +19,6 @@ const WORDS = {
   brightness: (step) => "●".repeat(step),
   hints: yesOrNo,
   take_backs: yesOrNo,
-  voice: (level) => say(`voices-${level}`),
-  language: languageName,
-  nobody_joins: yesOrNo,
   motion: (how) => say(`motion-${how}`),
   auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
 };
@@ -30,15 +28,16 @@ export function settingsDialog(store) {
   const { state, page: { send } } = store;
   /** @type {Record<string, (string | number | boolean)[]>} */
   const offered = state ? { ...state.setting_choices } : {};
+  const words = { ...WORDS, ...settingWords() };
   /** @param {string} name */
   const choices = (name) => offered[name].map((value) => html`<button type="button" data-setting="${name}=${value}"
     aria-pressed=${String(state?.settings[name] === value)} @click=${() => send("/api/settings", { [name]: value })}>${
-      WORDS[name](value)}</button>`);
-  /** @param {string} what @param {string} words */
-  const test = (what, words) => html`<button type="button" id="check-${what}" @click=${(/** @type {Event} */ event) => {
+      (words[name] ?? yesOrNo)(value)}</button>`);
+  /** @param {string} what @param {string} label */
+  const test = (what, label) => html`<button type="button" id="check-${what}" @click=${(/** @type {Event} */ event) => {
     send("/api/checkup", { what });
     /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
-  }}>${words}</button>`;
+  }}>${label}</button>`;
   return html`
     <dialog id="settings" aria-labelledby="settings-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="settings-title">${say("settings")}</h2>
@@ -49,8 +48,7 @@ export function settingsDialog(store) {
         group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
         test("buttons", say("check-buttons"))}</p>
-      <h3>${say("devices")}</h3>
-      ${devicesList(store)}
+      ${each("settings", store)}
       ${addressBox(store)}
       <form method="dialog"><button>${say("close")}</button></form>
     </dialog>`;

@@ -3,9 +3,8 @@
 import { html, nothing } from "/vendor/lit.js";
 import { clockAgreed, clockChoice } from "./clock.js";
 import { button, each, group } from "./elements.js";
+import { each as eachFeature } from "./features.js";
 import { learnIn } from "./learn.js";
-import { leagueBox } from "./league.js";
-import { lessonOffer } from "./lessons.js";
 import { maybe, say } from "./words.js";
 
 /** @import { Page, Way } from "../game-module.js" */
@@ -69,11 +68,11 @@ export function setupForm(store, game, mayKeep) {
     page.press("ok", false);
   };
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
-    @submit=${start}>${shown && ["invitation", "evening"].includes(state.asking) ? leagueBox(store) : shown ? html`
+    @submit=${start}>${shown && eachFeature("alone", state).some(Boolean) ? eachFeature("setup", store) : shown ? html`
     ${ways(store, game)}
-    ${lessonOffer(store, mayKeep)}
+    ${eachFeature("offer", store, mayKeep)}
     ${gameChoice(state, page)}
-    ${leagueBox(store)}
+    ${eachFeature("setup", store)}
     <details id="more">
       <summary>${say("more-choices")}</summary>
       <div>${game.setup(state, page)}

@@ -2,18 +2,15 @@
 
 import { inOrder, post, Refused } from "./api.js";
 import { fingerOn } from "./buttons.js";
+import { each } from "./features.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
-import { nothingHanded } from "./handed.js";
 import { lessonHere } from "./learn.js";
-import { noLessons } from "./lessons.js";
-import { noPuzzles } from "./puzzles.js";
+import { atTable, seatsHere } from "./me.js";
+import { noNotices, noticeArrived } from "./notices.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
-import { noSeats, seatsArrived, seatsHere } from "./seats.js";
-import { nothingShared } from "./share.js";
-import { nobodyYet } from "./players.js";
 import { noSteps } from "./steps-list.js";
 import { asTheTable, learn, maybe, say } from "./words.js";
 
@@ -39,15 +36,8 @@ export class Store {
   failure = "";
   silent = false;
   list = emptyList();
-  people = nobodyYet();
-  // The side that this page wants to play in a game with another table; "" for the first one.
-  leagueSeat = "";
-  seats = noSeats();
-  lessons = noLessons();
-
-  puzzles = noPuzzles();
-  share = nothingShared();
-  handed = nothingHanded();
+  me = atTable();
+  notices = noNotices();
   steps = noSteps();
   // The number of the game that is a lesson here.
   lesson = lessonHere();
@@ -109,7 +99,7 @@ export class Store {
       here: this.games.here(this.state?.game_name),
       press: this.press,
       send: (path, body = {}) => this.send(path, body),
-      seats: seatsHere(this.seats),
+      seats: seatsHere(this.me),
       act: (action) => this.send("/api/act", { action }),
       look: (seat) => this.#look(seat),
       showStep: (step) => showStep(this, step),
@@ -127,7 +117,8 @@ export class Store {
     const first = this.#told === null;
     this.#told = /** @type {State} */ (JSON.parse(data));
     this.failure = "";
-    seatsArrived(this, this.#told);
+    noticeArrived(this, this.#told);
+    each("arrived", this, this.#told);
     this.#arrive();
     if (!first) return;
     // All games are offered by their names in the page's language.

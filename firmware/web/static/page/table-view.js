@@ -6,11 +6,10 @@ import { checkupSigns } from "./checkup.js";
 import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
+import { first } from "./features.js";
 import { CONTROLS, ENTRIES, entryArea, SIZE } from "./frame.js";
-import { invitingSigns } from "./league.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
-import { forgettingSigns } from "./seats.js";
 import { say } from "./words.js";
 
 /** @import { PixelLabel, Sign } from "../game-module.js" */
@@ -29,10 +28,9 @@ const BETWEEN_WORDS = /[\s,.:;!?]+/u;
 /** @param {Store} store @returns {Record<string, Sign> | null} */
 function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
-  if (state?.letting_in) return {};
-  if (state?.forgetting) return forgettingSigns(state, state.forgetting);
-  if (state?.inviting) return invitingSigns(state.inviting);
-  return state?.menu ? menuSigns(state.menu, state.settings.language, state.newcomers?.length > 0) : null;
+  if (!state) return null;
+  return first("signs", state)
+    ?? (state.menu ? menuSigns(state.menu, state.settings.language, state.newcomers?.length > 0) : null);
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label

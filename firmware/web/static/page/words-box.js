@@ -6,37 +6,42 @@ import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
 import { clockButtons, clockLine } from "./clock.js";
 import { paragraphsOf } from "./elements.js";
+import { endRow } from "./ending.js";
+import { covered, each, first } from "./features.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
-import { invitingHeading, leagueLine, leagueQuestion } from "./league.js";
-import { taskBox, taskHeading } from "./lessons.js";
+import { keeps, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
-import { askingHeading, forgettingHeading, keeps, lettingInHeading, watchingLine } from "./seats.js";
 import { setupForm } from "./setup.js";
-import { endRow } from "./share.js";
 import { stepsBox } from "./steps-list.js";
 import { standing } from "./standing.js";
-import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
+import { asTheTable, maybe, paragraphs, say, wordsOf } from "./words.js";
 
 /** @import { Content, Heading } from "../game-module.js" */
 /** @import { State } from "../state.js" */
 /** @import { Store } from "./store.js" */
 /** @import { Game } from "./games.js" */
 
+// What the table asks, and who wants it.
+/** @param {State} state @returns {Heading} */
+function askingHeading({ asking, asked_by: by }) {
+  const head = maybe(`ask-head-${asking}`) ?? say("ask-head");
+  const advice = maybe(`ask-advice-${asking}`) ?? say(asking === "abandon" ? "ask-advice" : "ask-advice-others");
+  return { headline: by ? say("ask-head-by", { head, name: by }) : head, advice };
+}
+
 /** @param {Pick<Store, "state" | "page">} store @param {Game} game @returns {Heading} */
 export function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
-  if (state.letting_in) return lettingInHeading();
-  if (state.asking) return leagueQuestion(state) ?? askingHeading(state);
-  if (state.forgetting) return forgettingHeading(state, state.forgetting);
-  if (state.inviting) return invitingHeading(state.inviting);
+  const own = first("heading", state);
+  if (own) return own;
+  if (state.asking) return askingHeading(state);
   if (state.menu) {
     return { headline: say("menu-head"), advice: [game.score(state, page),
       say("menu-advice"), state.menu.edit ? say("menu-edit") : ""].join(" ").trim() };
   }
-  if (state.task) return taskHeading(state);
   return state.replay ? replayHeading(state, game, page) : game.heading(state, page);
 }
 
@@ -56,9 +61,6 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
 /** @param {string} button */
 const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button);
 
-// What covers a game, by its field of the state.
-const COVERS = ["menu", "asking", "checkup", "letting_in", "forgetting", "inviting"];
-
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
 
@@ -69,7 +71,7 @@ export function statusBox(store) {
   return html`
     <section id="status" aria-label=${say("status")}>
       ${standing(store)}
-      ${leagueLine(store)}
+      ${each("status", store)}
       <div id="now" aria-live="polite"><h2 id="headline" ?hidden=${!headline}>${headline}</h2></div>
     </section>`;
 }
@@ -82,22 +84,24 @@ const toldAnew = (words, silent) => (silent ? html`<span aria-hidden="true">${wo
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
   if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
-  const covered = COVERS.some((name) => state[name]);
+  const isCovered = covered(state);
   const mayKeep = keeps(store);
   const { advice } = heading(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
   const menu = state.menu ? [menuWords(state.menu, state.newcomers?.length > 0), addressBox(store)] : [];
-  const preview = covered ? menu : game.preview(state, page);
-  const played = state.phase !== "setup" && !covered && !state.task;
+  const preview = isCovered ? menu : game.preview(state, page);
+  const played = state.phase !== "setup" && !isCovered && !state.task;
   const panels = played ? game.panels(state, page) : [];
   const word = wordsOf(state.game_name);
   return html`
     <section id="words" aria-label=${say("what-happens")}>
       ${watchingLine(store)}
+      ${each("company", store)}
+      <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>
       <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
       <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
-      ${taskBox(store, Boolean(covered), mayKeep)}
-      ${coachBox(store, game, Boolean(covered))}
+      ${each("note", store, mayKeep)}
+      ${coachBox(store, game, isCovered)}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${endRow(store, mayKeep)}
       ${played ? redoBox(state, page, game.actionWords) : nothing}

@@ -1,0 +1,121 @@
+// Lessons: the list of them, what the present one asks for, and the offer of a first one at a new table.
+
+import { html, nothing } from "/vendor/lit.js";
+import { get } from "/page/api.js";
+import { clickBeside, dialog, pressBeside } from "/page/dialogs.js";
+import { button, each, save } from "/page/elements.js";
+import { CONTROLS } from "/page/frame.js";
+import { openPuzzles } from "./puzzles.js";
+import { covered } from "/page/features.js";
+import { keeps } from "/page/me.js";
+import { titleOf } from "/page/setup.js";
+import { learn, maybe, say } from "/page/words.js";
+
+/** @import { Heading } from "/game-module.js" */
+/** @import { ListedLesson, State, Task } from "/state.js" */
+/** @import { Store } from "/page/store.js" */
+
+/** @typedef {{ lessons: ListedLesson[] | null, answer: string }} LessonsList What there is, as last told; what came of
+ *   asking. */
+
+// A puzzle of the house's own games is known here alone.
+const OWN = "own-";
+
+/** @type {LessonsList} */
+let list = { lessons: null, answer: "" };
+
+// What a task says: in the words of its game, or of the house.
+/** @param {string} game @param {string} id @param {Record<string, unknown>} [params] */
+const told = (game, id, params = {}) => maybe(id, params, game) ?? say(id, params);
+
+/** @param {State & { task: Task | null }} state @returns {Heading | null} */
+export function taskHeading(state) {
+  const { task, game_name: game } = state;
+  if (!task || covered(state)) return null;
+  const { title, step, steps } = task;
+  return { headline: say("task-head", { title: told(game, title), step, steps }), advice: "" };
+}
+
+/** @param {string} name */
+const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
+
+// A file by which somebody else opens this task.
+/** @param {State & { task: Task }} state */
+function handOn({ task: { kind, name }, game_name: game }) {
+  const envelope = { "tapas-table": 1, kind, game, name };
+  save(new File([`${JSON.stringify(envelope)}\n`], `${game}-${kind}-${name}.json`, { type: "application/json" }));
+}
+
+// What is asked for, and what became of the latest press.
+/** @param {Store} store @param {boolean} mayKeep */
+export function taskBox({ state, page }, mayKeep) {
+  /** @type {Task | null} */
+  const task = state.task;
+  if (!task || covered(state)) return nothing;
+  const ends = task.state === "done";
+  /** @param {string} step @param {boolean} [strong] */
+  const go = (step, strong = false) => button(`task ${step}`, () => void page.send("/api/task", { step }),
+    say(step === "leave" ? "steps-leave" : `task-${step}`), { strong });
+  return html`<div id="task" role="note" data-state=${task.state} aria-label=${told(state.game_name, task.title)}>
+    <p id="task-words" aria-live="polite">${told(state.game_name, task.words, task.params)}</p>
+    ${task.press && task.state === "wrong"
+      ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
+    <p class="row" ?inert=${!mayKeep}>${ends ? [go("next", true), go("again")] : [go("show"), go("next")]}
+      ${task.name.startsWith(OWN) ? nothing
+        : button("task hand-on", () => handOn(state), say("task-hand-on"))} ${go("leave")}</p></div>`;
+}
+
+/** @param {Store} store @param {ListedLesson} lesson */
+async function begin(store, { game, name }) {
+  const answer = await store.send("/api/lesson", { game, name });
+  if (answer) dialog("lessons").close();
+}
+
+/** @param {Store} store */
+export async function openLessons(store) {
+  dialog("lessons").showModal();
+  list = { lessons: null, answer: "" };
+  try {
+    const { lessons } = await get("/api/lessons");
+    await Promise.all([...new Set(lessons.map((/** @type {ListedLesson} */ { game }) => game))].map(learn));
+    list.lessons = lessons;
+  } catch (error) {
+    list.answer = store.wordsFor(error);
+  }
+  store.redraw();
+}
+
+/** @param {Store} store @param {ListedLesson} lesson */
+const row = (store, lesson) => html`<li data-lesson="${lesson.game} ${lesson.name}">${
+  button(`lesson ${lesson.game} ${lesson.name}`, () => begin(store, lesson), told(lesson.game, lesson.title),
+    { disabled: !keeps(store) })} <small>${say(lesson.done ? "lesson-done" : "lesson-open")}</small></li>`;
+
+// A narrow page has no room for their button beside this list's.
+/** @param {Store} store */
+function toPuzzles(store) {
+  dialog("lessons").close();
+  openPuzzles(store);
+}
+
+/** @param {Store} store */
+export function lessonsDialog(store) {
+  const { lessons, answer } = list;
+  const games = [...new Set((lessons ?? []).map(({ game }) => game))];
+  return html`<dialog id="lessons" aria-labelledby="lessons-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+    <h2 id="lessons-title">${say("lessons")}</h2>
+    ${each(games, (game) => game, (game) => html`<h3>${titleOf(game, game)}</h3><ol>${
+      (lessons ?? []).filter((one) => one.game === game).map((one) => row(store, one))}</ol>`)}
+    <p role="status">${answer}</p>
+    <p class="row">${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))}</p>
+    <form method="dialog"><button>${say("close")}</button></form>
+  </dialog>`;
+}
+
+// At a table where nobody has played yet.
+/** @param {Store} store @param {boolean} mayKeep */
+export function lessonOffer({ state, page }, mayKeep) {
+  if (!state.lesson_offered || state.menu || !mayKeep) return nothing;
+  const first = () => void page.send("/api/press", { button: "hint", hold: true });
+  return html`<div id="lesson-offer" role="note"><p>${say("lesson-offer")}</p>
+    <p class="row">${button("lesson offer", first, say("lesson-offer-begin"), { strong: true })}</p></div>`;
+}

@@ -1,0 +1,75 @@
+## What the table says aloud, with what the games say
+spoken-device = { $button }: { $name }.
+spoken-letting-in-right = { $count ->
+    [one] One button is
+   *[other] { $count } buttons are
+} right.
+spoken-letting-in-wrong = Wrong. Press all of them again.
+
+## Seats: who may do what from a device in the network
+take-seat = Take a seat
+seat-of = { $name }: { $seats }
+seats-title = Your seat
+seat-choice = Seat
+device-name = Your name
+keep-table = Keep the table, too: begin games, change settings
+ask-seat = Ask at the table
+ask-seat-words = You are then shown buttons, and nobody else is. Whoever presses them at the table lets you in.
+seat-held = { $seat } ({ $name })
+leave-seat = Leave the seat
+have-seat = You have { $seats } in this game.
+have-no-seat = Your seat isn't in this game; you have it again in the next one.
+keeps-table = You keep the table as well.
+joining-head = { $name } asks for seat { $seat }
+joining-head-keep = { $name } asks for seat { $seat } and to keep the table
+newcomers-more = And { $count ->
+    [one] one more
+   *[other] { $count } more
+}.
+newcomers-how = To let a device in, press menu at the table, then W2, then the buttons that its own screen shows.
+letting-in-head = Let a device in
+letting-in-advice = Press the buttons that its own screen shows, one after the other. back refuses all who ask, ok goes back to the game.
+my-buttons = Your buttons
+let-in-how = Press these buttons at the table, one after the other, within { $seconds } seconds. Only you are shown them.
+not-let-in-now = You weren't let in. Ask again in a while.
+devices = Devices
+device-line = { $name }: { $seats }
+device-line-keep = { $name }: { $seats }, keeps the table
+device-no-seat = not in this game
+forget = Forget
+no-devices = No device has a seat. On a phone in your network, open the address of this page (the table must be started with a host other than 127.0.0.1), choose “{ take-seat }”, then press here the buttons that the phone shows.
+forgetting-head = The devices
+forgetting-advice = A button marks its device, the same button again forgets it. ok goes back.
+forgetting-marked = Press again to forget { $name }
+devices-button = devices
+
+## What somebody has done that concerns the others
+notice-joined = { $who } has taken seat { $seat }.
+notice-joined-to-keep = { $who } has taken seat { $seat } and keeps the table.
+notice-not-let-in = { $who } was not let in.
+notice-left = { $who } has left.
+notice-forgotten = { $who } was forgotten and only watches.
+
+## Settings
+setting-nobody_joins = Nobody joins
+
+## What is refused
+error-at-the-table = Only a press at the table counts here.
+error-game-begun = A game has begun meanwhile; ask for it again.
+error-has-seat = You have that seat already; play.
+error-is-at-table = This page is at the table and may do everything; play.
+error-many-devices = { $most } devices have seats; let one leave, or forget one in the table's menu.
+error-many-newcomers = Too many devices ask for a seat. Try again in { $seconds } s.
+error-nobody-joins = Nobody joins this table now. Somebody at the table can allow it again: in its menu, or in the settings.
+error-no-menu = The menu would cover what others play; open the settings instead.
+error-no-seat = You have no seat to leave.
+error-no-seed = Whoever chooses the seed knows every card; leave it out.
+error-not-your-cards = These are the cards of another seat; look at your own.
+error-not-your-turn = That isn't yours to press now; wait for your turn.
+error-not-yours = Nothing of yours can be taken back yet.
+error-only-keepers = You play a seat and don't keep the table. Do it at the table, or ask for a seat again, with the table.
+error-seat-taken = { $who } has that seat. It can leave it, or be forgotten in the table's menu.
+error-table-asked = The table is being asked something else; try again in a moment.
+error-table-urgent = A clock runs or fingers stay on buttons; try again when it is over.
+error-tables-seat = The table plays that seat; ask for another one.
+error-unknown-device = There is no such device any more.

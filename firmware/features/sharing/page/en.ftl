@@ -1,0 +1,40 @@
+## Sharing a game
+share = Share
+share-picture = Picture
+share-picture-words = The lights as they are at the end, for any browser (SVG)
+share-picture-alt = The lights at the end of game { $number }
+share-animation = Animated picture
+share-animation-words = The whole game on the lights (GIF); takes some seconds
+share-review = Review
+share-review-words = The curve, the turning point and every push as a page of its own (HTML); takes up to a minute
+share-record = Record
+share-record-words = The moves as a text that this program, here or elsewhere, plays again
+share-send = Share…
+share-save = Save
+share-making = It is being made…
+share-ready = It is ready: choose Share… once more.
+share-done = Done.
+
+## What takes longer than a moment
+work-share = Writing what is shared …
+
+## What was handed on
+handed-head = Somebody handed this on to you
+handed-link = The link holds something for the table: a game, a study, a lesson or a puzzle. Open it?
+handed-broken = This link holds nothing that can be opened. Ask for it again, or for the file.
+handed-open = Open it
+handed-drop = Let go to open it
+handed-file = Open a file
+share-link = Link
+share-link-words = Opens this game on any table's page; all of it is in the link.
+share-copy = Copy
+share-copied = The link is copied.
+
+## What is refused
+error-no-pillow = The table needs Pillow for animated pictures. Install it with: pip install pillow
+error-long-animation = This game is too long for an animated picture; share its record.
+error-handed-empty = This is empty. Give a game's record, a study, a lesson or a puzzle.
+error-handed-foreign = This is no game, study, lesson or puzzle of a table. Choose a file that one has saved.
+error-handed-newer = A newer table has written this. Update this one, then open it again.
+error-handed-kind = This holds { $kind }. What can be opened is { $known }.
+error-handed-many = This holds { $count } games. Open one, or import all of them under Games.

@@ -1,0 +1,126 @@
+// What somebody handed on: a file that is dropped on the page or chosen, or a link that holds it. Nothing is opened
+// unasked: a link waits for a tap.
+
+import { html, nothing } from "/vendor/lit.js";
+import { post } from "/page/api.js";
+import { button } from "/page/elements.js";
+import { say } from "/page/words.js";
+
+/** @import { Store } from "/page/store.js" */
+/** @typedef {{ text: string, answer: string, dragged: boolean }} HandedOn What a link holds, what came of it. */
+
+const MARK = "#open=";
+// A link that holds more than this is none: no game is as long.
+const LONGEST = 100_000;
+
+/** @returns {HandedOn} */
+const nothingHanded = () => ({ text: "", answer: "", dragged: false });
+
+let handed = nothingHanded();
+
+/** @param {ReadableStream<Uint8Array>} stream */
+const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
+
+/** @param {BlobPart} part @param {TransformStream<any, any>} through */
+const passed = (part, through) => bytesOf(new Blob([part]).stream().pipeThrough(through));
+
+// A link that opens a text on this page: all of it is in the fragment, which no server gets.
+/** @param {string} text */
+export async function linkOf(text) {
+  const packed = await passed(text, new CompressionStream("deflate-raw"));
+  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  return `${location.origin}/${MARK}${letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+// What a fragment holds; null if it is none of ours.
+/** @param {string} fragment */
+async function textOf(fragment) {
+  const letters = fragment.slice(MARK.length);
+  if (letters.length > LONGEST) return null;
+  try {
+    const packed = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const bytes = await passed(packed, new DecompressionStream("deflate-raw"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+// Opens a text: a lesson begins, a study goes on, a game is shown again. For a device the table asks first.
+/** @param {Store} store @param {string} text */
+async function openText(store, text) {
+  try {
+    const { kind, game, name, number, goes_on: goesOn } = await post("/api/open", { text });
+    handed = nothingHanded();
+    if (kind === "lesson" || kind === "puzzle") await store.page.send(`/api/${kind}`, { game, name });
+    else await store.page.send(`/api/games/${number}/${goesOn ? "take-up" : "replay"}`);
+  } catch (error) {
+    handed.answer = store.wordsFor(error);
+  }
+  store.redraw();
+}
+
+// Takes what the address holds, and the address without it.
+/** @param {Store} store */
+async function readLink(store) {
+  if (!location.hash.startsWith(MARK)) return;
+  const fragment = location.hash;
+  history.replaceState(null, "", location.pathname);
+  const text = await textOf(fragment);
+  handed = { ...nothingHanded(), ...(text === null ? { answer: say("handed-broken") } : { text }) };
+  store.redraw();
+}
+
+/** @param {Store} store */
+export function listenForFiles(store) {
+  /** @param {DragEvent} event */
+  const holdsFile = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+  /** @param {boolean} is */
+  const dragged = (is) => {
+    if (handed.dragged === is) return;
+    handed.dragged = is;
+    store.redraw();
+  };
+  document.addEventListener("dragover", (event) => {
+    if (!holdsFile(event)) return;
+    event.preventDefault();
+    dragged(true);
+  });
+  document.addEventListener("dragleave", (event) => { if (!event.relatedTarget) dragged(false); });
+  document.addEventListener("drop", async (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    dragged(false);
+    await openText(store, await file.text());
+  });
+  addEventListener("hashchange", () => void readLink(store));
+  void readLink(store);
+}
+
+// What a link holds, and what was wrong with it or with a file.
+/** @param {Store} store */
+export function handedBox(store) {
+  const { text, answer, dragged } = handed;
+  const close = () => {
+    handed = nothingHanded();
+    store.redraw();
+  };
+  return html`<div id="handed" role="status" ?hidden=${!text && !answer && !dragged}>
+    ${dragged ? html`<p>${say("handed-drop")}</p>` : nothing}
+    ${text || answer ? html`<h2>${say("handed-head")}</h2><p id="handed-answer">${answer || say("handed-link")}</p>
+      <p class="row">${text ? button("open handed", () => void openText(store, text), say("handed-open"),
+        { strong: true }) : nothing}
+      ${button("leave handed", close, say("close"))}</p>` : nothing}</div>`;
+}
+
+// Where a file is chosen, for who can't drop one.
+/** @param {Store} store @param {() => void} chosen */
+export const fileChoice = (store, chosen) => html`<p><label><span>${say("handed-file")}</span> <input type="file"
+  id="handed-file" @change=${async (/** @type {Event} */ { target }) => {
+    const input = /** @type {HTMLInputElement} */ (target), file = input.files?.[0];
+    if (!file) return;
+    chosen();
+    await openText(store, await file.text());
+    input.value = "";
+  }}></label></p>`;

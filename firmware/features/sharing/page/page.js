@@ -1,0 +1,148 @@
+// Giving a game to somebody else: a picture, an animated picture, its review, its record.
+
+import { html, nothing } from "/vendor/lit.js";
+import { Refused } from "/page/api.js";
+import { button, save } from "/page/elements.js";
+import { say } from "/page/words.js";
+import { workBar } from "/page/work.js";
+import { fileChoice, handedBox, linkOf, listenForFiles } from "./links.js";
+
+/** @import { Given } from "/feature-module.js" */
+/** @import { ListedGame } from "/state.js" */
+/** @import { Store } from "/page/store.js" */
+
+/** @typedef {{ of: Given | null, making: string, answer: string, made: File | null, madeAs: string,
+ *   link: string }} Sharing What is shared, which kind is being made, what came of it, what is ready to be sent. */
+/** @typedef {{ name: string, file: string, type: string }} Kind */
+
+/** @returns {Sharing} */
+const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "", link: "" });
+
+let sharing = nothingShared();
+
+const RECORD = { name: "record", file: "record", type: "text/plain" };
+const PICTURE = { name: "picture", file: "picture.svg", type: "image/svg+xml" };
+
+/** @param {Given} shared @returns {Kind[]} */
+const kindsOf = ({ reviewed }) => [
+  PICTURE,
+  { name: "animation", file: "animation.gif", type: "image/gif" },
+  ...(reviewed ? [{ name: "review", file: "review.html", type: "text/html" }] : []),
+  RECORD,
+];
+
+/** @param {Given} shared @param {Kind} kind */
+const addressOf = ({ id }, { file }) => `/api/games/${id}/${file}?language=${document.documentElement.lang}`;
+/** @param {Given} shared @param {Kind} kind */
+const fileName = ({ game, id }, { file }) => `${game}-${id}${file === "record" ? ".txt" : `-${file}`}`;
+
+/** @param {Store} store @param {Given} shared */
+function openShare(store, shared) {
+  sharing = { ...nothingShared(), of: shared };
+  store.redraw();
+  /** @type {HTMLDialogElement} */ (document.getElementById("share")).showModal();
+}
+
+/** @param {Given} shared @param {Kind} kind */
+async function fetched(shared, kind) {
+  const answer = await fetch(addressOf(shared, kind));
+  if (!answer.ok) throw new Refused(await answer.json().catch(() => ({})), answer.statusText);
+  return new File([await answer.blob()], fileName(shared, kind), { type: kind.type });
+}
+
+// Sends a file by what the device has for that. False where it wants another tap, because making it took long.
+/** @param {File} file */
+async function sent(file) {
+  try {
+    await navigator.share({ files: [file], title: file.name });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "NotAllowedError") return false;
+    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+  }
+  return true;
+}
+
+/** @param {Store} store @param {Given} shared @param {Kind} kind @param {boolean} sends */
+async function make(store, shared, kind, sends) {
+  const share = sharing;
+  if (share.making) return;
+  share.making = kind.name;
+  share.answer = say("share-making");
+  store.redraw();
+  try {
+    const ready = share.made && share.madeAs === kind.name ? share.made : await fetched(shared, kind);
+    const done = !sends || await sent(ready);
+    if (!sends) save(ready);
+    share.made = done ? null : ready;
+    share.madeAs = done ? "" : kind.name;
+    share.answer = say(done ? "share-done" : "share-ready");
+  } catch (error) {
+    share.answer = store.wordsFor(error);
+  }
+  share.making = "";
+  store.redraw();
+}
+
+// Whether this device can send files of a kind to other programs.
+/** @param {Given} shared @param {Kind} kind */
+function sendable(shared, kind) {
+  const file = new File([], fileName(shared, kind), { type: kind.type });
+  return Boolean(navigator.canShare?.({ files: [file] }));
+}
+
+/** @param {Store} store @param {Given} shared @param {Kind} kind */
+const row = (store, shared, kind) => html`<article data-share=${kind.name}>
+  <p><b>${say(`share-${kind.name}`)}</b><br><small>${say(`share-${kind.name}-words`)}</small></p>
+  <p class="row">${sendable(shared, kind)
+    ? button(`send ${kind.name}`, () => make(store, shared, kind, true), say("share-send"),
+      { strong: sharing.madeAs === kind.name, disabled: Boolean(sharing.making) }) : nothing}
+    ${button(`save ${kind.name}`, () => make(store, shared, kind, false), say("share-save"),
+      { disabled: Boolean(sharing.making) })}</p></article>`;
+
+// A link that holds the record.
+/** @param {Store} store @param {Given} shared */
+async function copyLink(store, shared) {
+  const share = sharing;
+  try {
+    const link = await linkOf(await (await fetched(shared, RECORD)).text());
+    share.link = link;
+    await navigator.clipboard?.writeText(link);
+    share.answer = say("share-copied");
+  } catch (error) {
+    // Where copying isn't allowed the link stands there to be taken.
+    share.answer = share.link ? "" : store.wordsFor(error);
+  }
+  store.redraw();
+}
+
+/** @param {Store} store @param {Given} shared */
+const linkRow = (store, shared) => html`<article data-share="link">
+  <p><b>${say("share-link")}</b><br><small>${say("share-link-words")}</small></p>
+  <p class="row">${button("copy link", () => void copyLink(store, shared), say("share-copy"))}</p>
+  ${sharing.link ? html`<p><input id="share-link" readonly aria-label=${say("share-link")}
+    .value=${sharing.link}></p>` : nothing}</article>`;
+
+/** @param {Store} store */
+export function windows(store) {
+  const { of: shared, answer } = sharing;
+  return html`<dialog id="share" aria-labelledby="share-title">
+    <h2 id="share-title">${say("share")}</h2>
+    ${shared ? html`<img id="share-picture" src=${addressOf(shared, PICTURE)} alt=${say("share-picture-alt",
+      { number: shared.id })}>${kindsOf(shared).map((kind) => row(store, shared, kind))}
+      ${linkRow(store, shared)}` : nothing}
+    ${workBar(store, "share")}
+    <p id="share-answer" role="status">${answer}</p>
+    <form method="dialog"><button>${say("close")}</button></form>
+  </dialog>`;
+}
+
+/** @param {Store} store @param {Given} given */
+export const ending = (store, given) => ({ more: button("share", () => openShare(store, given), say("share")) });
+
+/** @param {Store} store @param {Given} given @param {ListedGame} game */
+export const listed = (store, given, { id, hidden, status }) => (hidden || status === "deleted" ? nothing
+  : button(`share ${id}`, () => openShare(store, given), say("share")));
+
+export const start = listenForFiles;
+export const alert = handedBox;
+export const bring = fileChoice;

@@ -1,0 +1,32 @@
+// The end of a game: the same once more, and what features offer.
+
+import { html, nothing } from "/vendor/lit.js";
+import { button } from "./elements.js";
+import { each } from "./features.js";
+import { canReview } from "./games.js";
+import { say } from "./words.js";
+
+/** @import { Page } from "../game-module.js" */
+/** @import { Store } from "./store.js" */
+
+// As ok does it twice: the first leads to the set-up, with what was agreed.
+/** @param {Page} page */
+async function rematch({ send }) {
+  const setup = await send("/api/press", { button: "ok", hold: false });
+  if (setup?.phase === "setup" && !setup.replay) await send("/api/press", { button: "ok", hold: false });
+}
+
+/** @param {Store} store @param {boolean} mayKeep */
+export function endRow(store, mayKeep) {
+  const { state, page, game } = store;
+  if (state.phase !== "finished" || state.replay || state.task || !game) return nothing;
+  const reviewed = canReview(game, { setup: state.setup, result: state.outcome });
+  const endings = each("ending", store, { id: state.game, game: state.game_name, reviewed }, mayKeep);
+  const next = endings.flatMap((one) => one.next ?? []), others = endings.flatMap((one) => one.again ?? []);
+  const again = others.length ? others
+    : button("rematch", () => void rematch(page), say("rematch"), { strong: !next.length });
+  return html`<div id="end"><p class="row">${mayKeep ? html`${next}${again}` : nothing}
+    ${endings.map(({ more }) => more ?? nothing)}</p>
+    ${mayKeep ? html`<p class="quiet">${game.rematch(state)} ${others.length ? "" : say("rematch-buttons")}</p>`
+    : nothing}</div>`;
+}

@@ -1,0 +1,41 @@
+// Who this page is to the table: at it, with a seat, or watching.
+
+import { html } from "/vendor/lit.js";
+import { get } from "./api.js";
+import { say } from "./words.js";
+
+/** @import { Me } from "../state.js" */
+/** @import { Store } from "./store.js" */
+
+// The names by which a browser on the table's own computer opens the page.
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+/** @returns {Me} */
+export const atTable = () => ({ role: "table", seat: null, seats: [], name: "", device: null, request: null });
+
+/** @param {Pick<Store, "me">} store */
+export const plays = ({ me }) => me.role !== "watch";
+/** @param {Pick<Store, "me">} store */
+export const keeps = ({ me }) => ["keep", "table"].includes(me.role);
+
+// Whose cards this page may look at: null stands for everybody's, because it is at the table.
+/** @param {Me} me */
+export const seatsHere = ({ role, seats }) => (role === "table" ? null : seats);
+
+// Asks who this page is.
+/** @param {Store} store */
+export async function learnMe(store) {
+  try {
+    store.me = await get("/api/me");
+  } catch (error) {
+    store.failed(error);
+  }
+  document.body.dataset.role = store.me.role;
+  store.arriveAgain();
+}
+
+/** @param {Store} store */
+export function watchingLine(store) {
+  const words = HERE.includes(location.hostname) ? "watching-here" : "watching-words";
+  return html`<p id="watching" ?hidden=${plays(store)}>${plays(store) ? "" : say(words)}</p>`;
+}
