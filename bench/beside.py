@@ -19,17 +19,17 @@ from random import Random
 from typing import Final
 
 from engine.pgn import MOST_COMMENTS
-from firmware.callers import AT_TABLE, Caller
-from firmware.debounce import PRESS_SECONDS
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights.power import PowerBudget
-from firmware.runner import Runner
-from firmware.session import Session
 from firmware.settings import Settings
-from firmware.table import Table
+from firmware.table.callers import AT_TABLE, Caller
+from firmware.table.debounce import PRESS_SECONDS
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 
@@ -224,7 +224,7 @@ async def measure(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    # As the program does, see firmware.tidying.
+    # As the program does, see firmware.table.tidying.
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1 << 30)

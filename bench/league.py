@@ -18,9 +18,9 @@ from firmware.features.league.feature import LeagueFeature
 from firmware.features.league.messages import STREAM
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.runner import Runner
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.league.line import Line
 from tests.league.processes import Server, TableProcess

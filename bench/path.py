@@ -21,10 +21,10 @@ from typing import Any, Final
 
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.press_detector import HOLD_SECONDS
-from firmware.runner import Runner
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.press_detector import HOLD_SECONDS
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

@@ -21,12 +21,12 @@ from typing import Any
 import chess
 
 from engine.tapas import Position
-from firmware.debounce import PRESS_SECONDS
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.runner import Runner
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.debounce import PRESS_SECONDS
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

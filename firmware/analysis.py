@@ -1,7 +1,7 @@
 """Requests to the opponent's process and their results.
 
-Only the types are here. `firmware.opponent` runs the analysis in a process of its own; each game's plugin finds the
-result of its requests.
+Only the types are here. `firmware.background.opponent` runs the analysis in a process of its own; each game's plugin
+finds the result of its requests.
 """
 
 from collections.abc import Callable

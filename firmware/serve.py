@@ -13,7 +13,6 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
-from firmware.addresses import own_address
 from firmware.analysis import Limits
 from firmware.config import Config, ConfigError
 from firmware.errors import TableError
@@ -21,14 +20,15 @@ from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
+from firmware.library.removing import keep_removing
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
-from firmware.removing import keep_removing
-from firmware.runner import HardwareChanged, Runner
 from firmware.service.notify import Notifier
-from firmware.session import Session
-from firmware.table import Table
-from firmware.tidying import keep_tidy
+from firmware.table.runner import HardwareChanged, Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
+from firmware.table.tidying import keep_tidy
+from firmware.web.addresses import own_address
 from firmware.web.door import Door
 from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short

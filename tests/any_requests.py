@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from engine.tapas import Position
+from firmware.background.opponent import analyse
 from firmware.games.records import read_records
 from firmware.games.registry import plugins
-from firmware.languages import languages
 from firmware.layout import BUTTONS
 from firmware.messages import FALLBACK
+from firmware.messages.languages import languages
 from firmware.modes.replay import STEPS
-from firmware.opponent import analyse
 from firmware.settings import CHOICES
 from tests.firmware.said import HOUSE, under
 from tests.valid_states import checked

@@ -1,4 +1,4 @@
-"""The jobs of `firmware.job_beside` in a thread of the test's process: most take less time than a process to start."""
+"""The jobs of `firmware.background` in a thread of the test's process: most take less time than a process to start."""
 
 import itertools
 import json
@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from firmware import helper_process, job_beside, record_reader
+from firmware.background import helper_process, job_beside, record_reader
+from firmware.background.helper_process import Heard, Job, JobRun
 from firmware.features.sharing import writer
-from firmware.helper_process import Heard, Job, JobRun
 
 _FIND: Final = {record_reader.__name__: record_reader._read, writer.__name__: writer._write}
 _number: Final = itertools.count(1)

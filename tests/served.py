@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from firmware.addresses import own_address
 from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.lights.supply import LIMIT_MA
-from firmware.runner import Runner
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
+from firmware.web.addresses import own_address
 from firmware.web.entrance import entrance_of
 from firmware.web.server import Web
 from hw_mock.table import MockTable

@@ -15,16 +15,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from firmware import beside, runner, works
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.beside import Work
+from firmware.background import beside, works
+from firmware.background.beside import Work
+from firmware.background.record_reader import parts_of
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.record_reader import parts_of
-from firmware.runner import Runner
-from firmware.session import Session
 from firmware.snapshot import WorkName
-from firmware.table import Table
+from firmware.table import runner
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from firmware.web.door import Door
 from firmware.web.server import Web
 from hw_mock.table import MockTable

@@ -10,7 +10,7 @@ from typing import Any
 from engine.levels import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
-from firmware.debounce import RELEASE_SECONDS
+from firmware.background.opponent import analyse
 from firmware.games.records import read_records
 from firmware.games.tapas.places import piece_colors, slot_cell
 from firmware.games.tapas.score import number_cells
@@ -18,11 +18,11 @@ from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
-from firmware.opponent import analyse
-from firmware.press_detector import HOLD_SECONDS
-from firmware.session import Session
 from firmware.snapshot import Utterance
-from firmware.table import Table
+from firmware.table.debounce import RELEASE_SECONDS
+from firmware.table.press_detector import HOLD_SECONDS
+from firmware.table.session import Session
+from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.valid_states import checked
 

@@ -24,7 +24,7 @@ from firmware.lights.palettes import CLEAR
 from firmware.lights.picture import BLANK, Picture
 from firmware.lights.signs import SIGNS, Place, sign_frames
 from firmware.modes.mode import Question
-from firmware.session import Session
+from firmware.table.session import Session
 
 PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 _PITCH: Final = 18
@@ -129,7 +129,7 @@ def _facing(table: Table) -> list[Frame]:
 
 def _table_plays(table: Table) -> Table:
     """A game in which the table has found its push."""
-    from firmware.opponent import analyse
+    from firmware.background.opponent import analyse
 
     table.start(seats={"J": "child"})
     if (request := table.session.analysis_request()) is not None:

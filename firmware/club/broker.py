@@ -27,7 +27,7 @@ from firmware.features.league.places import ASK, CLUB
 from firmware.features.league.reading import INFO, NEWS, READ
 from firmware.features.league.records import RECORDS
 from firmware.features.league.records import SUBJECT as PLAYED
-from firmware.private_file import write_private
+from firmware.web.private_file import write_private
 
 _VIOLATION: Final = re.compile(r'"[^"]*/nkey:(U[A-Z2-7]+)" - (?:Publish|Subscription) Violation - Subject "([^"]*)"')
 _RELOADED: Final = "Reloaded server configuration"

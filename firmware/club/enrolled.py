@@ -16,7 +16,7 @@ from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
 from firmware.features.league.keys import check_public
 from firmware.features.league.messages import check_table
-from firmware.private_file import write_private
+from firmware.web.private_file import write_private
 
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without those that look like others."""

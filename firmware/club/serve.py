@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
-from firmware.cancelling import end_all
+from firmware.background.cancelling import end_all
 from firmware.club.broker import Broker, Ports, accounts, server_name
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
@@ -28,7 +28,7 @@ from firmware.club.web import ClubWeb
 from firmware.errors import JournalError, TableError
 from firmware.features.league.keys import Key
 from firmware.journal import take_lock
-from firmware.private_file import write_private
+from firmware.web.private_file import write_private
 
 DATABASE: Final = "club.db"
 _LOCK: Final = "club.lock"

@@ -19,7 +19,6 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import BadInput
-from firmware.addresses import addresses
 from firmware.club.club import Club, fault_words, phase, points_of
 from firmware.club.evening import Evening, Result
 from firmware.club.history.asking import Asking
@@ -30,6 +29,7 @@ from firmware.games.registry import first_game, plugin, plugins
 from firmware.names import check_name
 from firmware.web import limits
 from firmware.web.access import Pace
+from firmware.web.addresses import addresses
 from firmware.web.answers import NowhereHandler, Refusal
 from firmware.web.door import Door
 from firmware.web.entrance import Entrance

@@ -22,9 +22,9 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the address, with the token if one is kept. Raises TokenError."""
-    from firmware.addresses import own_address
-    from firmware.page_token import TokenError, read_token
+    from firmware.web.addresses import own_address
     from firmware.web.entrance import needs_token
+    from firmware.web.page_token import TokenError, read_token
 
     config = settled(options)
     page = {name: config["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}

@@ -16,7 +16,7 @@ from firmware.config import Config
 from firmware.journal import Journal
 from firmware.serve import open_table, serve
 from firmware.snapshot import Checkup, TableState
-from firmware.table import Table, TableChanged
+from firmware.table.table import Table, TableChanged
 from firmware.web.server import Web
 
 

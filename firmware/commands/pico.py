@@ -24,7 +24,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Install the program or give the prompt. Raises PicoError."""
-    from firmware import config, pico_setup
+    from firmware import config
+    from firmware.hardware import pico_setup
 
     port = options.port or config.read(options.config or config.find())["pico", "port"]
     if options.action == "prompt":

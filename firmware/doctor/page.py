@@ -2,9 +2,9 @@
 
 import socket
 
-from firmware.addresses import addresses, listens_to_network
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, failed, good, split, warning
+from firmware.web.addresses import addresses, listens_to_network
 
 
 def check_page(computer: Computer) -> Finding | None:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from firmware.features import page_folders
-from firmware.languages import FALLBACK as FALLBACK
-from firmware.languages import FOLDER as FOLDER
-from firmware.languages import languages as languages
+from firmware.messages.languages import FALLBACK as FALLBACK
+from firmware.messages.languages import FOLDER as FOLDER
+from firmware.messages.languages import languages as languages
 
 if TYPE_CHECKING:
     from fluent.syntax.ast import Resource

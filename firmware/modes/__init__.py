@@ -1,1 +1,1 @@
-"""The modes of the table, one module each; `firmware.session` draws how they follow each other."""
+"""The modes of the table, one module each; `firmware.table.session` draws how they follow each other."""

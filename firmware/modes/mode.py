@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
+from firmware.table.access import Access
 
 EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.

@@ -9,9 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from engine.errors import BadInput
-from firmware.access import Access
 from firmware.analysis import AnalysisResult
-from firmware.bus import Bus
 from firmware.errors import NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
@@ -30,8 +28,10 @@ from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
 from firmware.names import check_names
-from firmware.notices import Notices
 from firmware.settings import Settings
+from firmware.table.access import Access
+from firmware.table.bus import Bus
+from firmware.table.notices import Notices
 
 
 class OpenedGame(NamedTuple):

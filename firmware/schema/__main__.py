@@ -16,7 +16,7 @@ from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
-from firmware.session import API_VERSION
+from firmware.table.session import API_VERSION
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
@@ -60,7 +60,11 @@ def main() -> int:
     what.add_argument("--check", action="store_true", help="say what isn't current")
     options = parser.parse_args()
     if lines := wrong():
-        print(f"{RECORD.name} is broken; undo that, or raise API_VERSION in firmware/session.py:", *lines, sep="\n  ")
+        print(
+            f"{RECORD.name} is broken; undo that, or raise API_VERSION in firmware/table/session.py:",
+            *lines,
+            sep="\n  ",
+        )
         return 1
     if options.check:
         for path in (old := stale()):

@@ -11,7 +11,6 @@ from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
 from firmware.schema.bodies import BODIES, CHANGES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
-from firmware.session import API_VERSION
 from firmware.snapshot import (
     GamesPage,
     JoinAnswer,
@@ -25,6 +24,7 @@ from firmware.snapshot import (
     TableState,
     Utterance,
 )
+from firmware.table.session import API_VERSION
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"

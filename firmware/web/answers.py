@@ -11,8 +11,8 @@ from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
-from firmware.callers import WATCHING
 from firmware.errors import NotAllowed
+from firmware.table.callers import WATCHING
 from firmware.web import limits
 from firmware.web.access import source_of
 from firmware.web.entrance import FORWARDED_PROTO, Entrance

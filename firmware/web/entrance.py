@@ -14,10 +14,10 @@ from typing import Final, TypeAlias
 
 from tornado.httputil import HTTPServerRequest
 
-from firmware.addresses import listens_to_network
 from firmware.errors import NotAllowed
-from firmware.page_token import kept_token
+from firmware.web.addresses import listens_to_network
 from firmware.web.guard import LOOPBACK, host_name
+from firmware.web.page_token import kept_token
 
 FORWARDED_PROTO: Final = "X-Forwarded-Proto"
 _FORWARDED_FOR: Final = "X-Forwarded-For"

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tornado.web import HTTPError
 
 from engine.errors import GameError
-from firmware.access import Access
-from firmware.callers import AT_TABLE, Caller, Role
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
+from firmware.table.access import Access
+from firmware.table.callers import AT_TABLE, Caller, Role
 from firmware.web import limits
 from firmware.web.access import Paced, source_of, tokens_of
 from firmware.web.answers import JSON, Refusal, TableHandler

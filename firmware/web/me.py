@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from firmware.callers import AT_TABLE
+from firmware.table.callers import AT_TABLE
 from firmware.web.access import COOKIE, tokens_of
 from firmware.web.handler import Handler
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Final
 
-from firmware.addresses import addresses
+from firmware.web.addresses import addresses
 from firmware.web.answers import Refusal
 from firmware.web.entrance import FORWARDED_PROTO
 from firmware.web.guard import LOOPBACK, host_name

@@ -12,13 +12,14 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import GameError
-from firmware.beside import Kept
-from firmware.callers import Caller
+from firmware.background.beside import Kept
+from firmware.background.works import Works
 from firmware.errors import TableError
 from firmware.features import Route
 from firmware.games.registry import plugins
-from firmware.runner import Runner
-from firmware.table import TableChanged
+from firmware.table.callers import Caller
+from firmware.table.runner import Runner
+from firmware.table.table import TableChanged
 from firmware.web import keeping, me, playing, reaching
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
@@ -38,7 +39,6 @@ from firmware.web.pages import (
     game_pages,
 )
 from firmware.web.turns import Turns
-from firmware.works import Works
 
 T = TypeVar("T")
 _ROUTES: Final = (

@@ -9,7 +9,7 @@ import pytest
 from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
-from firmware.session import Session
+from firmware.table.session import Session
 from tests.jobs_here import do_jobs_here
 from tests.served import Served
 from tests.virtual_table import VirtualTable

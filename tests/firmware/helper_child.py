@@ -4,7 +4,7 @@ import os
 import time
 
 from engine.errors import BadInput
-from firmware.helper_process import JobRun, do_jobs
+from firmware.background.helper_process import JobRun, do_jobs
 
 
 def do(run: JobRun) -> object:

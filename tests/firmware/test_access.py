@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tornado.web import RequestHandler
 
-from firmware.callers import Role
 from firmware.features.seats.devices import KEPT_AS, Devices
 from firmware.journal import Journal
 from firmware.library import Library
+from firmware.table.callers import Role
 from firmware.web.access import Pace
 from tests.phones import CHANGES, Phone
 from tests.served import Served

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import addresses as module
-from firmware.addresses import addresses, listens_to_network
+from firmware.web import addresses as module
+from firmware.web.addresses import addresses, listens_to_network
 from firmware.web.reaching import qr_code
 from tests.phones import ADDRESS, Phone
 from tests.served import Served

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from firmware import record_reader, works
-from firmware.beside import Beside, Work
+from firmware.background import record_reader, works
+from firmware.background.beside import Beside, Work
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -201,7 +201,7 @@ def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, numbe
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware.beside.PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr("firmware.background.beside.PATIENCE_SECONDS", 0.2)
     first = Later(served, "POST", f"/api/games/{number}/replay")
     working(served)
     second = Later(served, "GET", f"/api/games/{number}/record")

@@ -16,7 +16,7 @@ from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
 from firmware.serve import open_table
-from firmware.session import Session
+from firmware.table.session import Session
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, LANGUAGES, text_of
 from tests.virtual_table import VirtualTable, start

@@ -193,7 +193,7 @@ def test_the_version_is_the_installed_one(capsys: pytest.CaptureFixture[str]) ->
 def test_the_help_loads_nothing_that_only_a_running_command_needs() -> None:
     program = "import sys; from firmware.cli import main\ntry: main(['--help'])\nfinally: print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    heavy = {"asyncio", "gpiozero", "serial", "sqlite3", "tornado", "tqdm", "firmware.session", "engine.tapas"}
+    heavy = {"asyncio", "gpiozero", "serial", "sqlite3", "tornado", "tqdm", "firmware.table.session", "engine.tapas"}
     assert not heavy & set(ran.stdout.split())
 
 

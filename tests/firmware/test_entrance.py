@@ -20,8 +20,8 @@ from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, Req
 from firmware import serve
 from firmware.cli import main
 from firmware.messages import FALLBACK
-from firmware.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
+from firmware.web.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.playing import StateHandler
 from tests.firmware.said import HOUSE, under
 from tests.phones import ADDRESS, CHANGES, Phone

@@ -15,7 +15,7 @@ from firmware.errors import JournalError
 from firmware.games.registry import titles
 from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
-from firmware.removing import DAYS, remove_old
+from firmware.library.removing import DAYS, remove_old
 from tests.depth import some
 from tests.firmware.test_cli import run
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games

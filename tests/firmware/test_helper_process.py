@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from firmware import opponent
 from firmware.analysis import AnalysisRequest, Limits
-from firmware.helper_process import Answer, HelperProcess, Job
+from firmware.background import opponent
+from firmware.background.helper_process import Answer, HelperProcess, Job
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.runner import Runner
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.firmware.test_seats import START
 

@@ -17,7 +17,7 @@ from firmware.games.seeds import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
-from firmware.table import Table
+from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.phones import ADDRESS, Phone
 from tests.served import Served

@@ -17,8 +17,8 @@ from firmware.config import ConfigError
 from firmware.features.league.keys import Key
 from firmware.features.league.membership import KEY, Joined
 from firmware.journal import Journal
-from firmware.runner import Runner
-from firmware.session import Session
+from firmware.table.runner import Runner
+from firmware.table.session import Session
 
 
 class Club:

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from engine.tapas.game import TapasGame
-from firmware.debounce import RELEASE_SECONDS
 from firmware.errors import JournalError
 from firmware.layout import BUTTONS
 from firmware.modes.checkup import CheckupMode
@@ -16,7 +15,8 @@ from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
-from firmware.press_detector import STUCK_SECONDS
+from firmware.table.debounce import RELEASE_SECONDS
+from firmware.table.press_detector import STUCK_SECONDS
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"

@@ -13,11 +13,11 @@ from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.hardware.opening import open_hardware
 from firmware.hardware.pico import PicoTable, trouble_with
+from firmware.hardware.pico_setup import FILES, PicoError, find, install
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
-from firmware.pico_setup import FILES, PicoError, find, install
 from hw_mock.pico import MockPico, PtyPico
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")

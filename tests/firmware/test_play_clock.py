@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError
 from engine.tapas.record import Record
-from firmware.duplicates import Brought, sort_out
 from firmware.features.voice.house import lines_of
 from firmware.games.agreed_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.history import Result
@@ -22,6 +21,7 @@ from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import right_hand
+from firmware.library.duplicates import Brought, sort_out
 from firmware.lights.picture import Canvas
 from firmware.settings import Settings
 from tests.phones import Phone

@@ -14,7 +14,7 @@ from engine.tapas import Move, Position
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.opponent import OpponentProcess, analyse
+from firmware.background.opponent import OpponentProcess, analyse
 from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"

@@ -12,7 +12,7 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.session import Session
+from firmware.table.session import Session
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK

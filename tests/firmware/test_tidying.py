@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware import tidying
+from firmware.table import tidying
 
 EVERY = 0.01
 MANY = 100_000

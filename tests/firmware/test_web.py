@@ -16,13 +16,13 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
+from firmware.background.record_reader import READING
 from firmware.features import page_folders
 from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
-from firmware.page_token import read_token
-from firmware.record_reader import READING
 from firmware.web.events import Events
 from firmware.web.guard import Guard
+from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, messages, under
 from tests.program import Program

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest import mock
 
-from firmware import runner
 from firmware.games.records import read_records
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table import runner
+from firmware.table.session import Session
+from firmware.table.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
-from firmware.session import Session
 from firmware.settings import CHOICES
+from firmware.table.session import Session
 from tests.soak.tables import OnLoopback, Soaked
 
 KINDS: Final[dict[str, tuple[dict[str, Any], ...]]] = {

@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from firmware.analysis import REVIEW, AnalysisRun, Limits
-from firmware.debounce import PRESS_SECONDS
+from firmware.background.opponent import analyse
 from firmware.games.registry import plugin
 from firmware.hardware import HardwareFault
 from firmware.journal import Journal, WrittenGame
-from firmware.opponent import analyse
-from firmware.session import Session
+from firmware.table.debounce import PRESS_SECONDS
+from firmware.table.session import Session
 from hw_mock.faults import Faults
 from hw_mock.table import MockTable
 from tests.phones import Phone

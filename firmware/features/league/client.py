@@ -16,7 +16,7 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
-from firmware.cancelling import end_all
+from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, NotNow
 from firmware.features.league import places
 from firmware.features.league.codec import MessageError
@@ -29,8 +29,8 @@ from firmware.features.league.records import EXPECTED, RECORDS
 from firmware.features.league.room import Room
 from firmware.features.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
-from firmware.runner import Runner, Waking
 from firmware.snapshot import LeagueTrouble
+from firmware.table.runner import Runner, Waking
 
 if TYPE_CHECKING:
     from firmware.features.league.keys import Key

@@ -12,8 +12,8 @@ from firmware.features.league.messages import Invite, tables_of
 from firmware.features.league.places import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from firmware.modes.mode import Question
 from firmware.names import check_name
-from firmware.session import Session
 from firmware.snapshot import EveningState
+from firmware.table.session import Session
 
 _ASK_AGAIN_SECONDS: Final = 60.0
 _LOOK_SECONDS: Final = 15.0

@@ -15,13 +15,13 @@ from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.setup import SetupMode
-from firmware.session import Session
+from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.features.league.client import LeagueClient
     from firmware.features.league.keys import Key
     from firmware.features.league.room import Room
-    from firmware.runner import Runner
+    from firmware.table.runner import Runner
     from firmware.web.server import Web
 
 _WARNINGS: Final = {

@@ -33,8 +33,8 @@ from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
 from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
-from firmware.session import Session
 from firmware.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
+from firmware.table.session import Session
 
 _ASK_AGAIN_SECONDS: Final = 120.0
 

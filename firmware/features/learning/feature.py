@@ -17,9 +17,9 @@ from firmware.modes.game import GameMode
 from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
-from firmware.session import Session
 from firmware.settings import Settings
 from firmware.snapshot import Review
+from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.web.server import Web

@@ -5,7 +5,7 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from firmware.beside import Kept
+from firmware.background.beside import Kept
 from firmware.dates import date_tag
 from firmware.features import Route
 from firmware.features.learning.lessons import all_lessons, lesson

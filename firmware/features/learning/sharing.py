@@ -7,7 +7,7 @@ from firmware.features.learning.begun import Learning
 from firmware.features.learning.lessons import lesson
 from firmware.features.learning.puzzles import Name
 from firmware.games.registry import plugin
-from firmware.session import Session
+from firmware.table.session import Session
 
 
 class _Lesson:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from firmware.features import Feature, Route
 from firmware.games.plugin import SPOILT
 from firmware.modes.navigator import GameReviewed
-from firmware.session import Session
+from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.web.server import Web

@@ -3,9 +3,9 @@
 import time
 from typing import Final
 
-from firmware.callers import Role
 from firmware.features import Route
 from firmware.features.players.statistics import Statistics
+from firmware.table.callers import Role
 from firmware.web.handler import Handler, KeepHandler
 from firmware.web.server import Web
 

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware import beside
-from firmware.beside import Work
+from firmware.background import beside
+from firmware.background.beside import Work
 from firmware.errors import JournalError
 from firmware.journal import Journal
-from firmware.runner import Runner
+from firmware.table.runner import Runner
 
 if TYPE_CHECKING:
     from firmware.features.players.house import House

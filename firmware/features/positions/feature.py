@@ -14,7 +14,7 @@ from firmware.modes.game import GameMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
-from firmware.session import Session
+from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.web.server import Web

@@ -11,8 +11,6 @@ from math import ceil
 from typing import Any, Final
 
 from engine.errors import BadInput, GameError, shown
-from firmware.access import Access
-from firmware.callers import WATCHING, Caller, Role
 from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
 from firmware.features.seats.forgetting import DEVICES_BUTTON
@@ -30,6 +28,8 @@ from firmware.modes.mode import Mode, Question
 from firmware.modes.navigator import Navigator
 from firmware.names import check_name
 from firmware.snapshot import Asking, Me, MyRequest
+from firmware.table.access import Access
+from firmware.table.callers import WATCHING, Caller, Role
 
 _QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0

@@ -14,8 +14,8 @@ from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
-from firmware.session import Session
 from firmware.snapshot import Newcomer
+from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.web.server import Web

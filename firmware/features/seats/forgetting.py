@@ -11,9 +11,9 @@ from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
+from firmware.table.notices import Notices
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _DIMMED: Final = 0.1

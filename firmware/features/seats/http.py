@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from firmware.features import Route
 from firmware.features.seats.devices import digest_of
-from firmware.page_token import new_token
 from firmware.snapshot import JoinAnswer
 from firmware.web.handler import KeepHandler, PostHandler, bad
 from firmware.web.me import MeHandler
+from firmware.web.page_token import new_token
 
 if TYPE_CHECKING:
     from firmware.features.seats.feature import SeatsFeature

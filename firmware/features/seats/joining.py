@@ -15,9 +15,9 @@ from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Asks, Mode, Navigation
-from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
+from firmware.table.notices import Notices
 
 _DIMMED: Final = 0.15
 _ON_SECONDS: Final = 0.35

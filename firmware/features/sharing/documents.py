@@ -3,12 +3,12 @@
 from hashlib import sha256
 from typing import Final
 
-from firmware.beside import Kept
+from firmware.background.beside import Kept
+from firmware.background.works import Works
 from firmware.features.sharing.gif import check_library
 from firmware.features.sharing.picture import picture_of
 from firmware.features.sharing.writer import Form, write_beside
-from firmware.runner import Runner
-from firmware.works import Works
+from firmware.table.runner import Runner
 
 _MOST_PICTURES: Final = 1_000_000
 """Bytes of pictures that are kept, so that they needn't be made again."""

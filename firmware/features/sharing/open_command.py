@@ -13,7 +13,7 @@ from engine.errors import GameError
 from firmware.commands.arguments import Commands, add_command, settled
 from firmware.commands.files import CommandError, read_text
 from firmware.commands.run import add_table_options, run_table
-from firmware.page_token import TokenError, read_token
+from firmware.web.page_token import TokenError, read_token
 
 if TYPE_CHECKING:
     from firmware.features.sharing.shared_file import SharedFile
@@ -104,8 +104,8 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.callers import AT_TABLE
-    from firmware.duplicates import Brought, sort_out
+    from firmware.library.duplicates import Brought, sort_out
+    from firmware.table.callers import AT_TABLE
 
     number = 0
     if games:

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from engine.errors import BadInput, shown
 from firmware.games.records import count_records, game_of_records
-from firmware.session import Session
+from firmware.table.session import Session
 
 VERSION: Final = 1
 _MARK: Final = "tapas-table"

@@ -1,8 +1,8 @@
 """Writes what takes seconds of computing, a review or an animated picture, in a process that ends with it.
 
-`write_beside` is the table's end. `python -m firmware.features.sharing.writer` is the other: it runs in a process of
-`firmware.helper_process` whose job is JSON, the `form`, the `language` and the `record`. The process says how far it is
-as a pair of numbers, and the document comes as a text in base 64.
+`write_beside` is the table's end. `python -m firmware.features.sharing.writer` is the other, a helper process (see
+`firmware.background.helper_process`) whose job is JSON, the `form`, the `language` and the `record`. The process says
+how far it is as a pair of numbers, and the document comes as a text in base 64.
 """
 
 import base64
@@ -10,14 +10,14 @@ import json
 from io import BytesIO
 from typing import Final, Literal
 
-from firmware.beside import Work
+from firmware.background.beside import Work
+from firmware.background.helper_process import JobRun, do_jobs
+from firmware.background.job_beside import Task, answer_beside
 from firmware.features.sharing.gif import write_gif
 from firmware.games.frames import frames
 from firmware.games.plugin import ReviewOptions
 from firmware.games.records import game_of_records, read_records
 from firmware.games.registry import plugin
-from firmware.helper_process import JobRun, do_jobs
-from firmware.job_beside import Task, answer_beside
 
 Form = Literal["review", "animation"]
 """A review as a page of HTML; the lights as an animated GIF."""

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from firmware.features import Feature, Route
 from firmware.features.voice.narrator import Narrator
-from firmware.languages import FALLBACK, languages
 from firmware.layout import ENTRIES
+from firmware.messages.languages import FALLBACK, languages
 from firmware.modes.menu import SettingItem
-from firmware.session import Session
-from firmware.table import Pressed, Pressing
+from firmware.table.session import Session
+from firmware.table.table import Pressed, Pressing
 from firmware.web.server import Publishing
 
 if TYPE_CHECKING:
     from firmware.config import Config
     from firmware.features.voice.speaker import Speaker
-    from firmware.runner import Runner
+    from firmware.table.runner import Runner
     from firmware.web.server import Web
 
 _SPOKEN: Final = "spoken"

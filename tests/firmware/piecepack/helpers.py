@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from firmware.debounce import RELEASE_SECONDS
 from firmware.games.piecepack.game import QUIET_SECONDS, START_SECONDS, PiecepackTableGame
 from firmware.games.piecepack.seats import seats_of
+from firmware.table.debounce import RELEASE_SECONDS
 from tests.virtual_table import VirtualTable
 
 NAMES = {"1": "Ann", "2": "Ben", "3": "Cleo"}

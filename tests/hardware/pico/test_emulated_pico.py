@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.tapas.tray import turn_entry
-from firmware import pico_setup
+from firmware.hardware import pico_setup
 from firmware.hardware.pico import PicoTable
 from firmware.journal import Journal
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import PowerBudget
 from firmware.link.host import picture_bytes
-from firmware.session import Session
-from firmware.table import Table
+from firmware.table.session import Session
+from firmware.table.table import Table
 from tests.conftest import RECORDED
 from tests.hardware.pico import CHIP_PATIENCE, sigrok
 from tests.hardware.pico.micropython import MicroPython

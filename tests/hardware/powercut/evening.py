@@ -15,8 +15,8 @@ from engine.tapas.tray import turn_entry
 from firmware.games.records import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
 from firmware.lights.palettes import PALETTES
-from firmware.session import Session
 from firmware.settings import AUTO_COMMIT, Settings
+from firmware.table.session import Session
 from tests.virtual_table import VirtualTable
 
 _ON_THE_TABLE: Final = (

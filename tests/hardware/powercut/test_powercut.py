@@ -22,7 +22,7 @@ import pytest
 
 from firmware.errors import TableError
 from firmware.journal import FILE_NAME, Journal
-from firmware.session import Session
+from firmware.table.session import Session
 from tests.hardware.powercut.blocklog import VARIANTS, Cuts, read_log
 from tests.hardware.powercut.evening import Evening, Kept, kept
 from tests.hardware.powercut.guest import DISK_BYTES, FILE_SYSTEM_BYTES, MARKER

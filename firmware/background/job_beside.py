@@ -6,9 +6,9 @@ from contextlib import closing, suppress
 from typing import Any, Final, NamedTuple
 
 from engine.errors import BadInput
-from firmware.beside import Work
+from firmware.background.beside import Work
+from firmware.background.helper_process import Answer, HelperProcess, Job
 from firmware.errors import WorkError
-from firmware.helper_process import Answer, HelperProcess, Job
 
 _WAITING: Final = 8
 """Parts that wait to be taken before the process waits."""
@@ -19,7 +19,7 @@ class Task(NamedTuple):
     """What the process runs, what it may use, and what is said of each failure."""
 
     module: str
-    """The module's other end, with a `firmware.helper_process.do_jobs`."""
+    """The module's other end, with a `firmware.background.helper_process.do_jobs`."""
     seconds: float
     """Within so many seconds it must say something."""
     memory: int

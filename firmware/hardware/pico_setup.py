@@ -16,7 +16,7 @@ from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.link.host import prompt_frame
 
-SOURCE: Final = Path(__file__).parent
+SOURCE: Final = Path(__file__).parents[1]
 FILES: Final = {
     "firmware/__init__.py": SOURCE / "__init__.py",
     "firmware/link/__init__.py": SOURCE / "link" / "__init__.py",

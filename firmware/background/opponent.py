@@ -1,7 +1,7 @@
 """The opponent's process, which analyses while the table answers buttons.
 
-`OpponentProcess` is the table's end; `python -m firmware.opponent` is the other, a `firmware.helper_process` whose
-jobs are requests in JSON. A request names its game, whose plugin finds the result as plain data.
+`OpponentProcess` is the table's end; `python -m firmware.background.opponent` is the other, a helper process (see
+`helper_process`) whose jobs are requests in JSON. A request names its game, whose plugin finds the result.
 """
 
 import json
@@ -20,8 +20,8 @@ from firmware.analysis import (
     Failure,
     Limits,
 )
+from firmware.background.helper_process import Answer, HelperProcess, Job, JobRun, do_jobs
 from firmware.games.registry import plugin
-from firmware.helper_process import Answer, HelperProcess, Job, JobRun, do_jobs
 
 BESIDE_MEMORY: Final = 160
 """Megabytes that the process may take besides the limit for searched positions, see docs/opponent.md."""
@@ -42,7 +42,7 @@ class OpponentProcess:
 
     def __init__(self, received: Received, limits: Limits = LIMITS) -> None:
         self._received, self._limits = received, limits
-        self._helper = HelperProcess("firmware.opponent", self._heard, limits.memory + BESIDE_MEMORY)
+        self._helper = HelperProcess("firmware.background.opponent", self._heard, limits.memory + BESIDE_MEMORY)
 
     @property
     def pid(self) -> int | None:

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
-from firmware.callers import AT_TABLE, Caller
-from firmware.debounce import Change, Changed, Debouncer
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
-from firmware.press_detector import PressDetector
-from firmware.session import Session
 from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
+from firmware.table.callers import AT_TABLE, Caller
+from firmware.table.debounce import Change, Changed, Debouncer
+from firmware.table.press_detector import PressDetector
+from firmware.table.session import Session
 
 
 class TableChanged:

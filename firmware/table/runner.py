@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from firmware import beside
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
-from firmware.beside import Beside
-from firmware.callers import AT_TABLE, Caller, Role
-from firmware.debounce import RELEASE_SECONDS
+from firmware.background import beside
+from firmware.background.beside import Beside
+from firmware.background.opponent import OpponentProcess, find_in_need
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
-from firmware.opponent import OpponentProcess, find_in_need
-from firmware.press_detector import HOLD_SECONDS, HOLDABLE
 from firmware.snapshot import WorkState
-from firmware.table import Table
+from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.debounce import RELEASE_SECONDS
+from firmware.table.press_detector import HOLD_SECONDS, HOLDABLE
+from firmware.table.table import Table
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
-from firmware.beside import Kept, Work
-from firmware.duplicates import Brought, sort_out
+from firmware.background.beside import Kept, Work
+from firmware.background.record_reader import Part, read_beside
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
+from firmware.library.duplicates import Brought, sort_out
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
-from firmware.record_reader import Part, read_beside
-from firmware.runner import Runner
 from firmware.snapshot import WorkName
+from firmware.table.runner import Runner
 
 T = TypeVar("T")
 _TRIES: Final = 3

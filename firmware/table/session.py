@@ -22,10 +22,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.errors import BadInput
-from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.bus import Bus
-from firmware.callers import AT_TABLE, Caller, Role
 from firmware.errors import JournalError
 from firmware.features import Kinds, features
 from firmware.games.registry import titles
@@ -36,9 +33,12 @@ from firmware.lights.picture import Canvas, Picture
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
+from firmware.table.access import Access
+from firmware.table.bus import Bus
+from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.notices import Notices
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from firmware.debounce import Change
 from firmware.layout import ENTRIES
+from firmware.table.debounce import Change
 
 HOLDABLE: Final = ("back", "hint")
 HOLD_SECONDS: Final = 0.8

@@ -2,7 +2,7 @@
 
 One work runs at a time; another one waits a moment for it, and one for whoever only watches gives way. It says how
 far it is, can be cancelled, and ends with the program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of
-`firmware.runner`.
+`firmware.table.runner`.
 """
 
 import asyncio

@@ -6,10 +6,10 @@ A feature may put an object of a class of its own in place of `Navigator.access`
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from firmware.callers import WATCHING, Caller, Role
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.snapshot import Asking, Me
+from firmware.table.callers import WATCHING, Caller, Role
 
 
 class Access:

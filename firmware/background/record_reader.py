@@ -1,7 +1,8 @@
-"""Reads records in a process of its own, see `firmware.job_beside`: nobody knows what they hold.
+"""Reads records in a process of its own, see `job_beside`: nobody knows what they hold.
 
-`read_beside` is the table's end; `python -m firmware.record_reader` is the other, a `firmware.helper_process` whose
-job is a text of records. Once all of it has been read and played through, the games come back in parts.
+`read_beside` is the table's end; `python -m firmware.background.record_reader` is the other, a helper process (see
+`helper_process`) whose job is a text of records. Once all of it has been read and played through, the games come back
+in parts.
 """
 
 from collections.abc import Generator, Iterator
@@ -9,10 +10,10 @@ from itertools import islice
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.beside import Work
+from firmware.background.beside import Work
+from firmware.background.helper_process import JobRun, do_jobs
+from firmware.background.job_beside import Task, answer_beside
 from firmware.games.records import read_records
-from firmware.helper_process import JobRun, do_jobs
-from firmware.job_beside import Task, answer_beside
 from firmware.journal import Entry, WrittenGame
 
 MOST_GAMES: Final = 500
@@ -20,7 +21,7 @@ MOST_GAMES: Final = 500
 CHUNK: Final = 500
 """The most entries of one part."""
 READING: Final = Task(
-    "firmware.record_reader",
+    "firmware.background.record_reader",
     seconds=180.0,
     memory=100,
     errors="import",

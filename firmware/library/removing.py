@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
-from firmware.beside import aside
+from firmware.background.beside import aside
 from firmware.errors import JournalError
 from firmware.journal import Journal
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.private_file import write_private
+from firmware.web.private_file import write_private
 
 FILE: Final = "page-token"
 _TOKEN: Final = re.compile(r"[\w-]{43}", re.ASCII)
