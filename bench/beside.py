@@ -224,7 +224,7 @@ async def measure(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    # As the program does, see firmware.table.tidying.
+    # As the program does, see firmware.table.idle_collection.
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1 << 30)

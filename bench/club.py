@@ -19,8 +19,8 @@ from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection
 from firmware.club.judge import Judge
 from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.link import ACT
 from firmware.features.league.messages import Act, Entry, Invite, digest_of, encode, subject_of
+from firmware.features.league.replica import ACT
 from firmware.games.registry import plugin
 from tests.club.played import finished_game
 

@@ -51,8 +51,8 @@ class Player:
         self.runner = Runner(self.table)
         league = self.session.features["league"]
         assert isinstance(league, LeagueFeature)
-        self.room = league.open_room(name, random.SystemRandom())
-        client = LeagueClient(self.runner, self.room, f"nats://127.0.0.1:{port}", lambda *_: None)
+        self.controller = league.open_controller(name, random.SystemRandom())
+        client = LeagueClient(self.runner, self.controller, f"nats://127.0.0.1:{port}", lambda *_: None)
         self.joined = asyncio.ensure_future(client.run())
 
     def state(self) -> Any:
@@ -79,10 +79,10 @@ async def until(holds: Callable[[], Any], what: str) -> None:
 
 async def play(north: Player, south: Player, games: int, chance: random.Random) -> list[tuple[float, float]]:
     """Play games to their ends; what `push` returns of each."""
-    await until(lambda: north.room.connected and south.room.connected, "the server")
+    await until(lambda: north.controller.connected and south.controller.connected, "the server")
     took = []
     for _ in range(games):
-        north.room.invite("south", "tapas", {"extras": 0}, {}, time.monotonic())
+        north.controller.invite("south", "tapas", {"extras": 0}, {}, time.monotonic())
         north.runner.wake()
         await until(lambda: south.state()["asking"] == "invitation", "the invitation")
         south.press("ok")

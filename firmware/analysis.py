@@ -29,7 +29,7 @@ class AnalysisRequest:
     seed: int | str = 0
     nodes: int | None = None
     """The number of positions to search for each move; None for that of the level."""
-    in_need: bool = False
+    fallback: bool = False
     """Whether the opponent's process has failed at it: a quick answer is found in a thread of the table's own process.
     """
 

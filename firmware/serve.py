@@ -20,16 +20,16 @@ from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
-from firmware.library.removing import keep_removing
+from firmware.library.purge import keep_removing
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.service.notify import Notifier
+from firmware.table.idle_collection import collect_when_idle
 from firmware.table.runner import HardwareChanged, Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
-from firmware.table.tidying import keep_tidy
 from firmware.web.addresses import own_address
-from firmware.web.door import Door
+from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
@@ -109,7 +109,7 @@ async def serve(
     notifier = Notifier.from_environment()
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
-    tidying = loop.create_task(keep_tidy(runner.quiet_for))
+    tidying = loop.create_task(collect_when_idle(runner.quiet_for))
     removing = loop.create_task(keep_removing(table.session.library.journal))
     stopping = loop.create_task(stop.wait())
     try:
@@ -138,7 +138,7 @@ def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:
         print("The table's own page needs a token: 'tapas-table address' shows its address.", flush=True)
 
 
-def _listen(web: Web, config: Config) -> Door:
+def _listen(web: Web, config: Config) -> ConnectionLimiter:
     """The listening door. Raises PortError or CertificateError."""
     host, wanted, tls = config["page", "host"], config["page", "port"], encryption(config)
     try:

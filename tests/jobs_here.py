@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from firmware.background import helper_process, job_beside, record_reader
+from firmware.background import helper_process, record_reader, worker_job
 from firmware.background.helper_process import Heard, Job, JobRun
 from firmware.features.sharing import writer
 
@@ -52,5 +52,5 @@ def _say(number: int, kind: str, value: object) -> None:
 
 def do_jobs_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no job beside the table start a process."""
-    monkeypatch.setattr(job_beside, "HelperProcess", JobsHere)
+    monkeypatch.setattr(worker_job, "HelperProcess", JobsHere)
     monkeypatch.setattr(helper_process, "_say", _say)

@@ -42,7 +42,7 @@ class Streams:
 
 
 class LeagueTable:
-    """A table with a room, which is restarted as often as a test wants; the line is `up` or not."""
+    """A table with a controller, which is restarted as often as a test wants; the line is `up` or not."""
 
     def __init__(self, name: str, directory: Path, streams: Streams, seed: int = 1) -> None:
         self.name, self.directory, self.streams, self._seed = name, directory / name, streams, seed
@@ -54,7 +54,7 @@ class LeagueTable:
     def _start(self) -> None:
         self.virtual = VirtualTable(self.directory, seed=self._seed)
         self._seed += 1
-        self.room = self.virtual.session.features["league"].open_room(self.name, random.Random(self._seed))
+        self.controller = self.virtual.session.features["league"].open_controller(self.name, random.Random(self._seed))
         self._read: dict[str, int] = {}
         self.follow()
 
@@ -70,33 +70,33 @@ class LeagueTable:
 
     def follow(self) -> None:
         """What a runner does after every change."""
-        if self.up is not self.room.connected:
-            self.room.line(self.up, None if self.up else "unreachable")
-        self.room.follow(self.virtual.now)
+        if self.up is not self.controller.connected:
+            self.controller.line(self.up, None if self.up else "unreachable")
+        self.controller.follow(self.virtual.now)
         self.virtual.table.refresh(self.virtual.now)
 
     def receive(self, most: int = 1000) -> bool:
         """Read at most so many messages; returns whether there were any."""
         read = 0
-        for game in self.room.games.unread() if self.up else ():
+        for game in self.controller.games.unread() if self.up else ():
             self._read.pop(game, None)
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue
-            if self.up and game not in self._read and self.room.games.settle(game, messages[-1][1]):
+            if self.up and game not in self._read and self.controller.games.settle(game, messages[-1][1]):
                 continue
-            if self.up and not self.room.games.knows(game, 1):
+            if self.up and not self.controller.games.knows(game, 1):
                 # What nothing is known of is read as a whole, before anything follows from it.
                 most = max(most, len(messages))
-                self.room.games.reading.add(game)
+                self.controller.games.reading.add(game)
             for sequence, data in messages:
                 if self.up and read < most and sequence > self._read.get(game, 0):
                     self._read[game] = sequence
-                    if wrong := self.room.games.receive(game, sequence, data):
+                    if wrong := self.controller.games.receive(game, sequence, data):
                         self.wrong.append(wrong)
                     read += 1
                     if sequence == messages[-1][0]:
-                        self.room.games.has_read(game)
+                        self.controller.games.has_read(game)
                     self.follow()
         return read > 0
 
@@ -106,7 +106,7 @@ class LeagueTable:
 
     def send(self, times: int = 1) -> bool:
         """Write what is to be written, so many times; returns whether there was anything."""
-        messages = self.room.outgoing() if self.up else []
+        messages = self.controller.outgoing() if self.up else []
         for message in messages:
             for _ in range(times):
                 self.streams.publish(message)
@@ -162,14 +162,14 @@ def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
     for table in tables:
         for other in tables:
             if other is not table and table.up and other.up:
-                table.room.presence.heard(other.name, other.room.presence.instance, table.virtual.now)
+                table.controller.presence.heard(other.name, other.controller.presence.instance, table.virtual.now)
         table.wait(seconds)
 
 
 def begin(north: LeagueTable, south: LeagueTable, **options: Any) -> str:
     """North invites, south accepts; returns the game's id."""
     now = north.virtual.now
-    game = north.room.invite("south", "tapas", {"extras": 0, **options}, {"J": "Julie", "C": "Peter"}, now)
+    game = north.controller.invite("south", "tapas", {"extras": 0, **options}, {"J": "Julie", "C": "Peter"}, now)
     flow([north, south])
     assert south.state()["asking"] == "invitation"
     south.press("ok")

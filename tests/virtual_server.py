@@ -16,9 +16,9 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.background import beside, works
-from firmware.background.beside import Work
+from firmware.background import game_service, threads
 from firmware.background.record_reader import parts_of
+from firmware.background.threads import Work
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import WorkName
@@ -26,7 +26,7 @@ from firmware.table import runner
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
-from firmware.web.door import Door
+from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 
@@ -81,7 +81,7 @@ class _NoOpponent:
     def close(self) -> None: ...
 
 
-class _NotBeside:
+class _NotInBackground:
     """Does at once what is done beside the loop."""
 
     def __init__(self, changed: object) -> None: ...
@@ -94,7 +94,7 @@ class _NotBeside:
     def stop(self) -> None: ...
 
 
-async def _not_aside(do: Callable[[], T]) -> T:
+async def _not_in_thread(do: Callable[[], T]) -> T:
     return do()
 
 
@@ -114,7 +114,7 @@ class VirtualServer:
         self.table = Table(self.hardware, self.session, PowerBudget(), self._clock())
         self.runner = Runner(self.table)
         self.web = Web(self.runner, "127.0.0.1")
-        self._door = Door(self.web.application())
+        self._door = ConnectionLimiter(self.web.application())
 
     @contextmanager
     def _virtual(self) -> Iterator[None]:
@@ -122,10 +122,10 @@ class VirtualServer:
             patch.object(time, "monotonic", self._clock),
             patch.object(time, "sleep", self._clock.sleep),
             patch.object(runner, "OpponentProcess", _NoOpponent),
-            patch.object(runner, "Beside", _NotBeside),
-            patch.object(beside, "aside", _not_aside),
-            patch.object(works, "read_beside", lambda text, _: (part for part in parts_of(text))),
-            patch.object(works, "_PAUSE_SECONDS", 0),
+            patch.object(runner, "Background", _NotInBackground),
+            patch.object(threads, "run_in_thread", _not_in_thread),
+            patch.object(game_service, "read_beside", lambda text, _: (part for part in parts_of(text))),
+            patch.object(game_service, "_PAUSE_SECONDS", 0),
         ):
             yield
 
@@ -146,7 +146,7 @@ class VirtualServer:
     async def _bring(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
         self.table.receive_analysis(request, result, self.now)
         self.runner.wake()
-        while (wanted := self.session.analysis_request()) is not None and wanted.in_need:
+        while (wanted := self.session.analysis_request()) is not None and wanted.fallback:
             await asyncio.sleep(0)
 
     def call(self, method: str, path: str, body: bytes = b"") -> tuple[int, str, bytes]:

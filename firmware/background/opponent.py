@@ -29,7 +29,7 @@ _REVIEW_SECONDS: Final = 60.0
 """Seconds in which one position of a review is looked at, on the smallest computer."""
 _ALLOWANCE: Final = 5.0
 """Seconds beside the limit in which a move is found, for games whose search has no limit."""
-_IN_NEED: Final = Limits(seconds=0.3, memory=4)
+_FALLBACK: Final = Limits(seconds=0.3, memory=4)
 
 Received = Callable[[AnalysisRequest, AnalysisResult | None, Failure | None], None]
 
@@ -77,10 +77,10 @@ def analyse(request: AnalysisRequest, run: AnalysisRun = UNDISTURBED) -> Analysi
     return plugin(request.game).analyse(request, run)
 
 
-def find_in_need(request: AnalysisRequest, stop: Callable[[], bool]) -> AnalysisResult | None:
+def find_fallback(request: AnalysisRequest, stop: Callable[[], bool]) -> AnalysisResult | None:
     """The quick result of a request that the process failed at; None if there is none."""
     try:
-        return analyse(replace(request, in_need=True), AnalysisRun(_IN_NEED, stop))
+        return analyse(replace(request, fallback=True), AnalysisRun(_FALLBACK, stop))
     except (GameError, ArithmeticError, AttributeError, LookupError, MemoryError, TypeError, ValueError):
         return None
 

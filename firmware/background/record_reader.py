@@ -10,9 +10,9 @@ from itertools import islice
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.background.beside import Work
 from firmware.background.helper_process import JobRun, do_jobs
-from firmware.background.job_beside import Task, answer_beside
+from firmware.background.threads import Work
+from firmware.background.worker_job import Task, answer_beside
 from firmware.games.records import read_records
 from firmware.journal import Entry, WrittenGame
 

@@ -1,6 +1,6 @@
 """A club: one server for many tables, evenings with rounds, and the page that shows them.
 
-    enrolled.py   the tables that may connect, their keys, and the codes with which others join
+    registry.py   the tables that may connect, their keys, and the codes with which others join
     broker.py     nats-server: its configuration, its process, and what its log says of those who may not
     evening.py    what has happened on an evening, event by event, and what follows from it
     pairing.py    who plays whom in the next round: Swiss, everybody against everybody, or the winners go on

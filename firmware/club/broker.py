@@ -22,8 +22,8 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
+from firmware.features.league.club_messages import ASK, CLUB
 from firmware.features.league.messages import HERE, STREAM, SUBJECT
-from firmware.features.league.places import ASK, CLUB
 from firmware.features.league.reading import INFO, NEWS, READ
 from firmware.features.league.records import RECORDS
 from firmware.features.league.records import SUBJECT as PLAYED

@@ -16,7 +16,6 @@ from typing import Any, Final
 
 from engine.errors import BadInput, GameError
 from firmware.club import evening as events
-from firmware.club.enrolled import Enrolled, EnrolledError
 from firmware.club.evening import (
     DRAW,
     LOSS,
@@ -44,12 +43,23 @@ from firmware.club.judge import Fault, Judge
 from firmware.club.pairing import Pairing, next_pairing, rounds_of
 from firmware.club.scores import scores
 from firmware.club.streams import Streams, keys_subject, place_subject
+from firmware.club.table_registry import EnrolledError, TableRegistry
 from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
-from firmware.features.league import places
+from firmware.features.league import club_messages
+from firmware.features.league.club_messages import (
+    EveningGame,
+    Goes,
+    Keys,
+    Phase,
+    Place,
+    Register,
+    Said,
+    Unplayable,
+    Withdraw,
+)
 from firmware.features.league.codec import MessageError
 from firmware.features.league.messages import Invite
-from firmware.features.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Unplayable, Withdraw
 from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 
@@ -64,10 +74,10 @@ _MOST_AT_A_TABLE: Final = 30
 class Club:
     """The state of a club, and what can be done with it. `changed` is called after every change."""
 
-    def __init__(self, name: str, enrolled: Enrolled, history: History, say: Callable[[str], None]) -> None:
-        self.name, self.enrolled, self.history, self.say = name, enrolled, history, say
+    def __init__(self, name: str, registry: TableRegistry, history: History, say: Callable[[str], None]) -> None:
+        self.name, self.registry, self.history, self.say = name, registry, history, say
         self.evenings: dict[str, Evening] = {}
-        self.judge = Judge(lambda: enrolled.keys(), self._expected)
+        self.judge = Judge(lambda: registry.keys(), self._expected)
         self.forged: deque[tuple[str, str]] = deque(maxlen=_MOST_FAULTS)
         """Tables that tried to write where they may not, and the subject."""
         self.connected = False
@@ -123,7 +133,7 @@ class Club:
 
     def table_here(self, table: str) -> None:
         """A table has said that it is there."""
-        if table in self.enrolled.admitted():
+        if table in self.registry.admitted():
             news = not self.is_here(table)
             self._here[table] = time.monotonic()
             if news:
@@ -136,7 +146,7 @@ class Club:
     async def asked(self, table: str, data: bytes) -> Said:
         """Answer what a table asks for."""
         try:
-            match places.decode(data):
+            match club_messages.decode(data):
                 case Register(player=player):
                     await self.register(player, table)
                 case Withdraw(player=player):
@@ -162,7 +172,7 @@ class Club:
 
     def violation(self, key: str, subject: str) -> None:
         """A table has tried to write, or to read, where it may not."""
-        table = self.enrolled.table_of(key) or ""
+        table = self.registry.table_of(key) or ""
         self.forged.append((table, subject))
         self.say(f"{table or key} may not use {subject}")
         self.changed()
@@ -170,7 +180,7 @@ class Club:
     def wrote(self, received: Mapping[str, int]) -> None:
         """Shut out tables that flood the server."""
         for table in self._traffic.too_much(received, time.monotonic()):
-            if table in self.enrolled.admitted():
+            if table in self.registry.admitted():
                 self.forged.append((table, "too much was written"))
                 self.say(f"{table} has written too much, and is let in no longer")
                 with suppress(EnrolledError):
@@ -238,7 +248,7 @@ class Club:
         """Remove what nobody has begun by the rules from the games of tables that are let in no longer."""
         if self.streams is None:
             return
-        for table in self.enrolled.removed() - self._swept:
+        for table in self.registry.removed() - self._swept:
             games = await self.streams.games_of(table)
             junk = [game for game in games if not self.judge.has_begun(game)]
             await self.streams.forget(table, None if len(junk) == len(games) else junk)
@@ -251,10 +261,10 @@ class Club:
             return
         told: dict[str, Keys | Place] = {
             keys_subject(table): Keys(table=table, keys=[key for key in keys if key])
-            for table, keys in self.enrolled.keys().items()
+            for table, keys in self.registry.keys().items()
         }
         evening = self.latest()
-        told |= {place_subject(table): self._place(evening, table) for table in self.enrolled.admitted()}
+        told |= {place_subject(table): self._place(evening, table) for table in self.registry.admitted()}
         await self.streams.tell(told)
 
     def _place(self, evening: Evening | None, table: str) -> Place:
@@ -352,7 +362,7 @@ class Club:
         kind = plugin(game)
         if len(kind.seats(kind.setup(options, self._chance))) != 2:
             raise BadInput(f"{kind.title} isn't played by two", code="club-not-two")
-        if not isinstance(tables, list) or {*tables} - {*self.enrolled.admitted()}:
+        if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that have joined the club", code="club-no-table")
         plan = Opened(
             at=time.time(), name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
@@ -459,7 +469,7 @@ class Club:
 
     def _tables_of(self, evening: Evening, at: int, two: Iterable[str]) -> tuple[str, ...]:
         """The tables at which two play, the first two at 0; none if they have none."""
-        plan, admitted = evening.plan, self.enrolled.admitted()
+        plan, admitted = evening.plan, self.registry.admitted()
         if plan.tables:
             # Those who have joined since it was announced come last.
             known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
@@ -473,26 +483,26 @@ class Club:
 
     def add_table(self, table: object) -> str:
         """A code with which a table may join. Raises BadInput, EnrolledError."""
-        code = self.enrolled.add(table, time.time())
+        code = self.registry.add(table, time.time())
         self.changed()
         return code
 
     def join(self, code: object, key: object, source: str = "") -> str:
         """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
-        table = self.enrolled.join(code, key, time.time(), source)
+        table = self.registry.join(code, key, time.time(), source)
         self._wake()
         return table
 
     def remove_table(self, table: str, strike: bool = False) -> None:
         """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, EnrolledError."""
-        self.enrolled.remove(table, time.time(), strike)
+        self.registry.remove(table, time.time(), strike)
         self._swept.discard(table)
         self.history.struck_said()
         self._wake()
 
     def strike(self, table: str, struck: bool) -> None:
         """Let the games of a table count no longer, or again. Raises BadInput, EnrolledError."""
-        self.enrolled.strike(table, struck)
+        self.registry.strike(table, struck)
         self.history.struck_said()
         self.changed()
 

@@ -10,11 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.beginning import check_invite, replica_of
 from firmware.features.league.codec import MessageError
 from firmware.features.league.keys import is_signed, signed_bytes
-from firmware.features.league.link import Link
 from firmware.features.league.messages import Decline, Invite, decode, subject_of, tables_of
+from firmware.features.league.replica import GameReplica
 
 _KEPT: Final = 50
 
@@ -30,9 +30,9 @@ class Fault(NamedTuple):
 
 @dataclass
 class Followed:
-    """A game that is followed: its link once it has begun, and the sequence of its latest message."""
+    """A game that is followed: its replica once it has begun, and the sequence of its latest message."""
 
-    link: Link | None = None
+    replica: GameReplica | None = None
     sequence: int = 0
     began: float = 0.0
     """When the server heard of its beginning, in seconds since 1970; and of its end, if it has ended."""
@@ -78,9 +78,9 @@ class Judge:
         message = decode(data)
         if signer != message.by:
             raise MessageError(f"{signer} writes as {message.by}" if signer else f"{message.by} hasn't signed that")
-        if followed.link is not None:
-            followed.link.receive(followed.sequence, message)
-            if followed.link.state.outcome() is None:
+        if followed.replica is not None:
+            followed.replica.receive(followed.sequence, message)
+            if followed.replica.state.outcome() is None:
                 followed.ended = None
             elif followed.ended is None:
                 followed.ended, followed.ended_by = at, followed.sequence
@@ -89,9 +89,9 @@ class Judge:
             # The guest can't play what it was invited to, or the inviter asks no more.
             return
         invite = check_invite(game, message)
-        link = link_of(invite, invite.by)
-        link.sequence, link.begun = followed.sequence, True
-        followed.link, followed.began = link, at
+        replica = replica_of(invite, invite.by)
+        replica.sequence, replica.begun = followed.sequence, True
+        followed.replica, followed.began = replica, at
         if self.differs(game):
             # The tables play it all the same, but it is another game than the one of the round.
             raise MessageError("that isn't the game that was paired")
@@ -99,8 +99,8 @@ class Judge:
     def differs(self, game: str) -> bool:
         """Whether a game has begun in another way than the club has paired it, so that its result doesn't count."""
         followed, expected = self.games.get(game), self._expected(game)
-        link = followed.link if followed is not None else None
-        return link is not None and expected is not None and not _is_same(link.invite, expected)
+        replica = followed.replica if followed is not None else None
+        return replica is not None and expected is not None and not _is_same(replica.invite, expected)
 
     def _signer(self, game: str, expected: int, data: bytes, signature: str) -> str:
         """The table that has signed a message; empty for none of the two that may write it."""
@@ -118,12 +118,12 @@ class Judge:
     def has_begun(self, game: str) -> bool:
         """Whether a game was begun by the rules."""
         followed = self.games.get(game)
-        return followed is not None and followed.link is not None
+        return followed is not None and followed.replica is not None
 
     def winner(self, game: str) -> tuple[bool, str | None]:
         """Whether a game has ended by the rules, and the seat that has won it; None for a draw."""
         followed = self.games.get(game)
-        outcome = followed.link.state.outcome() if followed is not None and followed.link is not None else None
+        outcome = followed.replica.state.outcome() if followed is not None and followed.replica is not None else None
         return outcome is not None, outcome["winner"] if outcome is not None else None
 
 

@@ -19,11 +19,11 @@ from engine.errors import shown as quoted
 from firmware.background.cancelling import end_all
 from firmware.club.broker import Broker, Ports, accounts, server_name
 from firmware.club.club import Club
-from firmware.club.enrolled import Enrolled
 from firmware.club.history.keeper import History
+from firmware.club.history_feed import Telling
 from firmware.club.mqtt import Mirror
 from firmware.club.streams import Streams
-from firmware.club.telling import Telling
+from firmware.club.table_registry import TableRegistry
 from firmware.club.web import ClubWeb
 from firmware.errors import JournalError, TableError
 from firmware.features.league.keys import Key
@@ -78,7 +78,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     database = plan.database or URL.create("sqlite", database=str(plan.directory / DATABASE))
     history = History(database, club_key.public, say, plan.anew)
     name = _name(plan.directory, plan.name)
-    club = Club(name, Enrolled(plan.directory / "tables.json"), history, say)
+    club = Club(name, TableRegistry(plan.directory / "tables.json"), history, say)
     broker = Broker(plan.directory, plan.ports, say, club.violation) if not plan.server else None
     scheme = "tls" if plan.ports.certificate else "nats"
     own = f"{scheme}://127.0.0.1:{plan.ports.port}"
@@ -201,7 +201,7 @@ def _name(directory: Path, given: str) -> str:
 def _unusable(directory: Path, error: Exception) -> ClubError:
     why = getattr(error, "strerror", None) or error
     return ClubError(
-        f"the club's folder {directory} can't be used ({why}); make room, or choose another one with --data"
+        f"the club's folder {directory} can't be used ({why}); make controller, or choose another one with --data"
     )
 
 
@@ -213,7 +213,7 @@ def _follow(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> N
     club, admitted = web.club, list[dict[str, str]]()
 
     def configure() -> None:
-        tables = dict(club.enrolled.admitted())
+        tables = dict(club.registry.admitted())
         if admitted == [tables]:
             return
         if broker is not None:

@@ -21,15 +21,15 @@ from nats.js.errors import Error as StreamError
 from firmware.club.broker import TRAFFIC
 from firmware.club.history.keeper import Record
 from firmware.errors import NotNow
-from firmware.features.league import places
+from firmware.features.league import club_messages
+from firmware.features.league.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
 from firmware.features.league.keys import Key, is_signed, signed_bytes
 from firmware.features.league.messages import HERE, STREAM, SUBJECT, game_of, is_id, subject_of
-from firmware.features.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
 from firmware.features.league.presence import HERE_SECONDS
 from firmware.features.league.reading import readable
 from firmware.features.league.records import EXPECTED, RECORDS
 from firmware.features.league.records import SUBJECT as PLAYED
-from firmware.features.league.steady_client import SteadyClient
+from firmware.features.league.tolerant_client import TolerantClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"
@@ -140,7 +140,7 @@ class Streams:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself."""
 
-        client = SteadyClient()
+        client = TolerantClient()
         connecting = client.connect(
             self._url,
             name=name,
@@ -217,7 +217,7 @@ class Streams:
                 return
             said = await self._listener.asked(table, message.data)
             with suppress(Error):
-                await message.respond(places.encode(said))
+                await message.respond(club_messages.encode(said))
 
         start = ConsumerConfig(deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._latest + 1)
         await streams.subscribe(f"{SUBJECT}.*.*.*", cb=said, ordered_consumer=True, config=start)
@@ -343,7 +343,7 @@ class Streams:
             raise _away()
         with _answered():
             for subject, message in messages.items():
-                data = places.encode(message)
+                data = club_messages.encode(message)
                 if self._told.get(subject) == data:
                     continue
                 if not await self._says(streams, subject, data):

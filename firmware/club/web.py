@@ -21,7 +21,7 @@ from tornado.web import Application
 from engine.errors import BadInput
 from firmware.club.club import Club, fault_words, phase, points_of
 from firmware.club.evening import Evening, Result
-from firmware.club.history.asking import Asking
+from firmware.club.history.queries import Queries
 from firmware.club.pairing import next_round, rounds_of
 from firmware.club.scores import scores
 from firmware.errors import NotAllowed
@@ -31,7 +31,7 @@ from firmware.web import limits
 from firmware.web.access import Pace
 from firmware.web.addresses import addresses
 from firmware.web.answers import NowhereHandler, Refusal
-from firmware.web.door import Door
+from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance
 from firmware.web.event_stream import EventStream
 from firmware.web.events import Events
@@ -128,14 +128,14 @@ class ClubWeb:
         """All that the page shows, as plain data."""
         club = self.club
         evening = club.latest()
-        admitted = club.enrolled.admitted()
+        admitted = club.registry.admitted()
         return {
             "club": club.name,
             "connected": club.connected,
             "database": not club.history.trouble,
             "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
-            "expected": club.enrolled.expected(time.time()),
-            "struck": sorted(club.enrolled.struck()),
+            "expected": club.registry.expected(time.time()),
+            "struck": sorted(club.registry.struck()),
             "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
             "evening": self.told(evening) if evening is not None else None,
             "faults": [fault_words(fault) for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
@@ -187,7 +187,7 @@ class ClubWeb:
     def _board(self, result: Result | None, board: Any, evening: Evening) -> dict[str, Any]:
         judge = self.club.judge
         followed = judge.games.get(board.game)
-        link = followed.link if followed is not None else None
+        replica = followed.replica if followed is not None else None
         ended, winner = judge.winner(board.game)
         told = [points_of(seat, winner) for seat in board.players] if ended else None
         return {
@@ -199,12 +199,12 @@ class ClubWeb:
             "told": told if ended and not judge.differs(board.game) else None,
             "source": result.source if result is not None else None,
             "reason": result.reason if result is not None else "",
-            "position": link.state.text() if link is not None else None,
-            "moves": len(link.stream) if link is not None else 0,
-            "left": link.left_by if link is not None else None,
+            "position": replica.state.text() if replica is not None else None,
+            "moves": len(replica.stream) if replica is not None else 0,
+            "left": replica.left_by if replica is not None else None,
             "differs": self.club.judge.differs(board.game),
-            "unplayable": self.club.unplayable.get(board.game, "") if link is None else "",
-            "declined": link is not None and link.declined,
+            "unplayable": self.club.unplayable.get(board.game, "") if replica is None else "",
+            "declined": replica is not None and replica.declined,
         }
 
     # Serving
@@ -239,10 +239,10 @@ class ClubWeb:
             default_handler_class=NowhereHandler,
         )
 
-    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> Door:
+    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> ConnectionLimiter:
         """Serve; a port of 0 is any free one. Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        door = Door(self.application(), tls, _CONNECTIONS)
+        door = ConnectionLimiter(self.application(), tls, _CONNECTIONS)
         door.open(sockets)
         self.port = int(sockets[0].getsockname()[1])
         return door
@@ -324,7 +324,7 @@ class PlayersHandler(_Handler):
 
     async def get(self) -> None:
         history, after = self.club_web.club.history, self.number("after")
-        kinds = await self.await_work(history.ask(Asking.kinds))
+        kinds = await self.await_work(history.ask(Queries.kinds))
         game = self.get_query_argument("game", "") or next(iter(kinds), first_game())
         found = await self.await_work(history.ask(lambda asking: asking.players(game, after)))
         self.finish({**found, "kinds": kinds})
@@ -406,7 +406,7 @@ class RegisterHandler(_Handler):
     async def post(self) -> None:
         body = self.body("player", "table", "seed")
         table = body.get("table", "")
-        if table not in ("", *self.club_web.club.enrolled.admitted()):
+        if table not in ("", *self.club_web.club.registry.admitted()):
             raise bad("give the name of a table of the club, or none", "club-no-table")
         # Only the host knows who plays how well.
         seed = body.get("seed", 0) if self.is_host else 0

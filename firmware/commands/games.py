@@ -108,9 +108,9 @@ def _export(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
-    from firmware.library.duplicates import Brought, sort_out
+    from firmware.library.duplicates import ImportedGame, sort_out
 
-    games = [Brought(0, *game) for path in options.files for game in _read_games(path)]
+    games = [ImportedGame(0, *game) for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
         for warning in journal.warnings:
             print(f"tapas-table: {warning}", file=sys.stderr)

@@ -39,7 +39,7 @@ def restore(options: argparse.Namespace) -> int:
 
 def salvage(options: argparse.Namespace) -> int:
     """Save what can be read of a damaged journal. Raises JournalError, also while a table runs."""
-    from firmware.library.salvage import salvage
+    from firmware.library.recovery import salvage
 
     print(salvage(options.data))
     return 0

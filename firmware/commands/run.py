@@ -79,7 +79,7 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
     import asyncio
 
     from firmware.journal.backups import BackupKeeper
-    from firmware.library.salvage import open_journal
+    from firmware.library.recovery import open_journal
     from firmware.serve import open_table, serve
 
     config = settled(options)

@@ -1,8 +1,8 @@
 """The base of games in which everything that happens is an action of the engine.
 
-`ActionGame` puts three parts together: a `History` keeps the state and writes to the journal, a `TableSeat` asks and
-acts for the table itself, and the game's own functions draw a state. The game turns a press into an action and hands it
-to `commit`, which writes the action to the journal before the state changes.
+`ActionGame` puts three parts together: a `History` keeps the state and writes to the journal, a `ComputerPlayer` asks
+and acts for the table itself, and the game's own functions draw a state. The game turns a press into an action and
+hands it to `commit`, which writes the action to the journal before the state changes.
 
 Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press, action
 and result, and when the game becomes the mode on top; a replay never calls it. `_go_on` calls it, and lets the clock
@@ -15,9 +15,9 @@ from typing import Final, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.computer_player import ComputerPlayer
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
-from firmware.games.table_seat import TableSeat
 from firmware.games.timed import CLOCK_ACTION, TimedGame
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
@@ -42,7 +42,7 @@ class ActionGame(TimedGame[S]):
         self.history = history
         self.names, self.settings = dict(names), settings
         self.animation = Animation()
-        self.seat = TableSeat()
+        self.seat = ComputerPlayer()
         self._refused: Refused | None = None
         """Why the latest press did nothing: `why`, a word for the page, and the `button`."""
         self._hint = False

@@ -14,8 +14,8 @@ from typing import Final
 from engine.errors import BadInput, shown
 from firmware.games.agreed_clock import LOSES, AgreedClock
 from firmware.games.clock_words import FELL, GIVEN, GOES_ON, NOTICED, TOLD, standing_words
+from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.entries import TIME
-from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.journal import Entry
 from firmware.snapshot import ClockPause, PlayClockState
 

@@ -53,7 +53,7 @@ class Question:
         if result is not None:
             self._result = result
         else:
-            self._way = None if request.in_need else replace(request, in_need=True)
+            self._way = None if request.fallback else replace(request, fallback=True)
 
     def drop(self) -> None:
         """Ask nothing."""

@@ -45,7 +45,7 @@ class Reviewer:
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> ReviewSnapshot:
         """The review that a request asks for. Raises GameError for a record that can't be judged."""
-        if request.in_need:
+        if request.fallback:
             raise BadInput("a review needs the opponent's process; ask for it again when that runs")
         game = self._only(request.text)
         return as_snapshot(self._judged(game, request.nodes, run.stop, run.progress))

@@ -18,7 +18,7 @@ Key = tuple[object, ...]
 """What games that are the same have in common, and few others."""
 
 
-class Brought(NamedTuple):
+class ImportedGame(NamedTuple):
     """A game that is imported: its number, 0 if it has none yet, which kind of game it is, and the game."""
 
     number: int
@@ -29,11 +29,11 @@ class Brought(NamedTuple):
 class Sorted(NamedTuple):
     """What is new, and for each other game the number of the one that is the same."""
 
-    new: list[Brought]
+    new: list[ImportedGame]
     present: list[int]
 
 
-def sort_out(journal: Journal, games: Iterable[Brought], told: Callable[[], None] = lambda: None) -> Sorted:
+def sort_out(journal: Journal, games: Iterable[ImportedGame], told: Callable[[], None] = lambda: None) -> Sorted:
     """Tell new games from those that the journal has or that come twice.
 
     `told` is called for each game that is looked at, and may raise. Raises JournalError.
@@ -43,7 +43,7 @@ def sort_out(journal: Journal, games: Iterable[Brought], told: Callable[[], None
     rows = _alike(journal, brought, set(keys), told)
     known: dict[Key, dict[str, int]] = {}
     """The numbers of the games with a key by their records, each of which is written once."""
-    new, present = list[Brought](), list[int]()
+    new, present = list[ImportedGame](), list[int]()
     for one, key in zip(brought, keys, strict=True):
         told()
         if key not in known:
@@ -63,7 +63,7 @@ def sort_out(journal: Journal, games: Iterable[Brought], told: Callable[[], None
 
 
 def _alike(
-    journal: Journal, brought: Sequence[Brought], keys: Collection[Key], told: Callable[[], None]
+    journal: Journal, brought: Sequence[ImportedGame], keys: Collection[Key], told: Callable[[], None]
 ) -> dict[Key, list[GameRow]]:
     """The journal's games with these keys."""
     players = {(one.game, _pairs(one.written.names)) for one in brought}

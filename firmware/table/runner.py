@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
-from firmware.background import beside
-from firmware.background.beside import Beside
-from firmware.background.opponent import OpponentProcess, find_in_need
+from firmware.background import threads
+from firmware.background.opponent import OpponentProcess, find_fallback
+from firmware.background.threads import Background
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState
@@ -53,7 +53,7 @@ class Runner:
         self._lifting: dict[str, asyncio.TimerHandle] = {}
         self._touched_by: dict[str, int | None] = {}
         """The number of the device that holds a button of a page down; None for the table's own page."""
-        self.beside = Beside(self._work_changed)
+        self.background = Background(self._work_changed)
         self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
         self._finding: asyncio.Task[None] | None = None
@@ -107,14 +107,14 @@ class Runner:
         request = self.table.session.analysis_request()
         if request != self._asked:
             self._asked = request
-            in_need = request is not None and request.in_need
-            self._opponent.ask(None if in_need else request)
-            if in_need:
+            fallback = request is not None and request.fallback
+            self._opponent.ask(None if fallback else request)
+            if fallback:
                 assert request is not None
                 self._finding = self._loop.create_task(self._find_in_need(request))
 
     async def _find_in_need(self, request: AnalysisRequest) -> None:
-        result = await beside.aside(lambda: find_in_need(request, lambda: self._asked is not request))
+        result = await threads.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
 
     def _result_from_anywhere(
@@ -205,7 +205,7 @@ class Runner:
 
     def stop(self) -> None:
         """Stop the timers, the work beside the loop and the opponent's process, and close the hardware."""
-        self.beside.stop()
+        self.background.stop()
         for timer in (self._timer, *self._lifting.values()):
             if timer is not None:
                 timer.cancel()

@@ -113,7 +113,7 @@ class Table:
         self, request: AnalysisRequest, result: AnalysisResult | None, now: float, failure: Failure | None = None
     ) -> None:
         """Take what the opponent's process found, or why it found nothing."""
-        if not request.in_need:
+        if not request.fallback:
             self._opponent = None if failure == "refused" else failure
         self.session.receive_analysis(request, result, now)
         self.refresh(now)

@@ -154,7 +154,7 @@ class PostHandler(Handler):
     longest_body = limits.LARGEST_BODY
 
 
-class KeepHandler(PostHandler):
+class AdminHandler(PostHandler):
     """Takes the requests of those who keep the table."""
 
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:

@@ -12,18 +12,18 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import GameError
-from firmware.background.beside import Kept
-from firmware.background.works import Works
+from firmware.background.game_service import GameService
+from firmware.background.threads import Kept
 from firmware.errors import TableError
 from firmware.features import Route
 from firmware.games.registry import plugins
 from firmware.table.callers import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
-from firmware.web import keeping, me, playing, reaching
+from firmware.web import admin, me, playing, reaching
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
-from firmware.web.door import Door
+from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance
 from firmware.web.events import Events
 from firmware.web.guard import Guard
@@ -43,7 +43,7 @@ from firmware.web.turns import Turns
 T = TypeVar("T")
 _ROUTES: Final = (
     *playing.ROUTES,
-    *keeping.ROUTES,
+    *admin.ROUTES,
     *me.ROUTES,
     *reaching.ROUTES,
 )
@@ -73,7 +73,7 @@ class Web:
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
-        self.works = Works(runner)
+        self.games = GameService(runner)
         self.schema = Kept(_MOST_KEPT)
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
@@ -152,10 +152,10 @@ class Web:
         self.events.end()
         await asyncio.sleep(0.05)
 
-    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> tuple[Door, int]:
+    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> tuple[ConnectionLimiter, int]:
         """Serve; returns the door and its port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        door = Door(self.application(), tls)
+        door = ConnectionLimiter(self.application(), tls)
         door.open(sockets)
         self.port = self.entrance.port = int(sockets[0].getsockname()[1])
         self.tls = tls is not None

@@ -51,17 +51,17 @@ class LeagueTable(Served):
         asyncio.run_coroutine_threadsafe(self._join(f"nats://127.0.0.1:{port}", name), self._loop).result(PATIENCE)
 
     async def _join(self, url: str, name: str) -> None:
-        room = self.table.session.features["league"].open_room(name, random.Random(name))
-        client = LeagueClient(self.web.runner, room, url, lambda *_: None)
+        controller = self.table.session.features["league"].open_controller(name, random.Random(name))
+        client = LeagueClient(self.web.runner, controller, url, lambda *_: None)
         self._joining = asyncio.get_running_loop().create_task(client.run())
-        self._room, self._url = room, url
+        self._controller, self._url = controller, url
 
     def write(self, data: bytes) -> None:
         """Write this to the stream of the game that is played."""
         asyncio.run_coroutine_threadsafe(self._write(data), self._loop).result(PATIENCE)
 
     async def _write(self, data: bytes) -> None:
-        ((game, _),) = self._room.games.open_games()
+        ((game, _),) = self._controller.games.open_games()
         client = Client()
         await client.connect(self._url)
         await client.jetstream().publish(subject_of(game), data)

@@ -9,13 +9,13 @@ from sqlalchemy.engine import URL
 
 from firmware.club import club as rules
 from firmware.club.club import Club
-from firmware.club.enrolled import Enrolled
 from firmware.club.history.keeper import History
 from firmware.club.streams import Streams
+from firmware.club.table_registry import TableRegistry
 from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
+from firmware.features.league.club_messages import SIGNATURE, Keys, Place
 from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.places import SIGNATURE, Keys, Place
 
 
 class Deaf(Streams):
@@ -38,7 +38,7 @@ class Deaf(Streams):
 @pytest.fixture
 def club(tmp_path: Path) -> Club:
     history = History(URL.create("sqlite", database=str(tmp_path / "club.db")), "", print)
-    return Club("Club", Enrolled(tmp_path / "tables.json"), history, print)
+    return Club("Club", TableRegistry(tmp_path / "tables.json"), history, print)
 
 
 async def join(club: Club) -> Deaf:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from firmware.club.broker import BrokerError, Ports, accounts, configuration, server_program
-from firmware.club.enrolled import Enrolled, EnrolledError
+from firmware.club.table_registry import EnrolledError, TableRegistry
 from firmware.errors import NotNow
 from firmware.features.league.keys import BadKey, Key, check_public, is_signed, signed_bytes
 from firmware.features.league.membership import FILE, Joined, JoinedError, forget
@@ -24,79 +24,79 @@ DAY = 24 * 3600.0
 
 
 @pytest.fixture
-def enrolled(tmp_path: Path) -> Enrolled:
-    return Enrolled(tmp_path / "tables.json")
+def registry(tmp_path: Path) -> TableRegistry:
+    return TableRegistry(tmp_path / "tables.json")
 
 
-def test_a_table_joins_with_its_code_once_and_is_known_after_a_restart(enrolled: Enrolled, tmp_path: Path) -> None:
-    code, key = enrolled.add("north", NOW), Key.new().public
-    assert enrolled.expected(NOW) == ["north"]
-    assert enrolled.join(code.lower().replace("-", " "), key, NOW + 1) == "north"
-    assert enrolled.expected(NOW + 1) == []
+def test_a_table_joins_with_its_code_once_and_is_known_after_a_restart(registry: TableRegistry, tmp_path: Path) -> None:
+    code, key = registry.add("north", NOW), Key.new().public
+    assert registry.expected(NOW) == ["north"]
+    assert registry.join(code.lower().replace("-", " "), key, NOW + 1) == "north"
+    assert registry.expected(NOW + 1) == []
     with pytest.raises(BadInput, match="used already"):
-        enrolled.join(code, Key.new().public, NOW + 2)
-    assert Enrolled(tmp_path / "tables.json").admitted() == {"north": key}
+        registry.join(code, Key.new().public, NOW + 2)
+    assert TableRegistry(tmp_path / "tables.json").admitted() == {"north": key}
 
 
-def test_a_code_is_good_for_a_day_and_only_the_latest_one(enrolled: Enrolled) -> None:
-    old, new = enrolled.add("north", NOW), enrolled.add("north", NOW)
+def test_a_code_is_good_for_a_day_and_only_the_latest_one(registry: TableRegistry) -> None:
+    old, new = registry.add("north", NOW), registry.add("north", NOW)
     for code, at in ((old, NOW), (new, NOW + DAY + 1), ("", NOW), ("0000-0000", NOW)):
         with pytest.raises(BadInput, match="code"):
-            enrolled.join(code, Key.new().public, at)
-    assert enrolled.join(new, Key.new().public, NOW + 1) == "north"
+            registry.join(code, Key.new().public, at)
+    assert registry.join(new, Key.new().public, NOW + 1) == "north"
 
 
-def test_a_table_that_has_lost_its_key_joins_again_and_what_it_signed_stays_true(enrolled: Enrolled) -> None:
+def test_a_table_that_has_lost_its_key_joins_again_and_what_it_signed_stays_true(registry: TableRegistry) -> None:
     first, second = Key.new().public, Key.new().public
-    enrolled.join(enrolled.add("north", NOW), first, NOW)
-    enrolled.join(enrolled.add("north", NOW), second, NOW)
-    assert enrolled.admitted() == {"north": second}
-    assert list(enrolled.keys()["north"]) == [first, second]
+    registry.join(registry.add("north", NOW), first, NOW)
+    registry.join(registry.add("north", NOW), second, NOW)
+    assert registry.admitted() == {"north": second}
+    assert list(registry.keys()["north"]) == [first, second]
 
 
-def test_a_key_of_one_table_is_not_taken_for_another(enrolled: Enrolled) -> None:
+def test_a_key_of_one_table_is_not_taken_for_another(registry: TableRegistry) -> None:
     key = Key.new().public
-    enrolled.join(enrolled.add("north", NOW), key, NOW)
+    registry.join(registry.add("north", NOW), key, NOW)
     with pytest.raises(BadInput):
-        enrolled.join(enrolled.add("south", NOW), key, NOW)
+        registry.join(registry.add("south", NOW), key, NOW)
 
 
-def test_a_table_that_was_removed_may_not_connect_but_its_keys_are_known(enrolled: Enrolled) -> None:
+def test_a_table_that_was_removed_may_not_connect_but_its_keys_are_known(registry: TableRegistry) -> None:
     key = Key.new().public
-    enrolled.join(enrolled.add("north", NOW), key, NOW)
-    enrolled.remove("north", NOW)
-    assert enrolled.admitted() == {}
-    assert key in enrolled.keys()["north"]
+    registry.join(registry.add("north", NOW), key, NOW)
+    registry.remove("north", NOW)
+    assert registry.admitted() == {}
+    assert key in registry.keys()["north"]
     with pytest.raises(BadInput):
-        enrolled.remove("west", NOW)
+        registry.remove("west", NOW)
 
 
-def test_whoever_guesses_codes_has_to_wait(enrolled: Enrolled) -> None:
-    code, key = enrolled.add("north", NOW), Key.new().public
+def test_whoever_guesses_codes_has_to_wait(registry: TableRegistry) -> None:
+    code, key = registry.add("north", NOW), Key.new().public
     for _ in range(20):
         with pytest.raises(BadInput):
-            enrolled.join("2222-2222", key, NOW)
+            registry.join("2222-2222", key, NOW)
     with pytest.raises(NotNow, match="minute"):
-        enrolled.join(code, key, NOW)
-    assert enrolled.join(code, key, NOW + 61) == "north"
+        registry.join(code, key, NOW)
+    assert registry.join(code, key, NOW + 61) == "north"
 
 
 @pytest.mark.parametrize("name", ["", "North", "a.b", "north>", "*", "x" * 33, 7, None])
-def test_a_table_has_a_name_that_fits_into_a_subject(enrolled: Enrolled, name: object) -> None:
+def test_a_table_has_a_name_that_fits_into_a_subject(registry: TableRegistry, name: object) -> None:
     with pytest.raises(BadInput, match="table"):
-        enrolled.add(name, NOW)
+        registry.add(name, NOW)
 
 
 def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "tables.json"
     path.write_text('{"keys": 3}')
     with pytest.raises(EnrolledError, match="join again"):
-        Enrolled(path)
+        TableRegistry(path)
     assert path.read_text() == '{"keys": 3}'
 
 
-def test_codes_are_not_in_the_file(enrolled: Enrolled, tmp_path: Path) -> None:
-    code = enrolled.add("north", NOW)
+def test_codes_are_not_in_the_file(registry: TableRegistry, tmp_path: Path) -> None:
+    code = registry.add("north", NOW)
     assert code.replace("-", "") not in (tmp_path / "tables.json").read_text()
     assert (tmp_path / "tables.json").stat().st_mode & 0o077 == 0
 

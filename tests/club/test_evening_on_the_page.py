@@ -14,17 +14,17 @@ import pytest
 from sqlalchemy.engine import URL
 
 from firmware.club.club import Club
-from firmware.club.enrolled import Enrolled
 from firmware.club.history import keeper
 from firmware.club.history.keeper import History, Record
+from firmware.club.history_feed import Telling
 from firmware.club.streams import Streams, place_subject
-from firmware.club.telling import Telling
+from firmware.club.table_registry import TableRegistry
 from firmware.club.web import ClubWeb
-from firmware.features.league import places
+from firmware.features.league import club_messages
+from firmware.features.league.club_messages import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.link import ACT
 from firmware.features.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
-from firmware.features.league.places import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
+from firmware.features.league.replica import ACT
 from firmware.games.registry import plugin
 from firmware.web import reaching
 from tests.contract import change
@@ -87,7 +87,7 @@ class Evening:
     def __init__(self, directory: Path) -> None:
         self.said: list[str] = []
         history = History(URL.create("sqlite", database=str(directory / "club.db")), "", self.said.append)
-        self.club = Club("Café", Enrolled(directory / "tables.json"), history, self.said.append)
+        self.club = Club("Café", TableRegistry(directory / "tables.json"), history, self.said.append)
         self.streams = self.club.streams = Kept(self.club)
         self.keys = {"north": Key.new(), "south": Key.new()}
         self.lines: list[str] = []
@@ -133,14 +133,14 @@ class Evening:
         self.lines.append(without_chance(text))
 
     async def table(self, table: str, what: Any) -> Said:
-        said = await self.club.asked(table, what if isinstance(what, bytes) else places.encode(what))
+        said = await self.club.asked(table, what if isinstance(what, bytes) else club_messages.encode(what))
         self.note(f"table {table} {what}", "", [said.error, said.code, dict(said.params)])
         return said
 
     async def settled(self, note: str) -> None:
         """Let the club do what follows."""
         await asyncio.sleep(0.05)
-        told = {name: json.loads(places.encode(message)) for name, message in sorted(self.streams.told.items())}
+        told = {name: json.loads(club_messages.encode(message)) for name, message in sorted(self.streams.told.items())}
         self.note(note, "", {name: message for name, message in told.items() if place_subject("") in name})
         await self.ask("/api/club")
 
@@ -263,7 +263,7 @@ async def whole_evening(directory: Path) -> str:
             await ask(f"/api/{path}")
         record = next(iter(evening.club.boards))
         assert '[Game "Tapas"]' in await ask(f"/api/games/{record}")
-        again = Club("Café", evening.club.enrolled, evening.club.history, print)
+        again = Club("Café", evening.club.registry, evening.club.history, print)
         again.begin_evenings(evening.streams.logs)
         assert again.latest() is not None
         assert again.latest().log == name.log  # type: ignore[union-attr]

@@ -12,10 +12,10 @@ from sqlalchemy import Engine, create_engine, event, select, text
 from sqlalchemy.exc import IntegrityError
 
 from engine.errors import BadInput
-from firmware.club.history.asking import MOST, Asking
 from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.keeper import DatabaseAddressError, History
 from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
+from firmware.club.history.queries import MOST, Queries
 from firmware.club.history.tables import METADATA, VERSION, facts, seats
 from firmware.features.players.ratings import Ladder
 from firmware.games.registry import plugin
@@ -133,8 +133,8 @@ def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
     projection.strike(frozenset({"liar"}))
     projection.take(moved[first:])
     assert counted(struck) == counted(without)
-    assert Asking(struck).games()["total"] == len(moved)
-    assert {each["id"] for each in Asking(struck).games()["games"] if each["struck"]} == {
+    assert Queries(struck).games()["total"] == len(moved)
+    assert {each["id"] for each in Queries(struck).games()["games"] if each["struck"]} == {
         each.id for each in moved if each not in honest
     }
     projection = opened(struck) if data.draw(st.booleans()) else projection
@@ -155,7 +155,7 @@ def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
 )
 def test_names_that_look_alike_are_one_person(engine: Engine, name: str, other: str) -> None:
     opened(engine).take([game(1, (name, "Leo")), game(2, (other, "Leo"))])
-    assert [(row["player"], row["won"]) for row in Asking(engine).players("tapas")["players"]] == [
+    assert [(row["player"], row["won"]) for row in Queries(engine).players("tapas")["players"]] == [
         (other, 2),
         ("Leo", 0),
     ]
@@ -166,7 +166,7 @@ def test_names_that_look_alike_are_one_person(engine: Engine, name: str, other: 
 )
 def test_other_names_are_other_people(engine: Engine, name: str, other: str) -> None:
     opened(engine).take([game(1, (name, other))])
-    assert Asking(engine).players("tapas")["total"] == 2
+    assert Queries(engine).players("tapas")["total"] == 2
 
 
 def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine: Engine) -> None:
@@ -180,7 +180,7 @@ def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine:
     ladder = Ladder()
     for places in ((("a", 1), ("l", 2)), (("l", 1), ("a", 1)), (("a", 2), ("z", 1))):
         ladder.rate(sorted(places))
-    told = Asking(engine).players("tapas")
+    told = Queries(engine).players("tapas")
     assert [(row["player"], row["rating"]["games"]) for row in told["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
     ann = told["players"][1]
     assert ann["rating"]["mean"] == pytest.approx(ladder["a"].mean, abs=1e-9)
@@ -188,7 +188,7 @@ def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine:
 
 
 def test_who_plays_for_the_first_time_has_no_seed_and_then_the_rating(engine: Engine) -> None:
-    projection, asking = opened(engine), Asking(engine)
+    projection, asking = opened(engine), Queries(engine)
     assert asking.seed("Ann", "tapas") == 0
     projection.take([game(1)])
     assert asking.seed(" ann", "tapas") > 25 > asking.seed("Leo", "tapas") > 0
@@ -196,7 +196,7 @@ def test_who_plays_for_the_first_time_has_no_seed_and_then_the_rating(engine: En
 
 
 def test_games_are_listed_a_page_at_a_time_the_latest_first(engine: Engine) -> None:
-    projection, asking = opened(engine), Asking(engine)
+    projection, asking = opened(engine), Queries(engine)
     projection.take([game(number, ("Ann", "Leo" if number % 3 else "Zoë")) for number in range(1, MOST + 21)])
     first, second = asking.games(), asking.games(after=MOST)
     told = [each["id"] for each in first["games"] + second["games"]]
@@ -297,7 +297,7 @@ def test_an_evening_is_told_as_it_is_now(engine: Engine) -> None:
     said = contents(engine)
     assert [row[6] for row in said["boards"]] == [1.0]
     assert [row[1] for row in said["standings"]] == ["Ann", "Ben"]
-    assert Asking(engine).evenings()["evenings"][0]["name"] == "Friday"
+    assert Queries(engine).evenings()["evenings"][0]["name"] == "Friday"
 
 
 @pytest.mark.parametrize("name", ["tapas", "tacocat", "tapiru"])
@@ -318,7 +318,7 @@ def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
     told = standing._replace(names=names)
     opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, told, record)])
-    means = [row["rating"]["mean"] for row in Asking(engine).players("piecepack")["players"]]
+    means = [row["rating"]["mean"] for row in Queries(engine).players("piecepack")["players"]]
     assert len(means) == len(standing.seats) > 2
     assert means == sorted(means, reverse=True)
 
@@ -341,7 +341,7 @@ def test_a_seat_of_the_table_itself_is_nobody(engine: Engine) -> None:
     opened(engine).take([game(1, levels={"C": "master"})])
     with engine.connect() as db:
         assert {tuple(row) for row in db.execute(select(seats.c.seat, seats.c.player))} == {("J", "ann"), ("C", None)}
-    assert Asking(engine).players("tapas")["players"][0]["rating"] is None
+    assert Queries(engine).players("tapas")["players"][0]["rating"] is None
 
 
 @pytest.mark.parametrize("address", ["club.db", "nonsense://here", "postgresql+nothing://here", "://"])

@@ -7,7 +7,6 @@ import pytest
 
 from firmware.club.judge import Judge
 from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.link import ACT, BACK
 from firmware.features.league.messages import (
     Accept,
     Act,
@@ -21,6 +20,7 @@ from firmware.features.league.messages import (
     subject_of,
 )
 from firmware.features.league.messages import game_id as id_of
+from firmware.features.league.replica import ACT, BACK
 from firmware.games.registry import plugin
 
 GAME = id_of("north", "south", 1)
@@ -104,7 +104,7 @@ def test_a_stranger_can_not_sign(stream: Stream) -> None:
 def test_what_was_left_out_counts_for_nothing(stream: Stream) -> None:
     stream.say(act("north", 0, "2@Nc"), signed_by="west")
     assert stream.say(act("north", 0, "2@Nc")) is None
-    followed = stream.judge.games[GAME].link
+    followed = stream.judge.games[GAME].replica
     assert followed is not None
     assert [entry.action for entry in followed.stream] == ["2@Nc"]
 
@@ -131,7 +131,7 @@ def test_a_table_alone_pushes_for_both_and_takes_back_without_asking() -> None:
     assert stream.say(act("north", 1, "2@Nc", back=True)) is None
     assert stream.say(act("north", 2, "3@Nc")) is None
     assert stream.say(Leave(by="north")) is None
-    followed = stream.judge.games[ALONE].link
+    followed = stream.judge.games[ALONE].replica
     assert followed is not None
     assert (len(followed.stream), followed.left_by) == (3, "north")
 

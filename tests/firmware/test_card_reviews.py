@@ -59,7 +59,7 @@ def test_a_review_that_nobody_waits_for_ends_at_once(game: str) -> None:
 @of_each_game
 def test_without_the_opponents_process_there_is_no_review(game: str) -> None:
     with pytest.raises(BadInput, match="process"):
-        plugin(game).analyse(replace(request(game), in_need=True), AnalysisRun())
+        plugin(game).analyse(replace(request(game), fallback=True), AnalysisRun())
 
 
 @of_each_game

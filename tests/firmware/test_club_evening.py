@@ -14,9 +14,7 @@ from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.messages import Leave, decode, tables_of
-from firmware.features.league.places import (
+from firmware.features.league.club_messages import (
     Asked,
     EveningGame,
     Goes,
@@ -28,6 +26,8 @@ from firmware.features.league.places import (
     Withdraw,
     encode,
 )
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.messages import Leave, decode, tables_of
 from firmware.features.league.reading import Stored
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.words import texts
@@ -85,13 +85,13 @@ def told(streams: Streams, game: str) -> list[str]:
 
 def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
     before = north.virtual.hardware.lit
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     assert north.state()["asking"] == "evening"
     assert north.virtual.hardware.lit != before
     seven = north.virtual.hardware.lit
     north.press("back")
-    north.room.club.take(place("north.north.c3", ALONE))
+    north.controller.club.take(place("north.north.c3", ALONE))
     north.wait(LATER)
     assert north.state()["asking"] == "evening"
     north.press("back")
@@ -101,7 +101,7 @@ def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> Non
 def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
     north: LeagueTable, streams: Streams
 ) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     state = north.press("ok")
     assert (state["names"], state["seats"]) == (NAMES, {})
@@ -110,28 +110,28 @@ def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
         north.push(push)
         flow([north])
     assert told(streams, ALONE) == ["2@Nc", "2@W3"]
-    assert north.room.snapshot()["behind"] == 0
+    assert north.controller.snapshot()["behind"] == 0
 
 
 def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: tuple[LeagueTable, LeagueTable]) -> None:
     north, south = tables
     for table in tables:
-        table.room.club.take(place(BOTH))
+        table.controller.club.take(place(BOTH))
         table.follow()
     north.press("ok")
     flow([north, south])
     assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
     for table in tables:
         with pytest.raises(NotNow, match="ask the host"):
-            table.room.decline(BOTH)
+            table.controller.decline(BOTH)
     flow([north, south])
     assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
-    south.room.accept(BOTH, south.virtual.now)
+    south.controller.accept(BOTH, south.virtual.now)
     assert south.state()["names"] == NAMES
 
 
 def test_a_push_at_one_table_is_taken_back_without_asking_anybody(north: LeagueTable, streams: Streams) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     north.press("ok")
     north.push("2@Nc")
@@ -146,7 +146,7 @@ def test_a_push_at_one_table_is_taken_back_without_asking_anybody(north: LeagueT
 def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
     before = north.state()
     for entry in ENTRIES[:4]:
-        north.room.club.take(place(f"north.north.{entry.lower()}"))
+        north.controller.club.take(place(f"north.north.{entry.lower()}"))
         north.follow()
         assert north.state()["asking"] == "evening"
         after = north.press(entry)
@@ -158,10 +158,10 @@ def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -
 
 def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
     north.virtual.session.new_game({"extras": 0}, {}, north.virtual.now, game="tapas")
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     assert north.wait(1.0)["asking"] is None
     with pytest.raises(NotNow, match="put it away"):
-        north.room.begin_evening_game(north.virtual.now)
+        north.controller.begin_evening_game(north.virtual.now)
     north.virtual.session.put_away(north.virtual.now)
     north.follow()
     assert north.state()["asking"] == "evening"
@@ -169,40 +169,40 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
 
 @pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
 def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     assert north.state()["asking"] == "evening"
-    north.room.club.take(after)
+    north.controller.club.take(after)
     north.follow()
     assert north.state()["asking"] is None
     with pytest.raises(NotNow, match="pairings"):
-        north.room.begin_evening_game(north.virtual.now)
+        north.controller.begin_evening_game(north.virtual.now)
 
 
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
     game = place(ALONE).games[0]
-    north.room.club.take(replace(place(ALONE), games=[replace(game, game="chess")]))
+    north.controller.club.take(replace(place(ALONE), games=[replace(game, game="chess")]))
     north.follow()
     state = north.press("ok")
     assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
     with pytest.raises(BadInput, match="same version"):
-        north.room.begin_evening_game(north.virtual.now)
+        north.controller.begin_evening_game(north.virtual.now)
     asked: list[Asked] = []
 
     async def send(message: Asked) -> Said:
         asked.append(message)
         return Said()
 
-    asyncio.run(north.room.club.tell())
-    north.room.club.send = send
-    asyncio.run(north.room.club.tell())
+    asyncio.run(north.controller.club.tell())
+    north.controller.club.send = send
+    asyncio.run(north.controller.club.tell())
     assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE, ALONE]
 
 
 def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, LeagueTable]) -> None:
     north, south = tables
     for table in tables:
-        table.room.club.take(place(BOTH))
+        table.controller.club.take(place(BOTH))
         table.follow()
     assert south.state()["asking"] is None, "the first player's table begins"
     north.press("ok")
@@ -214,11 +214,11 @@ def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, Lea
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]
     assert north.state()["names"] == south.state()["names"] == NAMES
-    assert not north.room.club.games()
+    assert not north.controller.club.games()
 
 
 def test_a_game_that_was_given_up_is_told(north: LeagueTable, streams: Streams) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     north.press("ok")
     north.push("2@Nc")
@@ -237,7 +237,7 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
     chance = random.Random(seed)
     north = LeagueTable("north", tmp_path, streams, seed)
     flow([north])
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.up = chance.random() < 0.5
     north.follow()
     north.press("ok")
@@ -274,11 +274,11 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
 
 
 def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: LeagueTable, streams: Streams) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     north.press("ok")
     play_on(north, random.Random(4))
-    north.room.club.take(place("north.north.c3"))
+    north.controller.club.take(place("north.north.c3"))
     assert north.wait(1.0)["asking"] is None
     assert north.wait(20.0)["asking"] == "evening"
     north.wait(1.0)
@@ -290,18 +290,18 @@ def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: Lea
 
 
 def test_the_page_begins_the_next_game_at_once(north: LeagueTable) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     north.press("ok")
     play_on(north, random.Random(4))
-    north.room.club.take(place("north.north.c3"))
-    north.room.begin_evening_game(north.virtual.now)
+    north.controller.club.take(place("north.north.c3"))
+    north.controller.begin_evening_game(north.virtual.now)
     north.follow()
     assert (north.state()["phase"], north.state()["moves"]) == ("entering", [])
 
 
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     north.press("ok")
     play_on(north, random.Random(4))
@@ -310,8 +310,8 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     whole = told(streams, ALONE)
     for _ in range(2):
         north.restart()
-        assert north.room.outgoing() == []
-        assert north.room.games.settle(ALONE, streams.messages[ALONE][-1][1])
+        assert north.controller.outgoing() == []
+        assert north.controller.games.settle(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
     # It is put on the table again, and ends in another way.
     (row,) = north.virtual.journal.with_setup(TABLES)
@@ -328,7 +328,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
 
 
 def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: LeagueTable, streams: Streams) -> None:
-    north.room.club.take(place(ALONE, "north.north.c3"))
+    north.controller.club.take(place(ALONE, "north.north.c3"))
     north.follow()
     north.press("ok")
     north.up = False
@@ -345,16 +345,16 @@ def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: 
 
 def test_a_game_that_can_not_be_played_here_is_said(north: LeagueTable) -> None:
     strange = place(ALONE, surprise=3)
-    north.room.club.take(strange)
+    north.controller.club.take(strange)
     with pytest.raises(BadInput, match="same version"):
-        north.room.begin_evening_game(north.virtual.now)
+        north.controller.begin_evening_game(north.virtual.now)
     assert north.state()["game"] is None
 
 
 def test_games_that_two_friends_play_go_on_beside_a_club(tables: tuple[LeagueTable, LeagueTable]) -> None:
     north, south = tables
     begin(north, south)
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.push("2@Nc")
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]
@@ -373,21 +373,21 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
             return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
         return Said()
 
-    north.room.club.send = send
-    asyncio.run(north.room.register("  Ann  ", False))
-    asyncio.run(north.room.register("Ann", True))
+    north.controller.club.send = send
+    asyncio.run(north.controller.register("  Ann  ", False))
+    asyncio.run(north.controller.register("Ann", True))
     with pytest.raises(BadInput, match="takes part already") as refused:
-        asyncio.run(north.room.register("Leo", False))
+        asyncio.run(north.controller.register("Leo", False))
     assert refused.value.code == "club-name-taken"
     assert asked[:2] == [Register(player="Ann"), Withdraw(player="Ann")]
     for name in ("", 3, "x" * 99):
         with pytest.raises(BadInput):
-            asyncio.run(north.room.register(name, False))
+            asyncio.run(north.controller.register(name, False))
 
 
 def test_without_a_club_nobody_registers(north: LeagueTable) -> None:
     with pytest.raises(NotNow, match="can't be reached"):
-        asyncio.run(north.room.register("Ann", False))
+        asyncio.run(north.controller.register("Ann", False))
     assert north.state()["league"]["evening"] is None
 
 
@@ -395,7 +395,7 @@ def test_without_a_club_nobody_registers(north: LeagueTable) -> None:
 
 
 def test_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
-    north.room.club.take(place(ALONE, BOTH))
+    north.controller.club.take(place(ALONE, BOTH))
     evening = north.state()["league"]["evening"]
     assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
     assert [(game["board"], game["players"], game["begins"]) for game in evening["games"]] == [
@@ -408,7 +408,7 @@ def test_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
 def test_the_question_is_spoken(north: LeagueTable) -> None:
     narrator = Narrator()
     narrator.hear(north.state())
-    north.room.club.take(place(ALONE))
+    north.controller.club.take(place(ALONE))
     north.follow()
     lines = narrator.hear(north.state())["lines"]
     assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
@@ -424,7 +424,7 @@ def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable
     said, subject = encode(place(ALONE)), "club.place.north"
     client = LeagueClient(
         cast(Any, SimpleNamespace(table=north.virtual)),
-        north.room,
+        north.controller,
         "nats://127.0.0.1:1",
         print,
         Key.new(),

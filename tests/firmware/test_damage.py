@@ -22,7 +22,7 @@ from firmware.journal import FILE_NAME, Journal
 from firmware.journal.disk import LOG_END, beside
 from firmware.journal.pages import read_rows
 from firmware.library import Library
-from firmware.library.salvage import open_journal, salvage
+from firmware.library.recovery import open_journal, salvage
 from firmware.table.session import Session
 from tests.depth import some
 from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
@@ -119,7 +119,7 @@ def test_a_schema_that_is_no_text_is_no_traceback(
     whole: Path, command: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_schema(whole / FILE_NAME)
-    monkeypatch.setattr("firmware.library.salvage.salvage", lambda directory: pytest.fail("this is another test"))
+    monkeypatch.setattr("firmware.library.recovery.salvage", lambda directory: pytest.fail("this is another test"))
     if command[0] == "play":
         with pytest.raises(JournalError, match="games salvage"):
             Journal(whole)
@@ -288,7 +288,7 @@ def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start
 
 
 @pytest.mark.parametrize(
-    "step", ["firmware.library.salvage.make", "firmware.library.salvage._write", "firmware.journal.disk._keep"]
+    "step", ["firmware.library.recovery.make", "firmware.library.recovery._write", "firmware.journal.disk._keep"]
 )
 def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
     whole: Path, step: str, monkeypatch: pytest.MonkeyPatch

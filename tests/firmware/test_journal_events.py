@@ -12,7 +12,7 @@ import pytest
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.file import VERSION
-from firmware.library.salvage import salvage
+from firmware.library.recovery import salvage
 from tests.firmware.damage import break_schema, rows_of
 
 LESSON = {"game": "tapas", "lesson": "first-push", "step": 1, "player": "Zoé"}

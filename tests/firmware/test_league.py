@@ -14,9 +14,8 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
-from firmware.features.league.beginning import Unplayable, link_of
+from firmware.features.league.beginning import Unplayable, replica_of
 from firmware.features.league.client import LeagueClient, end_all
-from firmware.features.league.link import Link
 from firmware.features.league.messages import (
     REASONS,
     Accept,
@@ -31,6 +30,7 @@ from firmware.features.league.messages import (
     encode,
 )
 from firmware.features.league.presence import Presence
+from firmware.features.league.replica import GameReplica
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
 from firmware.messages import Messages, languages
@@ -111,7 +111,7 @@ def test_who_is_not_on_turn_pushes_nothing(tables: Pair) -> None:
 
 def test_an_invitation_waits_for_an_answer_and_can_be_declined(tables: Pair) -> None:
     north, south = tables
-    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     assert [invitation["id"] for invitation in south.state()["league"]["invitations"]] == [game]
     south.press("back")
@@ -139,16 +139,16 @@ def test_the_buttons_alone_invite(tables: Pair) -> None:
 
 def test_nobody_is_invited_by_buttons_where_no_other_table_is(tables: Pair) -> None:
     north, _ = tables
-    north.room.presence.forget_silent(north.virtual.now + 60)
+    north.controller.presence.forget_silent(north.virtual.now + 60)
     assert north.press("menu")["menu"]["invite"] is None
 
 
 def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
     north, south = tables
-    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     assert south.state()["asking"] == "invitation"
-    north.room.decline(game)
+    north.controller.decline(game)
     flow(tables)
     assert south.state()["asking"] is None
     assert south.state()["game"] is None
@@ -158,7 +158,7 @@ def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> No
 def test_an_invitation_waits_while_the_other_table_plays(tables: Pair) -> None:
     north, south = tables
     south.virtual.session.new_game({}, {}, south.virtual.now, game="tacocat")
-    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     assert south.state()["asking"] is None
     south.virtual.session.put_away(south.virtual.now)
@@ -180,7 +180,7 @@ def test_what_cannot_be_an_invitation_is_refused(tables: Pair, wishes: dict[str,
     north, _ = tables
     wanted = {"table": "south", "game": "tapas", **wishes}
     with pytest.raises(BadInput) as refused:
-        north.room.invite(
+        north.controller.invite(
             wanted.pop("table"), wanted.pop("game"), {"extras": 0, **wanted} if "seat" in wanted else {}, {}, 0.0
         )
     assert refused.value.code == code
@@ -192,14 +192,14 @@ def test_nobody_is_invited_over_a_line_that_is_cut(tables: Pair) -> None:
     north.up = False
     north.follow()
     with pytest.raises(NotNow):
-        north.room.invite("south", "tapas", {}, {}, 0.0)
+        north.controller.invite("south", "tapas", {}, {}, 0.0)
 
 
 def test_a_table_that_is_away_is_said_to_be_away(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
     assert north.state()["league"]["opponent"] == {"table": "south", "here": True}
-    assert north.room.presence.forget_silent(north.virtual.now + 60)
+    assert north.controller.presence.forget_silent(north.virtual.now + 60)
     assert north.state()["league"]["opponent"] == {"table": "south", "here": False}
 
 
@@ -259,7 +259,7 @@ def test_whoever_is_on_turn_can_ask_for_two_back(tables: Pair) -> None:
     south.push(ANSWER)
     flow(tables)
     north.confirm()
-    north.room.ask_back(game, 2, north.virtual.now)
+    north.controller.ask_back(game, 2, north.virtual.now)
     flow(tables)
     south.press("ok")
     flow(tables)
@@ -457,12 +457,12 @@ def test_what_was_pushed_last_leaves_a_game_given_up(tables: Pair) -> None:
 
 def test_an_invitation_that_was_taken_back_before_the_answer_arrived_puts_the_game_away(tables: Pair) -> None:
     north, south = tables
-    game = north.room.invite("south", "tapas", {"extras": 0, "seat": "C"}, {}, north.virtual.now)
+    game = north.controller.invite("south", "tapas", {"extras": 0, "seat": "C"}, {}, north.virtual.now)
     flow(tables)
     south.up = False
     south.press("ok")
     south.push("2@Nc")
-    north.room.decline(game)
+    north.controller.decline(game)
     flow(tables)
     south.up = True
     flow(tables)
@@ -530,9 +530,9 @@ def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tabl
     south.virtual.journal.remove_deleted(south.virtual.journal.now() + 1)
     south.restart()
     # Before the whole stream has been read nobody knows that it is over.
-    south.room.games.reading.update(south.streams.messages)
+    south.controller.games.reading.update(south.streams.messages)
     south.receive()
-    south.room.games.reading.clear()
+    south.controller.games.reading.clear()
     flow(tables)
     assert south.virtual.journal.with_setup(TABLES) == []
 
@@ -543,7 +543,7 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     south.press("back", hold=True)
     south.press("ok")
     flow(tables)
-    assert north.room.games.open_games() == south.room.games.open_games() == []
+    assert north.controller.games.open_games() == south.controller.games.open_games() == []
     begin(north, south)
 
 
@@ -597,11 +597,11 @@ def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> N
 
 def test_ok_to_an_invitation_that_has_just_been_taken_back_begins_nothing(tables: Pair) -> None:
     north, south = tables
-    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
-    north.room.decline(game)
+    north.controller.decline(game)
     north.send()
-    south.room.games.receive(game, *south.streams.messages[game][-1])
+    south.controller.games.receive(game, *south.streams.messages[game][-1])
     south.virtual.press("ok")
     assert south.state()["game"] is None
 
@@ -724,13 +724,13 @@ def test_who_has_too_many_invitations_declines_what_comes_then(tables: Pair) -> 
 def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pytest.MonkeyPatch, why: Any) -> None:
     north, south = tables
 
-    def link_at(invite: Invite, own: str) -> Link:
+    def replica_at(invite: Invite, own: str) -> GameReplica:
         if own == "south" and why:
             raise Unplayable("south can't", why)
-        return link_of(invite, own)
+        return replica_of(invite, own)
 
-    monkeypatch.setattr("firmware.features.league.games.link_of", link_at)
-    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    monkeypatch.setattr("firmware.features.league.games.replica_of", replica_at)
+    north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     if not why:
         south.press("back")
@@ -744,7 +744,7 @@ def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pyte
 
 def test_a_reason_that_nobody_here_knows_is_a_plain_no(tables: Pair) -> None:
     north, south = tables
-    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     north.send()
     forge(south, game, Decline(by="south", why="full moon"))
     flow(tables)
@@ -753,7 +753,7 @@ def test_a_reason_that_nobody_here_knows_is_a_plain_no(tables: Pair) -> None:
 
 def test_what_the_other_table_answers_is_said(tables: Pair) -> None:
     north, south = tables
-    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     south.press("back")
     flow(tables)
@@ -785,29 +785,29 @@ def test_a_button_that_says_no_pushes_nothing(tables: Pair) -> None:
 
 def test_whoever_plays_something_else_asks_nobody_any_more(tables: Pair) -> None:
     north, south = tables
-    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
     flow(tables)
     assert south.state()["asking"] is None
     assert south.state()["league"]["invitations"] == []
     with pytest.raises(NotNow):
-        north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+        north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
 
 
 def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tmp_path: Path) -> None:
     north, south = tables
     begin(north, south)
     for _ in range(5):
-        north.room.presence.forget_silent(north.virtual.now)
+        north.controller.presence.forget_silent(north.virtual.now)
     double = LeagueTable("north", tmp_path / "elsewhere", north.streams)
     for one, other in ((north, double), (double, north)):
-        assert one.room.presence.heard("north", other.room.presence.instance, one.virtual.now)
+        assert one.controller.presence.heard("north", other.controller.presence.instance, one.virtual.now)
     while double.receive():
         pass
     assert double.state()["game"] is None
     assert double.state()["league"]["trouble"] == "named-twice"
-    assert not double.room.outgoing()
+    assert not double.controller.outgoing()
     north.push("2@Nc")
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]
@@ -833,8 +833,8 @@ def forge(table: LeagueTable, game: str, message: Any) -> None:
 
 
 def position_after(table: LeagueTable, move: str) -> str:
-    ((_, shared),) = table.room.games.open_games()
-    state = shared.link.state.copy()
+    ((_, shared),) = table.controller.games.open_games()
+    state = shared.replica.state.copy()
     state.apply(move)
     return digest_of(state.text())
 
@@ -941,7 +941,7 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
         server = await asyncio.start_server(greet, "127.0.0.1", 0)
         address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None)
-        running = asyncio.ensure_future(LeagueClient(runner, north.room, address, lambda *_: None).run())  # type: ignore[arg-type]
+        running = asyncio.ensure_future(LeagueClient(runner, north.controller, address, lambda *_: None).run())  # type: ignore[arg-type]
         await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
         running.cancel()
         server.close()

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from firmware.features.league.beginning import link_of
+from firmware.features.league.beginning import replica_of
 from firmware.features.league.codec import LONGEST
 from firmware.features.league.messages import REASONS, Invite, digest_of, schema
 
@@ -17,7 +17,7 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
     seats = {"J": "north", "C": "south"}
     invite = Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
-    text = link_of(invite, "south").state.text()
+    text = replica_of(invite, "south").state.text()
     assert digest is not None
     assert (text, digest_of(text)) == (position, digest[1])
 

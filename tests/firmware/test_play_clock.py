@@ -21,7 +21,7 @@ from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import right_hand
-from firmware.library.duplicates import Brought, sort_out
+from firmware.library.duplicates import ImportedGame, sort_out
 from firmware.lights.picture import Canvas
 from firmware.settings import Settings
 from tests.phones import Phone
@@ -509,7 +509,7 @@ def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable) 
     text = plugin("tapas").record(table.journal.written(table.journal.game(number)))
     [(game, read)] = read_records(text)
     assert '[Decided "time"]' in text
-    assert sort_out(table.journal, [Brought(0, game, read)]).present == [number]
+    assert sort_out(table.journal, [ImportedGame(0, game, read)]).present == [number]
 
 
 def test_a_record_that_time_decided_is_reviewed_as_any_other() -> None:

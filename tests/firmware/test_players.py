@@ -16,7 +16,7 @@ from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
 from firmware.features.players import changes
-from firmware.features.players.house import REVIEWED, House, people_of
+from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics, people_of
 from firmware.games.records import read_records
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FILE_NAME, Journal, WrittenGame
@@ -58,18 +58,20 @@ def played(journal: Journal, one: str, other: str, winner: str = "J", at: float 
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
 
 
-def read(journal: Journal) -> House:
+def read(journal: Journal) -> PlayerStatistics:
     """The house as it is made anew."""
-    house = House()
-    house.read(journal)
-    for person in house.people:
-        house.fill(journal, person.number)
-    return house
+    statistics = PlayerStatistics()
+    statistics.read(journal)
+    for person in statistics.people:
+        statistics.fill(journal, person.number)
+    return statistics
 
 
-def told(house: House) -> str:
+def told(statistics: PlayerStatistics) -> str:
     """All that a house says."""
-    return json.dumps([house.page(), [house.life(person.number) for person in house.people]], sort_keys=True)
+    return json.dumps(
+        [statistics.page(), [statistics.life(person.number) for person in statistics.people]], sort_keys=True
+    )
 
 
 def numbers(journal: Journal) -> dict[str, int]:
@@ -128,10 +130,10 @@ def test_two_who_are_one_are_merged_and_both_numbers_lead_to_them(journal: Journ
     played(journal, "Juju", "Peter", "C")
     changes.recolour(journal, 1, "pink")
     changes.merge(journal, 1, 3)
-    house = read(journal)
-    assert house.life(3) == house.life(1)
-    assert house.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
-    assert next((person.name, person.colour) for person in house.people) == ("Julie", "pink")
+    statistics = read(journal)
+    assert statistics.life(3) == statistics.life(1)
+    assert statistics.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
+    assert next((person.name, person.colour) for person in statistics.people) == ("Julie", "pink")
 
 
 @pytest.mark.parametrize(
@@ -225,8 +227,8 @@ def test_pushes_falls_and_the_last_push_are_counted_from_the_record(journal: Jou
     record = (OLD / "tapas.txt").read_text(encoding="utf-8").split("\n\n[Game")[0]
     ((_, game),) = read_records(record)
     journal.add([("tapas", game)])
-    house = read(journal)
-    julie, peter = (house.life(number)["games"]["tapas"] for number in (1, 2))
+    statistics = read(journal)
+    julie, peter = (statistics.life(number)["games"]["tapas"] for number in (1, 2))
     assert (julie["all"]["lost"], julie["points"], julie["points_of_others"]) == (1, 10, 11)
     assert (peter["last"], julie["last"]["lost"]) == ({"won": 1, "drawn": 0, "lost": 0}, 0)
     assert sum(julie["entries"].values()) == 10
@@ -368,11 +370,11 @@ def do(journal: Journal, what: str, *values: Any) -> None:
 def test_what_was_made_step_by_step_is_what_is_made_anew(tmp_path_factory: pytest.TempPathFactory, steps: Any) -> None:
     with closing(Journal(tmp_path_factory.mktemp("house"), clock=lambda: NOON)) as journal:
         journal._db.execute("PRAGMA synchronous=OFF")
-        house = House()
+        statistics = PlayerStatistics()
         for step in steps:
             do(journal, *step)
-            house.read(journal)
-            for person in house.people:
-                house.fill(journal, person.number)
-        house.read(journal)
-        assert told(house) == told(read(journal))
+            statistics.read(journal)
+            for person in statistics.people:
+                statistics.fill(journal, person.number)
+        statistics.read(journal)
+        assert told(statistics) == told(read(journal))

@@ -82,7 +82,7 @@ def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None
     table.table.receive_analysis(question, None, table.now, "silent")
     facts = table.snapshot()
     assert (facts["thinking"], facts["proposal"], facts["opponent"]) == (True, None, "silent")
-    assert table.think().in_need
+    assert table.think().fallback
     assert table.snapshot()["proposal"] is not None
 
 
@@ -189,10 +189,10 @@ def failed(table: VirtualTable) -> AnalysisRequest:
 def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable) -> None:
     start(table)
     table.press("hint")
-    assert not failed(table).in_need
+    assert not failed(table).fallback
     facts = table.snapshot()
     assert (facts["speechless"], facts["thinking"], facts["advice"]) == (False, True, None)
-    assert table.think().in_need
+    assert table.think().fallback
     facts = table.snapshot()
     assert facts["advice"] is not None
     assert (facts["speechless"], facts["thinking"]) == (False, False)
@@ -201,13 +201,13 @@ def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable) -> N
 def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
     start(table)
     table.press("hint")
-    assert not failed(table).in_need
-    assert failed(table).in_need
+    assert not failed(table).fallback
+    assert failed(table).fallback
     facts = table.snapshot()
     assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
     facts = table.press("hint")
     assert (facts["speechless"], facts["thinking"]) == (False, True)
-    assert not table.think().in_need
+    assert not table.think().fallback
     assert table.snapshot()["advice"] is not None
 
 

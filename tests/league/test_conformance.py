@@ -16,10 +16,9 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.beginning import check_invite, replica_of
 from firmware.features.league.codec import MessageError
 from firmware.features.league.conformance import CHECKS, Conformance, Finding
-from firmware.features.league.link import ACT, Link
 from firmware.features.league.messages import (
     Accept,
     Act,
@@ -34,6 +33,7 @@ from firmware.features.league.messages import (
     game_of,
     invites,
 )
+from firmware.features.league.replica import ACT, GameReplica
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE
@@ -102,36 +102,36 @@ class Plays:
 
     def __init__(self, read: Callable[[bytes], bytes] = bytes) -> None:
         self._read = read
-        self._links: dict[str, Link] = {}
+        self._replicas: dict[str, GameReplica] = {}
 
     def __call__(self, game: str, sequence: int, data: bytes) -> Message | None:
-        link = self._links.get(game)
+        replica = self._replicas.get(game)
         try:
             # Only pushes are read in another way.
-            message = decode(self._read(data) if link is not None else data)
-            if link is None:
-                self._links[game] = link_of(check_invite(game, message), "other")
+            message = decode(self._read(data) if replica is not None else data)
+            if replica is None:
+                self._replicas[game] = replica_of(check_invite(game, message), "other")
                 return Accept(by="other")
-            link.receive(sequence, message)
+            replica.receive(sequence, message)
         except MessageError as error:
-            is_asked = link is None and invites(data, "tester")
+            is_asked = replica is None and invites(data, "tester")
             return Decline(by="other", why=getattr(error, "why", "version")) if is_asked else None
-        return self.push(link) if link.writer() == "other" else None
+        return self.push(replica) if replica.writer() == "other" else None
 
-    def push(self, link: Link) -> Message | None:
-        after = link.state.copy()
+    def push(self, replica: GameReplica) -> Message | None:
+        after = replica.state.copy()
         action = after.legal_actions()[0]
         after.apply(action)
-        return Act(by="other", number=len(link.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
+        return Act(by="other", number=len(replica.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
 
 
 class Lies(Plays):
-    def push(self, link: Link) -> Message | None:
-        return Act(by="other", number=len(link.stream) + 1, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)
+    def push(self, replica: GameReplica) -> Message | None:
+        return Act(by="other", number=len(replica.stream) + 1, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)
 
 
 class Watches(Plays):
-    def push(self, link: Link) -> Message | None:
+    def push(self, replica: GameReplica) -> Message | None:
         return None
 
 
@@ -173,18 +173,18 @@ class CountsTheSecondWish(Plays):
     """Agrees to every wish, also to a second one instead of the first."""
 
     def __call__(self, game: str, sequence: int, data: bytes) -> Message | None:
-        link = self._links.get(game)
+        replica = self._replicas.get(game)
         with suppress(MessageError):
             message = decode(data)
-            if link is not None and isinstance(message, Ask) and link.asked is not None:
-                link.asked = None
+            if replica is not None and isinstance(message, Ask) and replica.asked is not None:
+                replica.asked = None
         told = super().__call__(game, sequence, data)
-        if told is None and link is not None and link.asked is not None and not link.asked.granted:
-            return Answer(by="other", number=len(link.stream), yes=True)
+        if told is None and replica is not None and replica.asked is not None and not replica.asked.granted:
+            return Answer(by="other", number=len(replica.stream), yes=True)
         return told
 
-    def push(self, link: Link) -> Message | None:
-        return super().push(link) if link.asked is None else None
+    def push(self, replica: GameReplica) -> Message | None:
+        return super().push(replica) if replica.asked is None else None
 
 
 def test_a_second_wish_does_not_count_while_the_first_one_is_open(server: Server) -> None:

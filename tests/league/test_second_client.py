@@ -14,7 +14,7 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.beginning import check_invite, replica_of
 from firmware.features.league.codec import MessageError
 from firmware.features.league.messages import STREAM, Accept, Act, Decline, Message, decode, invites
 from firmware.features.league.reading import StreamReader, make_stream
@@ -158,7 +158,7 @@ def written() -> list[bytes]:
 def verdict(data: bytes) -> str:
     """Why a table declines what begins a game; empty if it plays."""
     try:
-        link_of(check_invite("north.south.1", decode(data)), "south")
+        replica_of(check_invite("north.south.1", decode(data)), "south")
     except MessageError as error:
         return getattr(error, "why", "version") if invites(data, "north") else "left out"
     return ""

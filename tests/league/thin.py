@@ -11,11 +11,11 @@ from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league import places
-from firmware.features.league.beginning import Unplayable, check_invite, link_of
+from firmware.features.league import club_messages
+from firmware.features.league.beginning import Unplayable, check_invite, replica_of
+from firmware.features.league.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
 from firmware.features.league.codec import MessageError
 from firmware.features.league.keys import Key, is_signed, signed_bytes
-from firmware.features.league.link import ACT, Link
 from firmware.features.league.messages import (
     HERE,
     STREAM,
@@ -33,8 +33,8 @@ from firmware.features.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.features.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
 from firmware.features.league.reading import NEWS, Stored, StreamReader, stored
+from firmware.features.league.replica import ACT, GameReplica
 
 _SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0
@@ -46,7 +46,7 @@ class ThinTable:
     def __init__(self, name: str, key: Key, url: str, chance: random.Random) -> None:
         self.name, self.key, self.url, self.chance = name, key, url, chance
         self.plugged = True
-        self.links: dict[str, Link] = {}
+        self.replicas: dict[str, GameReplica] = {}
         self._place: Place | None = None
         self._keys: dict[str, list[str]] = {}
         self._before: dict[str, int] = {}
@@ -80,7 +80,7 @@ class ThinTable:
             ),
             _SECONDS,
         )  # fmt: skip
-        self.links, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
+        self.replicas, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
         work: list[asyncio.Future[object]] = []
         try:
             self._streams = client.jetstream(timeout=_SECONDS)
@@ -134,13 +134,13 @@ class ThinTable:
         while True:
             each = await came.get()
             if each.subject == f"{PLACE}.{self.name}":
-                told = places.decode(each.data)
+                told = club_messages.decode(each.data)
                 if isinstance(told, Place):
                     self._place = told
             else:
                 game = game_of(each.subject)
-                link = self.links.get(game)
-                known = link.sequence if link is not None else self._before.get(game, 0)
+                replica = self.replicas.get(game)
+                known = replica.sequence if replica is not None else self._before.get(game, 0)
                 if each.before == known and known:
                     await self._take(game, each)
                 else:
@@ -149,25 +149,25 @@ class ThinTable:
             self._due.set()
 
     async def _take(self, game: str, message: Stored) -> None:
-        sequence, link = message.sequence, self.links.get(game)
-        before = link.sequence if link is not None else self._before.get(game, 0)
+        sequence, replica = message.sequence, self.replicas.get(game)
+        before = replica.sequence if replica is not None else self._before.get(game, 0)
         if sequence <= before:
             return
         self._before[game] = sequence
-        if link is not None:
-            link.sequence = sequence
+        if replica is not None:
+            replica.sequence = sequence
         with suppress(MessageError):
             told = decode(message.data)
             signed = signed_bytes(message.subject, before, message.data)
             if not is_signed(signed, message.signature, await self._keys_of(told.by)):
                 return
-            if link is not None:
-                link.receive(sequence, told)
+            if replica is not None:
+                replica.receive(sequence, told)
                 return
             self._unplayable.pop(game, None)
             try:
-                link = self.links[game] = link_of(check_invite(game, told), self.name)
-                link.sequence = sequence
+                replica = self.replicas[game] = replica_of(check_invite(game, told), self.name)
+                replica.sequence = sequence
             except Unplayable as error:
                 if tables_of(game)[1] == self.name:
                     self._unplayable[game] = error.why
@@ -176,7 +176,7 @@ class ThinTable:
         if table not in self._keys:
             latest = await self._reader.last(CLUB, f"{KEYS}.{table}")
             assert latest is not None
-            told = places.decode(latest.data)
+            told = club_messages.decode(latest.data)
             assert isinstance(told, Keys)
             self._keys[table] = told.keys
         return self._keys[table]
@@ -187,26 +187,28 @@ class ThinTable:
                 await asyncio.wait_for(self._due.wait(), 1.0)
             self._due.clear()
             for each in self._place.games if self._place is not None and self._place.phase == "playing" else ():
-                if each.id not in self.links and tables_of(each.id)[0] == self.name:
+                if each.id not in self.replicas and tables_of(each.id)[0] == self.name:
                     by, to = tables_of(each.id)
                     begun = Invite(by=by, to=to, game=each.game, setup=each.setup, seats=each.seats, names=each.names)
                     await self.publish(each.id, self._before.get(each.id, 0), begun)
             for game, why in list(self._unplayable.items()):
                 await self.publish(game, self._before[game], Decline(by=self.name, why=why))
-            for game, link in list(self.links.items()):
-                if (message := self.next_message(game, link)) is not None:
-                    await self.publish(game, link.sequence, message)
+            for game, replica in list(self.replicas.items()):
+                if (message := self.next_message(game, replica)) is not None:
+                    await self.publish(game, replica.sequence, message)
 
-    def next_message(self, game: str, link: Link) -> Message | None:
+    def next_message(self, game: str, replica: GameReplica) -> Message | None:
         """What comes next in a game's stream from this table."""
-        if not link.accepted:
-            return Accept(by=self.name) if link.invite.to == self.name and not link.declined else None
-        if link.writer() != self.name or link.state.outcome() is not None or link.left_by is not None:
+        if not replica.accepted:
+            return Accept(by=self.name) if replica.invite.to == self.name and not replica.declined else None
+        if replica.writer() != self.name or replica.state.outcome() is not None or replica.left_by is not None:
             return None
-        action = self.chance.choice(list(link.state.legal_actions()))
-        after = link.state.copy()
+        action = self.chance.choice(list(replica.state.legal_actions()))
+        after = replica.state.copy()
         after.apply(action)
-        return Act(by=self.name, number=len(link.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
+        return Act(
+            by=self.name, number=len(replica.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text())
+        )
 
     async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:
         """Write a message of this table, unless the stream has gone on."""
@@ -225,14 +227,19 @@ class LyingTable(ThinTable):
         super().__init__(name, key, url, chance)
         self.lies: set[str] = set()
 
-    def next_message(self, game: str, link: Link) -> Message | None:
-        message = super().next_message(game, link)
+    def next_message(self, game: str, replica: GameReplica) -> Message | None:
+        message = super().next_message(game, replica)
         if isinstance(message, Act) and self.chance.random() < 0.1:
             self.lies.add("digest")
             return Act(by=message.by, number=message.number, entries=message.entries, digest="0" * 16)
-        if link.accepted and link.writer() == link.other and self.chance.random() < 0.2 and len(self.lies) < 20:
+        if (
+            replica.accepted
+            and replica.writer() == replica.other
+            and self.chance.random() < 0.2
+            and len(self.lies) < 20
+        ):
             self.lies.add("name")
-            return Act(by=link.other, number=len(link.stream), entries=[Entry(ACT, "1@Nb")], digest="0" * 16)
+            return Act(by=replica.other, number=len(replica.stream), entries=[Entry(ACT, "1@Nb")], digest="0" * 16)
         return message
 
     async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:

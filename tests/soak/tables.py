@@ -141,7 +141,7 @@ class InVirtualTime(Soaked):
         """Let time pass; what the table wants to know is found, or now and then isn't."""
         request = self.session.analysis_request()
         if request is not None:
-            fails = request.level == REVIEW or (not request.in_need and self._chance.random() < 0.05)
+            fails = request.level == REVIEW or (not request.fallback and self._chance.random() < 0.05)
             run = AnalysisRun(Limits(0.01, 1))
             self.server.bring(request, None if fails else analyse(replace(request, nodes=_NODES), run))
         self.server.wait(seconds)

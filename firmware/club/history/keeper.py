@@ -22,9 +22,9 @@ from sqlalchemy.exc import (
 )
 
 from engine.errors import BadInput
-from firmware.club.history.asking import Asking
 from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection, ToldEvening
+from firmware.club.history.queries import Queries
 from firmware.errors import NotNow, TableError
 from firmware.features.league import records
 from firmware.features.league.codec import MessageError
@@ -103,7 +103,7 @@ class History:
     def __init__(self, address: str | URL, club: str, say: Callable[[str], None], anew: bool = False) -> None:
         self._club, self._say, self._anew = club, say, anew
         self._engine = _engine(address)
-        self._projection, self._asking = Projection(self._engine), Asking(self._engine)
+        self._projection, self._asking = Projection(self._engine), Queries(self._engine)
         self._thread, self._asked = ThreadPoolExecutor(1, "history"), ThreadPoolExecutor(1, "asking")
         self.trouble = ""
         """What keeps the database from being up to date."""
@@ -298,7 +298,7 @@ class History:
                 return await self.ask(lambda asking: asking.seed(player, game), _SEED_SECONDS)
         return 0.0
 
-    async def ask(self, what: Callable[[Asking], T], seconds: float = _ASK_SECONDS) -> T:
+    async def ask(self, what: Callable[[Queries], T], seconds: float = _ASK_SECONDS) -> T:
         """The answer to a question. Raises NotNow while the database is away."""
         try:
             async with asyncio.timeout(seconds):

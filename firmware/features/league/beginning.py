@@ -1,11 +1,11 @@
-"""How a game of the league begins: an invitation that can be played, and the link that follows from it."""
+"""How a game of the league begins: an invitation that can be played, and the replica that follows from it."""
 
 from random import Random
 
 from engine.errors import shown
 from firmware.features.league.codec import MessageError
-from firmware.features.league.link import Link
 from firmware.features.league.messages import Invite, Message, Reason, is_seated, tables_of
+from firmware.features.league.replica import GameReplica
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
@@ -31,8 +31,8 @@ def check_invite(game: str, message: Message) -> Invite:
     return message
 
 
-def link_of(invite: Invite, own: str) -> Link:
-    """The link of a game that tables can share, as the table `own` sees it. Raises Unplayable."""
+def replica_of(invite: Invite, own: str) -> GameReplica:
+    """The replica of a game that tables can share, as the table `own` sees it. Raises Unplayable."""
     kind = plugins().get(invite.game)
     if kind is None:
         raise Unplayable(f"{invite.by} invites to a game that isn't here: {shown(invite.game)}", "game")
@@ -51,4 +51,4 @@ def link_of(invite: Invite, own: str) -> Link:
         raise
     except SPOILT as error:
         raise Unplayable(f"{invite.by} invites to a game that can't be: {error}", "setup") from None
-    return Link(invite, start, own)
+    return GameReplica(invite, start, own)

@@ -1,6 +1,6 @@
-"""Speaks to a NATS server with JetStream for a room: reads the streams of its games, and writes what they are to get.
+"""Connects the league's controller to a NATS server with JetStream: reads the streams of its games, and writes to them.
 
-Every connection begins anew: nothing of the one before is needed, because the room knows what it has of each stream.
+Every connection begins anew: the controller knows what it has of each stream.
 """
 
 import asyncio
@@ -18,16 +18,16 @@ from nats.js.errors import Error as StreamError
 
 from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, NotNow
-from firmware.features.league import places
+from firmware.features.league import club_messages
+from firmware.features.league.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
 from firmware.features.league.codec import MessageError
+from firmware.features.league.controller import LeagueController
 from firmware.features.league.games import Outgoing
 from firmware.features.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from firmware.features.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
 from firmware.features.league.presence import HERE_SECONDS
 from firmware.features.league.reading import NEWS, Stored, StreamReader, make_stream, stored
 from firmware.features.league.records import EXPECTED, RECORDS
-from firmware.features.league.room import Room
-from firmware.features.league.steady_client import SteadyClient
+from firmware.features.league.tolerant_client import TolerantClient
 from firmware.names import TABLE_NAME
 from firmware.snapshot import LeagueTrouble
 from firmware.table.runner import Runner, Waking
@@ -57,14 +57,14 @@ class LeagueClient:
     def __init__(
         self,
         runner: Runner,
-        room: Room,
+        controller: LeagueController,
         url: str,
         say: Callable[..., None],
         key: "Key | None" = None,
         club_key: str = "",
         reports: "Reports | None" = None,
     ) -> None:
-        self._runner, self._room, self._url, self._say = runner, room, url, say
+        self._runner, self._controller, self._url, self._say = runner, controller, url, say
         self._key, self._club_key = key, club_key
         """By which a club's server knows this table, and the club's own; None at a server that knows nobody."""
         self._reports = reports
@@ -104,7 +104,7 @@ class LeagueClient:
         if (told := trouble or "connected") != self._told:
             self._told = told
             self._say(told)
-        self._room.line(connected, trouble)
+        self._controller.line(connected, trouble)
         self._changed()
 
     def _changed(self) -> None:
@@ -113,7 +113,7 @@ class LeagueClient:
 
     def _follow(self) -> None:
         now = time.monotonic()
-        if self._room.follow(now):
+        if self._controller.follow(now):
             self._runner.table.refresh(now)
         self._due.set()
 
@@ -128,12 +128,12 @@ class LeagueClient:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
 
-        client = SteadyClient()
+        client = TolerantClient()
         connecting = client.connect(
             self._url,
-            name=self._room.table,
+            name=self._controller.table,
             # Its own, so that a server can keep other tables from hearing what is answered to this one.
-            inbox_prefix=f"inbox.{self._room.table}".encode(),
+            inbox_prefix=f"inbox.{self._controller.table}".encode(),
             nkeys_seed_str=self._key.seed if self._key is not None else None,
             allow_reconnect=False,
             connect_timeout=_CONNECT_SECONDS,
@@ -166,7 +166,7 @@ class LeagueClient:
             if (each := stored(message)) is not None:
                 arrived.put_nowait(each)
 
-        own = self._room.table
+        own = self._controller.table
         subjects = f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"
         # First what comes, then what is there: so nothing is missed in between.
         for subject in subjects:
@@ -178,9 +178,9 @@ class LeagueClient:
 
         async def heard(message: Msg) -> None:
             table = message.subject.rpartition(".")[2]
-            if self._room.presence.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
-                if self._room.trouble is not None:
-                    self._say(self._room.trouble)
+            if self._controller.presence.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
+                if self._controller.trouble is not None:
+                    self._say(self._controller.trouble)
                 self._changed()
                 await self._say_here(client)
 
@@ -199,7 +199,7 @@ class LeagueClient:
             for each in done:
                 each.result()
         finally:
-            self._room.club.send = None
+            self._controller.club.send = None
             await end_all(work)
 
     # A club
@@ -211,7 +211,7 @@ class LeagueClient:
             if (each := stored(message)) is not None:
                 self._heard_of_club(each)
 
-        self._room.games.keys = {}
+        self._controller.games.keys = {}
         for subject in self._of_club:
             await client.subscribe(f"{NEWS}.{subject}", cb=learn)
         for each in await self._reader.latest(CLUB, *self._of_club):
@@ -219,20 +219,22 @@ class LeagueClient:
 
         async def send(message: Asked) -> Said:
             try:
-                answer = await client.request(f"{ASK}.{self._room.table}", places.encode(message), _ANSWER_SECONDS)
-                said = places.decode(answer.data)
+                answer = await client.request(
+                    f"{ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
+                )
+                said = club_messages.decode(answer.data)
             except (Error, TimeoutError, OSError, MessageError):
                 said = None
             if not isinstance(said, Said):
                 raise NotNow("the club can't be reached; try again when it is there", code="league-away")
             return said
 
-        self._room.club.send = send
+        self._controller.club.send = send
 
     @property
     def _of_club(self) -> tuple[str, str]:
         """The subjects in which the club speaks to this table."""
-        return f"{KEYS}.*", f"{PLACE}.{self._room.table}"
+        return f"{KEYS}.*", f"{PLACE}.{self._controller.table}"
 
     def _heard_of_club(self, said: Stored) -> None:
         self._learn(said)
@@ -245,19 +247,19 @@ class LeagueClient:
         if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
             return
         try:
-            match places.decode(said.data):
+            match club_messages.decode(said.data):
                 case Keys(table=table, keys=keys) if said.subject == f"{KEYS}.{table}":
-                    assert self._room.games.keys is not None
-                    self._room.games.keys[table] = tuple(keys)
-                case Place() as place if said.subject == f"{PLACE}.{self._room.table}":
-                    self._room.club.take(place)
+                    assert self._controller.games.keys is not None
+                    self._controller.games.keys[table] = tuple(keys)
+                case Place() as place if said.subject == f"{PLACE}.{self._controller.table}":
+                    self._controller.club.take(place)
         except MessageError as error:
             self._say("left-out", str(error))
 
     async def _look_for_key(self, game: str, message: Stored) -> None:
         """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
         with suppress(MessageError):
-            if not self._room.games.is_trusted(game, message.data, message.signature):
+            if not self._controller.games.is_trusted(game, message.data, message.signature):
                 by = decode(message.data).by
                 if TABLE_NAME.fullmatch(by) and (latest := await self._reader.last(CLUB, f"{KEYS}.{by}")) is not None:
                     self._learn(latest)
@@ -307,17 +309,17 @@ class LeagueClient:
         """Say now and then that the table is there, and forget who doesn't."""
         while True:
             await self._say_here(client)
-            self._room.presence.forget_silent(time.monotonic())
+            self._controller.presence.forget_silent(time.monotonic())
             # What is asked again after a while is asked from here.
             self._changed()
             self._due.set()
             await asyncio.sleep(HERE_SECONDS)
 
     async def _say_here(self, client: Client) -> None:
-        await client.publish(f"{HERE}.{self._room.table}", self._room.presence.instance.encode())
+        await client.publish(f"{HERE}.{self._controller.table}", self._controller.presence.instance.encode())
 
     async def _receive(self, arrived: "asyncio.Queue[Stored]") -> None:
-        games = self._room.games
+        games = self._controller.games
         while True:
             message = await arrived.get()
             game = game_of(message.subject)
@@ -332,7 +334,7 @@ class LeagueClient:
 
     async def _read_on(self, game: str, until: int) -> None:
         """Read what a game's stream has beyond what is known of it, at least to a sequence."""
-        games = self._room.games
+        games = self._controller.games
         if not games.knows(game, until):
             games.reading.add(game)
             async for message in self._reader.after(STREAM, subject_of(game), games.position(game)):
@@ -347,19 +349,21 @@ class LeagueClient:
 
     async def _take(self, game: str, message: Stored) -> None:
         await self._look_for_key(game, message)
-        if (wrong := self._room.games.receive(game, message.sequence, message.data, message.signature)) is not None:
+        if (
+            wrong := self._controller.games.receive(game, message.sequence, message.data, message.signature)
+        ) is not None:
             self._say("left-out", wrong)
 
     async def _send(self, streams: JetStreamContext) -> None:
         while True:
             await self._due.wait()
             self._due.clear()
-            await self._room.club.tell()
-            for game in self._room.games.unread():
+            await self._controller.club.tell()
+            for game in self._controller.games.unread():
                 self._read.discard(game)
                 await self._read_on(game, await self._end(game))
                 self._changed()
-            for message in self._room.outgoing():
+            for message in self._controller.outgoing():
                 if self._is_due(message):
                     await self._publish(streams, message)
 

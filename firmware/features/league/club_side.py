@@ -7,9 +7,9 @@ from typing import Final, Protocol
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.features.league.beginning import check_invite
+from firmware.features.league.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from firmware.features.league.codec import MessageError
 from firmware.features.league.messages import Invite, tables_of
-from firmware.features.league.places import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.snapshot import EveningState
@@ -36,10 +36,10 @@ class Begins(Protocol):
 
 
 class ClubSide:
-    """What the club has told the table of a room, and what follows from that here."""
+    """What the club has told the table of a controller, and what follows from that here."""
 
-    def __init__(self, room: Begins, session: Session) -> None:
-        self._room, self._session = room, session
+    def __init__(self, controller: Begins, session: Session) -> None:
+        self._controller, self._session = controller, session
         self.place: Place | None = None
         """What the club told last; None before that, and without a club."""
         self.send: Callable[[Asked], Awaitable[Said]] | None = None
@@ -62,7 +62,7 @@ class ClubSide:
         place = self.place
         if place is None or place.phase == "paused":
             return []
-        return [game for game in place.games if self._begins(game) and not self._room.knows_game(game.id)]
+        return [game for game in place.games if self._begins(game) and not self._controller.knows_game(game.id)]
 
     def is_paired(self, game: str) -> bool:
         """Whether a game is one of the evening's, which nobody here can decline."""
@@ -71,7 +71,7 @@ class ClubSide:
     def _begins(self, game: EveningGame) -> bool:
         """Whether this table begins it: alone, or by inviting the other one."""
         try:
-            return tables_of(game.id)[0] == self._room.table
+            return tables_of(game.id)[0] == self._controller.table
         except MessageError:
             return False
 
@@ -97,7 +97,7 @@ class ClubSide:
             def refused(button: str, at: float) -> bool:
                 return False
 
-            self._room.ask(Question("evening", begin, no=refused, number=game.board), is_open, now)
+            self._controller.ask(Question("evening", begin, no=refused, number=game.board), is_open, now)
             return True
         return False
 
@@ -124,7 +124,7 @@ class ClubSide:
             check_invite(game.id, invite)
             if self._session.navigator.game is not None:
                 self._session.put_away(now)
-            self._room.begin(game.id, invite, now)
+            self._controller.begin(game.id, invite, now)
         except MessageError as error:
             self._unplayable.append(Unplayable(game=game.id, why=str(error)))
             raise BadInput(
@@ -170,7 +170,7 @@ class ClubSide:
                 {
                     "id": game.id, "board": game.board, "players": list(game.names.values()),
                     "tables": list(game.seats.values()), "begins": self._begins(game),
-                    "begun": self._room.knows_game(game.id),
+                    "begun": self._controller.knows_game(game.id),
                 }
                 for game in place.games
             ],

@@ -19,9 +19,9 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league.beginning import link_of
+from firmware.features.league.beginning import replica_of
+from firmware.features.league.club_messages import SIGNATURE
 from firmware.features.league.codec import LONGEST, MessageError
-from firmware.features.league.link import ACT, BACK, Link
 from firmware.features.league.messages import (
     HERE,
     STREAM,
@@ -41,9 +41,9 @@ from firmware.features.league.messages import (
     game_id,
     subject_of,
 )
-from firmware.features.league.places import SIGNATURE
 from firmware.features.league.reading import NEWS, StreamReader, make_stream, stored
 from firmware.features.league.records import EXPECTED
+from firmware.features.league.replica import ACT, BACK, GameReplica
 from firmware.games.registry import first_game, plugin
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Conformance:
         self._patience, self._chance, self._key = patience, chance, key
         self._client = Client()
         self._streams: JetStreamContext | None = None
-        self._joined: Link | None = None
+        self._joined: GameReplica | None = None
         self._game = ""
         self._came = asyncio.Event()
         self._wrong: list[str] = []
@@ -125,7 +125,7 @@ class Conformance:
         ]
 
     @property
-    def _link(self) -> Link:
+    def _replica(self) -> GameReplica:
         assert self._joined is not None
         return self._joined
 
@@ -168,25 +168,25 @@ class Conformance:
         async def take(message: Msg) -> None:
             if (each := stored(message)) is None:
                 return
-            if each.before != self._link.sequence:
-                async for missed in self._reader.after(STREAM, subject, self._link.sequence):
+            if each.before != self._replica.sequence:
+                async for missed in self._reader.after(STREAM, subject, self._replica.sequence):
                     self._take(missed.sequence, missed.data)
             self._take(each.sequence, each.data)
             self._came.set()
 
         await self._client.subscribe(f"{NEWS}.{subject}", cb=take)
-        async for each in self._reader.after(STREAM, subject, self._link.sequence):
+        async for each in self._reader.after(STREAM, subject, self._replica.sequence):
             self._take(each.sequence, each.data)
 
     def _take(self, sequence: int, data: bytes) -> None:
-        link = self._link
-        if sequence <= link.sequence:
+        replica = self._replica
+        if sequence <= replica.sequence:
             return
-        begun, link.sequence = link.sequence > 0, sequence
+        begun, replica.sequence = replica.sequence > 0, sequence
         try:
             message = decode(data)
             if begun:
-                link.receive(sequence, message)
+                replica.receive(sequence, message)
         except MessageError as error:
             if data not in self._written:
                 self._wrong.append(str(error))
@@ -195,7 +195,7 @@ class Conformance:
         """Write after everything that is there; what came in between is read first."""
         data = message if isinstance(message, bytes) else encode(message)
         while True:
-            expected = self._link.sequence
+            expected = self._replica.sequence
             try:
                 end = await self._publish(subject_of(self._game), expected, data)
             except APIError:
@@ -218,7 +218,7 @@ class Conformance:
 
     async def _reach(self, sequence: int) -> bool:
         """Wait until the stream has been read so far; returns whether it was."""
-        return await self._wait(lambda: self._link.sequence >= sequence, _SECONDS)
+        return await self._wait(lambda: self._replica.sequence >= sequence, _SECONDS)
 
     async def _wait(self, holds: Callable[[], Any], seconds: float) -> bool:
         end = time.monotonic() + seconds
@@ -276,67 +276,67 @@ class Conformance:
     async def _invite(self) -> None:
         """The other one accepts an invitation."""
         self._game, invite = self._new_game()
-        self._joined = link_of(invite, self._table)
+        self._joined = replica_of(invite, self._table)
         await self._follow()
         await self._write(invite)
-        link = self._link
-        if not await self._wait(lambda: link.accepted or link.declined, self._patience):
+        replica = self._replica
+        if not await self._wait(lambda: replica.accepted or replica.declined, self._patience):
             raise _Failed(f"the invitation wasn't answered in {self._patience:.0f} s")
-        if link.declined:
+        if replica.declined:
             raise _Failed("the invitation was declined")
 
     async def _play(self, own_pushes: int | None) -> None:
         """Play so many pushes, each with its answer; None for the rest of the game."""
-        link = self._link
+        replica = self._replica
         pushes = 0
-        while link.state.outcome() is None and (own_pushes is None or pushes < own_pushes):
-            self._check_follows(link)
-            if await self._settle_wish(link):
+        while replica.state.outcome() is None and (own_pushes is None or pushes < own_pushes):
+            self._check_follows(replica)
+            if await self._settle_wish(replica):
                 continue
-            if link.writer() == self._table:
-                await self._write(self._push(link))
+            if replica.writer() == self._table:
+                await self._write(self._push(replica))
                 pushes += 1
             elif not await self._wait(self._is_own_turn, self._patience):
                 raise _Failed(f"nothing was pushed in {self._patience:.0f} s")
         if own_pushes is None:
-            self._check_follows(link)
+            self._check_follows(replica)
 
-    def _check_follows(self, link: Link) -> None:
+    def _check_follows(self, replica: GameReplica) -> None:
         if self._wrong:
             raise _Failed(self._wrong[0])
-        if link.left_by is not None:
+        if replica.left_by is not None:
             raise _Failed("the game was given up")
 
-    async def _settle_wish(self, link: Link) -> bool:
+    async def _settle_wish(self, replica: GameReplica) -> bool:
         """Agree to what the other one wants back; returns whether it wanted anything."""
-        asked = link.asked
+        asked = replica.asked
         if asked is None or asked.by == self._table or asked.granted:
             return False
-        if link.writer() == self._table:
-            await self._write(self._back(link, asked.steps))
+        if replica.writer() == self._table:
+            await self._write(self._back(replica, asked.steps))
         else:
-            await self._write(Answer(by=self._table, number=len(link.stream), yes=True))
+            await self._write(Answer(by=self._table, number=len(replica.stream), yes=True))
         return True
 
-    def _back(self, link: Link, steps: int) -> Act:
-        actions, state = _standing(link)
+    def _back(self, replica: GameReplica, steps: int) -> Act:
+        actions, state = _standing(replica)
         for _ in range(steps):
             state.pop()
         entries = [Entry(BACK, action) for action in actions[: -steps - 1 : -1]]
-        return Act(by=self._table, number=len(link.stream), entries=entries, digest=digest_of(state[-1]))
+        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(state[-1]))
 
-    def _push(self, link: Link) -> Act:
-        action = self._chance.choice(list(link.state.legal_actions()))
-        after = link.state.copy()
+    def _push(self, replica: GameReplica) -> Act:
+        action = self._chance.choice(list(replica.state.legal_actions()))
+        after = replica.state.copy()
         after.apply(action)
         entries = [Entry(ACT, action)]
-        return Act(by=self._table, number=len(link.stream), entries=entries, digest=digest_of(after.text()))
+        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(after.text()))
 
     async def _spoil(self) -> None:
         """The other one leaves out what doesn't fit, takes what does, and goes on."""
-        link = self._link
-        await self._until_own_turn(link)
-        good = self._push(link)
+        replica = self._replica
+        await self._until_own_turn(replica)
+        good = self._push(replica)
         for what, data in _spoilt(good):
             await self._write(data)
             if await self._wait(lambda: self._wrong, _LOOK_SECONDS):
@@ -344,47 +344,49 @@ class Conformance:
         plain = msgspec.to_builtins(good)
         del plain["v"]
         await self._write(msgspec.json.encode(plain).ljust(LONGEST))
-        await self._until_own_turn(link, f"a message of {LONGEST} bytes without v is to be taken, and others left out")
+        await self._until_own_turn(
+            replica, f"a message of {LONGEST} bytes without v is to be taken, and others left out"
+        )
 
     def _is_own_turn(self) -> bool:
         """Whether the tester has something to do."""
-        link, asked = self._link, self._link.asked
+        replica, asked = self._replica, self._replica.asked
         wish = asked is not None and asked.by == self._other and not asked.granted
-        return wish or bool(self._wrong) or link.writer() == self._table or link.state.outcome() is not None
+        return wish or bool(self._wrong) or replica.writer() == self._table or replica.state.outcome() is not None
 
-    async def _until_own_turn(self, link: Link, hint: str = "") -> None:
+    async def _until_own_turn(self, replica: GameReplica, hint: str = "") -> None:
         if not await self._wait(self._is_own_turn, self._patience):
             raise _Failed(f"nothing was pushed in {self._patience:.0f} s; {hint}".rstrip("; "))
-        self._check_follows(link)
+        self._check_follows(replica)
 
     async def _ask(self) -> None:
         """The other one answers a wish to take back, whoever is to push; or it has pushed meanwhile."""
-        link = self._link
+        replica = self._replica
         await self._play(1)
-        await self._wish(link, 1)
-        await self._until_own_turn(link)
-        while await self._settle_wish(link):
-            await self._until_own_turn(link)
+        await self._wish(replica, 1)
+        await self._until_own_turn(replica)
+        while await self._settle_wish(replica):
+            await self._until_own_turn(replica)
         # A second wish doesn't count while the first one is open.
-        await self._wish(link, 2, 1)
+        await self._wish(replica, 2, 1)
         await self._play(1)
-        await self._until_own_turn(link, "does it count a second wish while the first one is open?")
+        await self._until_own_turn(replica, "does it count a second wish while the first one is open?")
 
-    async def _wish(self, link: Link, *steps: int) -> None:
+    async def _wish(self, replica: GameReplica, *steps: int) -> None:
         """Ask for so many pushes back, and for others right afterwards; take back what the other one agrees to."""
-        asked_at = len(link.stream)
+        asked_at = len(replica.stream)
         for each in steps:
             await self._write(Ask(by=self._table, number=asked_at, steps=each))
 
         def is_open() -> bool:
-            asked = link.asked
+            asked = replica.asked
             return asked is not None and asked.by == self._table and not asked.granted
 
-        if not await self._wait(lambda: self._wrong or len(link.stream) > asked_at or not is_open(), self._patience):
+        if not await self._wait(lambda: self._wrong or len(replica.stream) > asked_at or not is_open(), self._patience):
             raise _Failed(f"a wish to take back wasn't answered in {self._patience:.0f} s")
-        self._check_follows(link)
-        if link.asked is not None and link.asked.granted and link.writer() == self._table:
-            await self._write(self._back(link, link.asked.steps))
+        self._check_follows(replica)
+        if replica.asked is not None and replica.asked.granted and replica.writer() == self._table:
+            await self._write(self._back(replica, replica.asked.steps))
 
     async def _go_away(self) -> None:
         """The line is cut, and the game goes on."""
@@ -396,7 +398,7 @@ class Conformance:
     async def leave(self) -> None:
         """Give the game up, so that nobody waits for it."""
         with suppress(Error, StreamError, OSError, TimeoutError):
-            if self._joined is not None and self._link.is_on and self._link.state.outcome() is None:
+            if self._joined is not None and self._replica.is_on and self._replica.state.outcome() is None:
                 await self._connect()
                 await self._write(Leave(by=self._table))
                 await self._close()
@@ -438,12 +440,12 @@ def _spoilt(good: Act) -> list[tuple[str, bytes]]:
     return [*spoilt, ("a byte order mark", b"\xef\xbb\xbf" + data), (f"{LONGEST + 1} bytes", data.ljust(LONGEST + 1))]
 
 
-def _standing(link: Link) -> tuple[list[str], list[str]]:
+def _standing(replica: GameReplica) -> tuple[list[str], list[str]]:
     """The actions that stand, and the positions' texts from the start to the latest one."""
-    state = plugin(link.invite.game).shared_start(link.invite.setup)
+    state = plugin(replica.invite.game).shared_start(replica.invite.setup)
     assert state is not None
     actions: list[str] = []
-    for entry in link.stream:
+    for entry in replica.stream:
         if entry.what == ACT:
             actions.append(entry.action)
         else:

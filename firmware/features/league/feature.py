@@ -19,8 +19,8 @@ from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.features.league.client import LeagueClient
+    from firmware.features.league.controller import LeagueController
     from firmware.features.league.keys import Key
-    from firmware.features.league.room import Room
     from firmware.table.runner import Runner
     from firmware.web.server import Web
 
@@ -45,18 +45,18 @@ class InviteItem(EntryItem):
         self._feature, self._session = feature, session
 
     def light(self, below: Mode) -> Color | None:
-        room = self._feature.room
-        there = isinstance(below, SetupMode) and room is not None and bool(room.snapshot()["tables"])
+        controller = self._feature.controller
+        there = isinstance(below, SetupMode) and controller is not None and bool(controller.snapshot()["tables"])
         return self._session.settings.colors.seat_two[3] if there else None
 
     def press(self, now: float) -> bool:
         from firmware.features.league.inviting import InvitingMode
 
-        navigator, room = self._session.navigator, self._feature.room
-        assert room is not None
+        navigator, controller = self._session.navigator, self._feature.controller
+        assert controller is not None
         setup = navigator.setup()
         navigator.stack.uncover(setup)
-        navigator.stack.push(InvitingMode(setup, room, self._session.settings, navigator), now)
+        navigator.stack.push(InvitingMode(setup, controller, self._session.settings, navigator), now)
         return True
 
 
@@ -67,33 +67,33 @@ class LeagueFeature(Feature):
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.room: Room | None = None
+        self.controller: LeagueController | None = None
         """What the table makes of the league; None for a table that stands alone."""
         self._running: asyncio.Task[None] | None = None
         session.navigator.menu_items.append(InviteItem(self, session))
 
-    def open_room(self, table: str, chance: Random) -> "Room":
+    def open_controller(self, table: str, chance: Random) -> "LeagueController":
         """Play with other tables under a name from now on. Raises BadInput."""
-        from firmware.features.league.room import Room
+        from firmware.features.league.controller import LeagueController
 
-        self.room = Room(self._session, table, chance)
-        return self.room
+        self.controller = LeagueController(self._session, table, chance)
+        return self.controller
 
     def snapshot(self) -> Mapping[str, Any]:
-        return {"league": self.room.snapshot() if self.room is not None else None}
+        return {"league": self.controller.snapshot() if self.controller is not None else None}
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
-        from firmware.features.league import messages, places, records
+        from firmware.features.league import club_messages, messages, records
         from firmware.features.league.codec import VERSION
 
-        parts = {"league": messages, "club": places, "records": records}
+        parts = {"league": messages, "club": club_messages, "records": records}
         return {f"{name}-v{VERSION}": part.schema() for name, part in parts.items()}
 
     def serve(self, web: "Web") -> Sequence[Route]:
         from firmware.features.league.http import routes
 
-        return routes(web, lambda: self.room)
+        return routes(web, lambda: self.controller)
 
     def start(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> None:
         """Raises ConfigError for a table without a name, JoinedError, BadKey."""
@@ -129,7 +129,7 @@ class LeagueFeature(Feature):
         from firmware.features.league.client import LeagueClient
 
         key = _key(Path(credentials)) if credentials else None
-        room, reports = self.open_room(name, random.SystemRandom()), None
+        controller, reports = self.open_controller(name, random.SystemRandom()), None
         if key is not None and joined is not None and not joined.private:
             from firmware.features.league.reports import Reports
 
@@ -138,7 +138,7 @@ class LeagueFeature(Feature):
         def tell(what: str, why: str = "") -> None:
             warn(_WARNINGS[what].format(why=why))
 
-        return LeagueClient(runner, room, url, tell, key, joined.key if joined is not None else "", reports)
+        return LeagueClient(runner, controller, url, tell, key, joined.key if joined is not None else "", reports)
 
 
 def _key(path: Path) -> "Key":

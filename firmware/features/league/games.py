@@ -2,7 +2,7 @@
 
 What a table does is in its own journal first. `outgoing` compares that with the game's stream and says what the stream
 is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
-Nothing here is asked or shown at the table; that is `firmware.features.league.room`.
+Nothing here is asked or shown at the table; that is `firmware.features.league.controller`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.beginning import Unplayable, check_invite, link_of
+from firmware.features.league.beginning import Unplayable, check_invite, replica_of
 from firmware.features.league.codec import MessageError
+from firmware.features.league.finished_index import FinishedIndex
 from firmware.features.league.left_out import LeftOut
-from firmware.features.league.link import ACT, BACK, Link
 from firmware.features.league.messages import (
     Accept,
     Answer,
@@ -33,7 +33,7 @@ from firmware.features.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.features.league.settled import Settled
+from firmware.features.league.replica import ACT, BACK, GameReplica
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
@@ -63,7 +63,7 @@ class Outgoing(NamedTuple):
 class Shared:
     """A game of the league: its stream, its number in the journal if it has one, and what is still to be said."""
 
-    link: Link
+    replica: GameReplica
     number: int | None = None
     wanted: list[Message] = field(default_factory=list)
     """What is to be sent beside what the journal has."""
@@ -79,7 +79,7 @@ class Shared:
     @property
     def is_open(self) -> bool:
         """Whether the invitation waits for an answer."""
-        answered = self.link.accepted or self.link.declined or self.number is not None
+        answered = self.replica.accepted or self.replica.declined or self.number is not None
         return not answered and not any(isinstance(each, Decline) for each in self.wanted)
 
 
@@ -99,7 +99,7 @@ class LeagueGames:
         """The number of each game of the league that the journal has."""
         self._ended: dict[str, int] = {}
         """The games that nobody plays any more, with the sequence of their latest message."""
-        self._settled = Settled(self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id)))
+        self._settled = FinishedIndex(self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id)))
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
         self._before: dict[str, int] = {}
@@ -141,7 +141,7 @@ class LeagueGames:
 
     def invitations(self) -> list[Invitation]:
         """The invitations that aren't answered."""
-        waiting = [(game, shared.link.invite) for game, shared in self._open.items() if shared.is_open]
+        waiting = [(game, shared.replica.invite) for game, shared in self._open.items() if shared.is_open]
         return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
 
     def open_invitation(self, game: str, to: str | None = None) -> Shared:
@@ -149,7 +149,7 @@ class LeagueGames:
         shared = self._open.get(game)
         if shared is None or not shared.is_open:
             raise BadInput("that invitation is not open; look at the list of invitations", code="no-invitation")
-        if to is not None and shared.link.invite.to != to:
+        if to is not None and shared.replica.invite.to != to:
             raise BadInput("the other table is to answer that; wait for it", code="not-invited")
         return shared
 
@@ -164,7 +164,7 @@ class LeagueGames:
         number, known = self._numbers.get(game), self._open.get(game)
         if number is None or self._is_on_table(number) or game in self._taken_up:
             return False
-        if (known is not None and known.link.sequence) or not self._settled.ends_with(number, data):
+        if (known is not None and known.replica.sequence) or not self._settled.ends_with(number, data):
             return False
         self._open.pop(game, None)
         self._settled.add(game)
@@ -173,14 +173,14 @@ class LeagueGames:
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
         shared = self._open.get(game)
-        return shared.link.sequence if shared is not None else self._before.get(game, 0)
+        return shared.replica.sequence if shared is not None else self._before.get(game, 0)
 
     def has_read(self, game: str) -> None:
         """A game's stream has been read to its end; what was answered before this table knew the game is no news."""
         self.reading.discard(game)
         shared = self._open.get(game)
         if shared is not None and shared.is_new:
-            shared.is_new, shared.told = False, shared.link.answers
+            shared.is_new, shared.told = False, shared.replica.answers
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
@@ -217,7 +217,7 @@ class LeagueGames:
             self._take(game, shared, sequence, decode(data))
         except MessageError as error:
             if shared is not None:
-                shared.link.sequence, shared.left_out = sequence, True
+                shared.replica.sequence, shared.left_out = sequence, True
             else:
                 if self._asks_this_table(game, data, signature):
                     self._unplayable[game] = error.why if isinstance(error, Unplayable) else "version"
@@ -239,13 +239,13 @@ class LeagueGames:
                 self._settled.forget(game)
             else:
                 self._ended[game] = sequence
-        elif not shared.link.begun:
+        elif not shared.replica.begun:
             self._begin_by(game, shared, message)
-            shared.link.sequence, shared.link.begun, shared.left_out = sequence, True, False
+            shared.replica.sequence, shared.replica.begun, shared.left_out = sequence, True, False
         else:
             if message.by == self.table:
                 shared.wanted = [each for each in shared.wanted if each != message]
-            shared.link.receive(sequence, message)
+            shared.replica.receive(sequence, message)
             shared.left_out = False
 
     def _asks_this_table(self, game: str, data: bytes, signature: str) -> bool:
@@ -261,27 +261,27 @@ class LeagueGames:
         paired = self._is_paired(game)
         if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
             raise Unplayable("too many invitations wait for an answer", "busy")
-        shared = Shared(link_of(invite, self.table), self._numbers.get(game))
-        shared.link.sequence, shared.link.begun = sequence, True
+        shared = Shared(replica_of(invite, self.table), self._numbers.get(game))
+        shared.replica.sequence, shared.replica.begun = sequence, True
         if shared.number is not None:
             status = self._status(shared.number)
             if status is None:
                 return None
-            shared.link.keep(self._entries(invite.game, self._journal.entries(shared.number)))
+            shared.replica.keep(self._entries(invite.game, self._journal.entries(shared.number)))
             if status == ABANDONED:
                 shared.wanted.append(Leave(by=self.table))
         return shared
 
     def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
         """Take the invitation of a game that this table begins. Raises MessageError for anything else."""
-        if message == shared.link.invite:
+        if message == shared.replica.invite:
             return
-        invite, kept = check_invite(game, message), shared.link.kept
-        if not shared.link.alone:
+        invite, kept = check_invite(game, message), shared.replica.kept
+        if not shared.replica.alone:
             raise MessageError("the game was begun in another way")
         # Whoever was renamed since then had another name in it.
-        shared.link = link_of(invite, self.table)
-        shared.link.keep(kept)
+        shared.replica = replica_of(invite, self.table)
+        shared.replica.keep(kept)
 
     # What goes over the line
 
@@ -290,20 +290,20 @@ class LeagueGames:
         found = []
         for game, shared in self._open.items():
             if (message := self._next(shared)) is not None:
-                found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
+                found.append(Outgoing(game, subject_of(game), shared.replica.sequence, encode(message)))
         for game, why in self._unplayable.items():
             decline = encode(Decline(by=self.table, why=why))
             found.append(Outgoing(game, subject_of(game), self._before[game], decline))
         return found
 
     def _next(self, shared: Shared) -> Message | None:
-        link = shared.link
-        if not link.begun:
-            return link.invite
-        if shared.number is not None and not link.accepted:
-            return Accept(by=self.table) if link.own == link.invite.to and not link.declined else None
-        shared.wanted = [message for message in shared.wanted if _still_fits(message, link)]
-        return link.to_send() or next(iter(shared.wanted), None)
+        replica = shared.replica
+        if not replica.begun:
+            return replica.invite
+        if shared.number is not None and not replica.accepted:
+            return Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
+        shared.wanted = [message for message in shared.wanted if _still_fits(message, replica)]
+        return replica.to_send() or next(iter(shared.wanted), None)
 
     # The own journal
 
@@ -319,7 +319,7 @@ class LeagueGames:
     def logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
         """Take what the journal has written of its game with this number."""
         if (shared := self._open.get(self.id_of(number))) is not None:
-            shared.link.keep(self._entries(shared.link.invite.game, entries))
+            shared.replica.keep(self._entries(shared.replica.invite.game, entries))
 
     def _tell_of(self, tables: Tables, row: GameRow) -> None:
         """Take up a game that is played at this table alone, so that the club learns what it doesn't know of it."""
@@ -328,8 +328,8 @@ class LeagueGames:
             own, seats, names = self.table, dict(tables.seats), dict(row.names)
             invite = Invite(by=own, to=own, game=row.game, setup=setup, seats=seats, names=names)
             with suppress(MessageError, JournalError):
-                shared = Shared(link_of(invite, self.table), row.id)
-                shared.link.keep(self._entries(row.game, self._journal.entries(row.id)))
+                shared = Shared(replica_of(invite, self.table), row.id)
+                shared.replica.keep(self._entries(row.game, self._journal.entries(row.id)))
                 self._open[tables.id] = shared
 
     def _tables_of(self, row: GameRow) -> Tables | None:
@@ -348,7 +348,7 @@ class LeagueGames:
 
     def write(self, game: str, shared: Shared) -> None:
         """Write a game that begins to the journal, without putting it on the table. Raises JournalError."""
-        invite = shared.link.invite
+        invite = shared.replica.invite
         (number,) = self._journal.add([(invite.game, self.written(game, invite))], imported=False)
         self.take_number(game, shared, number)
 
@@ -380,36 +380,40 @@ class LeagueGames:
 
         Returns whether anything was written. Raises JournalError.
         """
-        link, status = shared.link, self._status(number)
-        rest = link.stream[len(link.kept) :]
+        replica, status = shared.replica, self._status(number)
+        rest = replica.stream[len(replica.kept) :]
         writes = bool(rest) and status is not None
         if writes:
-            kind = plugin(link.invite.game).action_kind
+            kind = plugin(replica.invite.game).action_kind
             self._journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
             status = self._status(number)
-        link.keep(rest)
+        replica.keep(rest)
         if status == OPEN and not self._is_on_table(number):
             self._journal.abandon(number)
         return writes
 
     def say_what_was_given_up(self, shared: Shared) -> None:
         """Tell the club that a game of this table alone was given up."""
-        link, number = shared.link, shared.number
-        if not link.alone or number is None or self._is_on_table(number):
+        replica, number = shared.replica, shared.number
+        if not replica.alone or number is None or self._is_on_table(number):
             return
-        if shared.wanted or link.left_by is not None:
+        if shared.wanted or replica.left_by is not None:
             return
-        if link.state.outcome() is None and self._status(number) == ABANDONED:
+        if replica.state.outcome() is None and self._status(number) == ABANDONED:
             shared.wanted.append(Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
         """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
-        link, number = shared.link, shared.number
-        over = link.declined or link.left_by is not None or (link.accepted and link.state.outcome() is not None)
+        replica, number = shared.replica, shared.number
+        over = (
+            replica.declined
+            or replica.left_by is not None
+            or (replica.accepted and replica.state.outcome() is not None)
+        )
         on_table = number is not None and self._is_on_table(number)
-        followed = link.declined or link.parted or link.kept == link.stream
+        followed = replica.declined or replica.parted or replica.kept == replica.stream
         if over and not on_table and followed and self._next(shared) is None:
-            self._ended[game] = link.sequence
+            self._ended[game] = replica.sequence
             del self._open[game]
 
     def let_go(self, game: str, shared: Shared) -> bool:
@@ -417,28 +421,28 @@ class LeagueGames:
 
         Returns whether it was let go. Raises JournalError.
         """
-        link, number = shared.link, shared.number
-        if number is None or not link.alone or link.state.outcome() is None or self._is_on_table(number):
+        replica, number = shared.replica, shared.number
+        if number is None or not replica.alone or replica.state.outcome() is None or self._is_on_table(number):
             return False
-        if not link.begun or link.behind or link.parted:
+        if not replica.begun or replica.behind or replica.parted:
             return False
-        others = (other.number for other in self._open.values() if other.link.alone and other is not shared)
+        others = (other.number for other in self._open.values() if other.replica.alone and other is not shared)
         self._settled.tell(number, (other for other in others if other is not None))
         del self._open[game]
         self._settled.add(game)
         return True
 
 
-def _still_fits(message: Message, link: Link) -> bool:
+def _still_fits(message: Message, replica: GameReplica) -> bool:
     """Whether a message that is to be sent makes sense where the stream is now."""
     match message:
         case Ask():
-            return message.number == len(link.stream) and link.is_on and link.asked is None
+            return message.number == len(replica.stream) and replica.is_on and replica.asked is None
         case Answer():
-            asked = link.asked
-            return message.number == len(link.stream) and asked is not None and asked.by != message.by
+            asked = replica.asked
+            return message.number == len(replica.stream) and asked is not None and asked.by != message.by
         case Decline():
-            return not (link.accepted or link.declined)
+            return not (replica.accepted or replica.declined)
         case Leave():
-            return link.left_by is None
+            return replica.left_by is None
     return True

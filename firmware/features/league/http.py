@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING
 from firmware.errors import NotNow
 from firmware.features import Route
 from firmware.games.registry import first_game, plugin
-from firmware.web.handler import KeepHandler, bad
+from firmware.web.handler import AdminHandler, bad
 
 if TYPE_CHECKING:
-    from firmware.features.league.room import Room
+    from firmware.features.league.controller import LeagueController
     from firmware.web.server import Web
 
 
-class _LeagueHandler(KeepHandler):
-    def initialize(self, web: "Web", room: Callable[[], "Room | None"]) -> None:  # type: ignore[override]
+class _LeagueHandler(AdminHandler):
+    def initialize(self, web: "Web", controller: Callable[[], "LeagueController | None"]) -> None:  # type: ignore[override]
         super().initialize(web)
-        self._room = room
+        self._controller = controller
 
     @property
-    def league(self) -> "Room":
-        room = self._room()
-        if room is None:
+    def league(self) -> "LeagueController":
+        controller = self._controller()
+        if controller is None:
             raise NotNow(
                 "this table stands alone; start it with --league and the address of a server", code="no-league"
             )
-        return room
+        return controller
 
     def invitation(self) -> str:
         """The id of the invitation that is meant; the only one without it."""
@@ -89,9 +89,9 @@ class EveningHandler(_LeagueHandler):
         self.change(lambda: self.league.begin_evening_game(time.monotonic()))
 
 
-def routes(web: "Web", room: Callable[[], "Room | None"]) -> list[Route]:
-    """What the page asks for; `room` is there once the table plays with others."""
-    at = {"web": web, "room": room}
+def routes(web: "Web", controller: Callable[[], "LeagueController | None"]) -> list[Route]:
+    """What the page asks for; `controller` is there once the table plays with others."""
+    at = {"web": web, "controller": controller}
     return [
         (r"/api/league/invite", InviteHandler, at),
         (r"/api/league/accept", AcceptHandler, at),

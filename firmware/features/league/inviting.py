@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.room import Room
+from firmware.features.league.controller import LeagueController
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
@@ -25,10 +25,12 @@ _BLINK_SECONDS: Final = 0.3
 class InvitingMode(Cover):
     """The list of tables covers the set-up."""
 
-    def __init__(self, setup: SetupMode, room: Room, settings: Settings, navigation: Navigation) -> None:
+    def __init__(
+        self, setup: SetupMode, controller: LeagueController, settings: Settings, navigation: Navigation
+    ) -> None:
         super().__init__(setup)
-        self._tables = dict(zip(ENTRIES, room.snapshot()["tables"], strict=False))
-        self._setup, self._room, self._settings, self._navigation = setup, room, settings, navigation
+        self._tables = dict(zip(ENTRIES, controller.snapshot()["tables"], strict=False))
+        self._setup, self._controller, self._settings, self._navigation = setup, controller, settings, navigation
         self._marked: str | None = None
         """The entry of the table that another press invites."""
         self._idle: str | None = None
@@ -46,7 +48,7 @@ class InvitingMode(Cover):
         else:
             try:
                 setup = self._setup
-                self._room.invite(self._tables[button], setup.game, setup.options, setup.names, now)
+                self._controller.invite(self._tables[button], setup.game, setup.options, setup.names, now)
             except (BadInput, NotNow):
                 # The server is away, or the game is one that is played at one table.
                 self._refuse(button, now)

@@ -5,14 +5,14 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from firmware.background.beside import Kept
+from firmware.background.threads import Kept
 from firmware.dates import date_tag
 from firmware.features import Route
 from firmware.features.learning.lessons import all_lessons, lesson
 from firmware.features.learning.progress import Learnt, lessons_done
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
-from firmware.web.handler import Handler, KeepHandler, bad
+from firmware.web.handler import AdminHandler, Handler, bad
 
 if TYPE_CHECKING:
     from firmware.features.learning.feature import LearningFeature
@@ -49,7 +49,7 @@ class _LearningHandler(Handler):
         self.learning = learning
 
 
-class LessonHandler(_LearningHandler, KeepHandler):
+class LessonHandler(_LearningHandler, AdminHandler):
     """Begins a lesson; for a device the table asks first if it would cover a game."""
 
     def post(self) -> None:
@@ -62,7 +62,7 @@ class LessonHandler(_LearningHandler, KeepHandler):
         self.change_after_asking("lesson", lambda now: learning.begin_lesson(game, name, now))
 
 
-class TaskHandler(_LearningHandler, KeepHandler):
+class TaskHandler(_LearningHandler, AdminHandler):
     """Takes a step in the task."""
 
     def post(self) -> None:
@@ -93,7 +93,7 @@ class PuzzlesHandler(Handler):
         self.finish(await self.await_work(self.kept.get((date, latest), told)))
 
 
-class PuzzleHandler(_LearningHandler, KeepHandler):
+class PuzzleHandler(_LearningHandler, AdminHandler):
     """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
 
     def post(self) -> None:

@@ -18,9 +18,9 @@ from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.features.learning.begun import Keeper
 from firmware.features.learning.task import Start, Step, Task, wrong_words
+from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
-from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow
-from firmware.features.players.house import people_of
 from firmware.features.players.people import COLOUR, COLOURS, FORGET, MERGE, NEW, RENAME, People, Person, key_of
+from firmware.features.players.player_statistics import people_of
 from firmware.journal import Journal
 from firmware.journal.erasing import Erased
 from firmware.names import check_name

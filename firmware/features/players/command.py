@@ -1,4 +1,4 @@
-"""`tapas-table players`: lists the people of the house, shows their lives, and changes what is known of them."""
+"""`tapas-table players`: lists the people of the statistics, shows their lives, and changes what is known of them."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from firmware.commands.arguments import Commands, add_command, add_data, count
 from firmware.commands.files import CommandError, write_new
 
 if TYPE_CHECKING:
-    from firmware.features.players.house import House
+    from firmware.features.players.player_statistics import PlayerStatistics
     from firmware.journal import Journal
     from firmware.messages import Messages
     from firmware.snapshot import Life, Tally
@@ -76,19 +76,19 @@ def run(options: argparse.Namespace) -> int:
     return int(options.action(options))
 
 
-def _house(journal: "Journal") -> "House":
-    from firmware.features.players.house import House
+def _statistics(journal: "Journal") -> "PlayerStatistics":
+    from firmware.features.players.player_statistics import PlayerStatistics
 
-    house = House()
-    house.read(journal)
-    return house
+    statistics = PlayerStatistics()
+    statistics.read(journal)
+    return statistics
 
 
-def _chosen(house: "House", which: str) -> int:
+def _chosen(statistics: "PlayerStatistics", which: str) -> int:
     """The number of a person by number or name. Raises JournalError or CommandError."""
     if which.isascii() and which.isdigit() and len(which) < 10:
-        return house.people[int(which)].number
-    person = house.people.who(which)
+        return statistics.people[int(which)].number
+    person = statistics.people.who(which)
     if person is None:
         raise CommandError(f"nobody here is called {which}; 'tapas-table players' shows who there is")
     return person.number
@@ -100,7 +100,7 @@ def list_players(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
     with closing(Journal(options.data, write=False)) as journal:
-        page = _house(journal).page()
+        page = _statistics(journal).page()
     for player in page["players"]:
         ratings = (f"{titles()[game]} {rating['mean']:.1f}" for game, rating in player["ratings"].items())
         line = f"{player['number']:4}  {player['name']:24} games: {player['games']}"
@@ -118,13 +118,13 @@ def show(options: argparse.Namespace) -> int:
     from firmware.messages import FALLBACK, Messages
 
     with closing(Journal(options.data, write=options.review)) as journal:
-        house = _house(journal)
-        number = _chosen(house, options.player)
+        statistics = _statistics(journal)
+        number = _chosen(statistics, options.player)
         if options.review:
-            _review(journal, house, number, options)
-            house.read(journal)
-        house.fill(journal, number)
-        life = house.life(number)
+            _review(journal, statistics, number, options)
+            statistics.read(journal)
+        statistics.fill(journal, number)
+        life = statistics.life(number)
     player = life["player"]
     print(f"{player['number']}  {player['name']} (names: {', '.join(player['names'])})")
     for game, each in life["games"].items():
@@ -188,13 +188,13 @@ def _variant(variant: str, messages: "Messages") -> str:
     return " + ".join(told)
 
 
-def _review(journal: "Journal", house: "House", number: int, options: argparse.Namespace) -> None:
+def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, options: argparse.Namespace) -> None:
     """Review the games of a person that no review was kept of, and keep what it says of both seats."""
     from tqdm import tqdm
 
     from firmware.features.players.reviewing import review
 
-    games = house.unreviewed(number)
+    games = statistics.unreviewed(number)
     for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
         review(journal, game, options.nodes)
 
@@ -241,10 +241,10 @@ def _change(options: argparse.Namespace, body: dict[str, object], what: str, mes
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
-        house = _house(journal)
-        number = _chosen(house, options.player)
+        statistics = _statistics(journal)
+        number = _chosen(statistics, options.player)
         if "other" in body:
-            body["other"] = _chosen(house, str(body["other"]))
+            body["other"] = _chosen(statistics, str(body["other"]))
         changes.change(journal, number, what, body)
     print(message.format(number=number, path=options.data))
     return 0
@@ -256,10 +256,12 @@ def export(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
     with closing(Journal(options.data, write=False)) as journal:
-        house = _house(journal)
-        for person in house.people:
-            house.fill(journal, person.number)
-        text = (as_csv if options.form == "csv" else as_json)(house.life(person.number) for person in house.people)
+        statistics = _statistics(journal)
+        for person in statistics.people:
+            statistics.fill(journal, person.number)
+        text = (as_csv if options.form == "csv" else as_json)(
+            statistics.life(person.number) for person in statistics.people
+        )
     if options.output is None:
         print(text, end="")
     else:
@@ -274,8 +276,8 @@ def rebuild(options: argparse.Namespace) -> int:
 
     with closing(Journal(options.data)) as journal:
         changes.settle(journal)
-        house = _house(journal)
-        for person in house.people:
-            house.fill(journal, person.number)
-    print(f"made anew; players: {len(house.people)}, finished games: {len(house.games)}")
+        statistics = _statistics(journal)
+        for person in statistics.people:
+            statistics.fill(journal, person.number)
+    print(f"made anew; players: {len(statistics.people)}, finished games: {len(statistics.games)}")
     return 0

@@ -1,4 +1,4 @@
-"""The head of the feature: people over all games of a house, their ratings and statistics."""
+"""The head of the feature: people over all games of a statistics, their ratings and statistics."""
 
 from collections.abc import Sequence
 from contextlib import suppress

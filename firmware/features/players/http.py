@@ -4,23 +4,23 @@ import time
 from typing import Final
 
 from firmware.features import Route
-from firmware.features.players.statistics import Statistics
+from firmware.features.players.service import Statistics
 from firmware.table.callers import Role
-from firmware.web.handler import Handler, KeepHandler
+from firmware.web.handler import AdminHandler, Handler
 from firmware.web.server import Web
 
 _FIELDS: Final = {"rename": ("name",), "colour": ("colour",), "merge": ("other",), "forget": ()}
 
 
 class _PeopleHandler(Handler):
-    """Answers from the statistics of the house."""
+    """Answers from the statistics of the statistics."""
 
     def initialize(self, web: Web, statistics: Statistics) -> None:  # type: ignore[override]
         super().initialize(web)
         self.statistics = statistics
 
 
-class PlayersHandler(_PeopleHandler, KeepHandler):
+class PlayersHandler(_PeopleHandler, AdminHandler):
     """The people of the house; takes somebody who hasn't played yet."""
 
     is_costly = True
@@ -44,7 +44,7 @@ class PlayerHandler(_PeopleHandler):
         self.finish(await self.await_work(self.statistics.life(int(number))))
 
 
-class ChangePlayerHandler(_PeopleHandler, KeepHandler):
+class ChangePlayerHandler(_PeopleHandler, AdminHandler):
     """Renames, colours, merges or forgets a person. For a device the table asks before it forgets anybody."""
 
     async def post(self, number: str, what: str) -> None:

@@ -43,7 +43,7 @@ class Person:
 
 
 class People:
-    """The people of a house, by number. `fresh` are those that no event has told of yet."""
+    """The people of a statistics, by number. `fresh` are those that no event has told of yet."""
 
     def __init__(self, events: Iterable[Event], names: Iterable[str]) -> None:
         """`events` are those of `KINDS`, `names` the names in games, both in their order."""

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from firmware.analysis import AnalysisResult, AnalysisRun
-from firmware.features.players.house import REVIEWED
 from firmware.features.players.life import Played
+from firmware.features.players.player_statistics import REVIEWED
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import Journal

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
 from firmware.features import Route
-from firmware.web.handler import Handler, KeepHandler, PostHandler, bad
+from firmware.web.handler import AdminHandler, Handler, PostHandler, bad
 
 if TYPE_CHECKING:
     from firmware.features.positions.feature import PositionsFeature
@@ -31,7 +31,7 @@ class CorrectHandler(_PositionsHandler, PostHandler):
         self.change_after_asking("correct", lambda now: self.positions.correct(action, now))
 
 
-class EditHandler(_PositionsHandler, KeepHandler):
+class EditHandler(_PositionsHandler, AdminHandler):
     """Begins to set a position by hand, sets it, takes it or leaves it."""
 
     def post(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from firmware.features import Route
 from firmware.features.seats.devices import digest_of
 from firmware.snapshot import JoinAnswer
-from firmware.web.handler import KeepHandler, PostHandler, bad
+from firmware.web.handler import AdminHandler, PostHandler, bad
 from firmware.web.me import MeHandler
 from firmware.web.page_token import new_token
 
@@ -56,7 +56,7 @@ class LeaveHandler(_SeatsHandler, PostHandler):
         self.answer_me()
 
 
-class ForgetHandler(_SeatsHandler, KeepHandler):
+class ForgetHandler(_SeatsHandler, AdminHandler):
     """Takes a device's seats away."""
 
     def post(self) -> None:

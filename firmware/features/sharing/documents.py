@@ -3,8 +3,8 @@
 from hashlib import sha256
 from typing import Final
 
-from firmware.background.beside import Kept
-from firmware.background.works import Works
+from firmware.background.game_service import GameService
+from firmware.background.threads import Kept
 from firmware.features.sharing.gif import check_library
 from firmware.features.sharing.picture import picture_of
 from firmware.features.sharing.writer import Form, write_beside
@@ -19,7 +19,7 @@ _MOST_DOCUMENTS: Final = 3_000_000
 class Documents:
     """The pictures and reviews of one table's games. Methods raise GameError, JournalError or CodedError."""
 
-    def __init__(self, runner: Runner, works: Works) -> None:
+    def __init__(self, runner: Runner, works: GameService) -> None:
         self._runner, self._session, self._works = runner, runner.table.session, works
         self._pictures, self._documents = Kept(_MOST_PICTURES), Kept(_MOST_DOCUMENTS)
 
@@ -38,7 +38,7 @@ class Documents:
         if form == "animation":
             check_library()
         _, record = await self._works.record(number, gives_way)
-        of, beside = (form, language, sha256(record.encode()).digest()), self._runner.beside
+        of, beside = (form, language, sha256(record.encode()).digest()), self._runner.background
         return await self._documents.made(
             of, lambda: beside.run("share", lambda work: write_beside(form, record, language, work), gives_way)
         )

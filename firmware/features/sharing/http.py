@@ -90,7 +90,7 @@ class OpenHandler(Handler):
             return
         access, caller, session = self.access, self.caller, self.web.table.session
         imported = await self.await_work(
-            self.web.works.bring(shared.record, lambda name, game: access.check_brings(caller, name, game))
+            self.web.games.bring(shared.record, lambda name, game: access.check_brings(caller, name, game))
         )
         if imported.new:
             access.tell("imported", caller, time.monotonic())
@@ -105,7 +105,7 @@ class OpenHandler(Handler):
 
 def routes(web: Web) -> list[Route]:
     """What the page and other programs ask for."""
-    of = {"web": web, "documents": Documents(web.runner, web.works)}
+    of = {"web": web, "documents": Documents(web.runner, web.games)}
     return [
         (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler, of),
         (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler, of),

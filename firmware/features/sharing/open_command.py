@@ -104,12 +104,12 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.library.duplicates import Brought, sort_out
+    from firmware.library.duplicates import ImportedGame, sort_out
     from firmware.table.callers import AT_TABLE
 
     number = 0
     if games:
-        found = sort_out(journal, [Brought(0, *game) for game in games])
+        found = sort_out(journal, [ImportedGame(0, *game) for game in games])
         number = (journal.add([(one.game, one.written) for one in found.new]) or found.present)[0]
 
     def begin(web: Any, _: object) -> None:
@@ -118,7 +118,7 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
             web.done()
             return
         row = journal.game(number)
-        works = web.works
+        works = web.games
         shown = works.take_up if "study" in row.setup and row.result is None else works.replay
         web.work_for(AT_TABLE, lambda: shown(number))
 

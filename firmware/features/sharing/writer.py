@@ -10,9 +10,9 @@ import json
 from io import BytesIO
 from typing import Final, Literal
 
-from firmware.background.beside import Work
 from firmware.background.helper_process import JobRun, do_jobs
-from firmware.background.job_beside import Task, answer_beside
+from firmware.background.threads import Work
+from firmware.background.worker_job import Task, answer_beside
 from firmware.features.sharing.gif import write_gif
 from firmware.games.frames import frames
 from firmware.games.plugin import ReviewOptions

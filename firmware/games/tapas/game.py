@@ -20,16 +20,17 @@ from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED, ActionGame
+from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.question import Question
 from firmware.games.shared import AWAY
-from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.corrections import corrections_snapshot, frames_after, frames_back, frames_of, pushes_of
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.entering import Entering
 from firmware.games.tapas.lights import View
+from firmware.games.tapas.physical_tray import PLACED, TURNED, PhysicalTray
 from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import (
     Phase,
@@ -49,7 +50,6 @@ from firmware.games.tapas.snapshot import (
     push_snapshot,
 )
 from firmware.games.tapas.told import by_time, done_words, result_facts, result_of, tray_lines
-from firmware.games.tapas.tray_as_it_lies import PLACED, TURNED, TrayAsItLies
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -82,7 +82,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         self.setup = setup
         self.seats = dict(seats or {})
         self._seed = seed
-        self._tray = TrayAsItLies(setup.quarter_turns)
+        self._tray = PhysicalTray(setup.quarter_turns)
         self._entering = Entering()
         self._away_push: str | None = None
         """What was pushed at the other table, until somebody has made that push here."""
@@ -489,7 +489,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             )
 
     def begin_replay(self, now: float) -> None:
-        self._tray = TrayAsItLies(self.setup.quarter_turns)
+        self._tray = PhysicalTray(self.setup.quarter_turns)
         self._tray.placed = True
         super().begin_replay(now)
 

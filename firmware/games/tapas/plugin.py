@@ -33,13 +33,13 @@ from firmware.games.tapas import puzzles, thinker
 from firmware.games.tapas.deeds import accuracy_of, deeds_of
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import PUSH, TapasTableGame
+from firmware.games.tapas.physical_tray import PLACED
 from firmware.games.tapas.recorded import record_of, recorded
 from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
 from firmware.games.tapas.told import by_time, result_facts
-from firmware.games.tapas.tray_as_it_lies import PLACED
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings

@@ -23,7 +23,7 @@ _MOST_LEFT: Final = {False: 8, True: 12}
 """By Burning Head: with so many tapas left at most, the push that turned a game may make a puzzle."""
 _PUZZLE_NODES: Final = 10
 """For each position that a review looks at from one of the game: so many nodes to know a push's worth at the end."""
-_IN_NEED: Final = "careful"
+_FALLBACK: Final = "careful"
 """The level that is fast enough to run without the opponent's process."""
 
 
@@ -32,7 +32,7 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
     if request.level == REVIEW:
         return _review(request, run)
     position = Position.parse(request.text)
-    thought = Level.named(_IN_NEED if request.in_need else request.level).choose(
+    thought = Level.named(_FALLBACK if request.fallback else request.level).choose(
         position,
         random.Random(request.seed),
         request.nodes,

@@ -314,8 +314,8 @@ def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monk
     def think() -> AnalysisRequest:
         question = table.session.analysis_request()
         assert question is not None
-        asked.append(question.in_need)
-        if question.in_need:
+        asked.append(question.fallback)
+        if question.fallback:
             return thinks()
         table.table.receive_analysis(question, None, table.now, "silent")
         return question

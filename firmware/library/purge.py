@@ -1,4 +1,4 @@
-"""Removes deleted games for good, some time after they were deleted."""
+"""Purges deleted games: removes them from the journal for good, some time after they were deleted."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
-from firmware.background.beside import aside
+from firmware.background.threads import run_in_thread
 from firmware.errors import JournalError
 from firmware.journal import Journal
 
@@ -15,7 +15,7 @@ DAYS: Final = 30
 _DAY: Final = 24 * 60 * 60.0
 
 
-def remove_old(journal: Journal, now: float) -> int:
+def purge_old(journal: Journal, now: float) -> int:
     """Remove the games that were deleted more than `DAYS` before `now`, in seconds since 1970; returns how many.
 
     It may run in a thread of its own, while the journal's owner writes. Raises JournalError.
@@ -28,5 +28,5 @@ async def keep_removing(journal: Journal, clock: Callable[[], float] = time.time
     """Remove what is due now, and again every day. What fails is tried again on the next day."""
     while True:
         with suppress(JournalError):
-            await aside(lambda: remove_old(journal, clock()))
+            await run_in_thread(lambda: purge_old(journal, clock()))
         await asyncio.sleep(_DAY)

@@ -1,4 +1,4 @@
-"""One job of a work, done by a process that has a limit of memory, can be killed, and ends with the job."""
+"""Runs one job in a process of its own that has a limit of memory, can be killed, and ends with the job."""
 
 import queue
 from collections.abc import Generator
@@ -6,8 +6,8 @@ from contextlib import closing, suppress
 from typing import Any, Final, NamedTuple
 
 from engine.errors import BadInput
-from firmware.background.beside import Work
 from firmware.background.helper_process import Answer, HelperProcess, Job
+from firmware.background.threads import Work
 from firmware.errors import WorkError
 
 _WAITING: Final = 8

@@ -13,7 +13,7 @@ MOST: Final = 100
 """The most rows of a page."""
 
 
-class Asking:
+class Queries:
     """Answers questions to a club's database. Every method raises SQLAlchemy's errors."""
 
     def __init__(self, engine: Engine) -> None:

@@ -1,6 +1,6 @@
-"""What the page asks for and takes longer than a frame: done beside the loop, then shown at once.
+"""Opens, shows, imports and lists games for the page, which takes longer than a frame: in the background, then shown.
 
-Each method waits for its work without holding the table up, looks whether the table can still use what came of it, and
+Each method waits for its work without holding the table up, checks whether the table can still use the result, and
 shows it. All raise GameError, JournalError or CodedError, with nothing changed.
 """
 
@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
-from firmware.background.beside import Kept, Work
 from firmware.background.record_reader import Part, read_beside
+from firmware.background.threads import Kept, Work
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
-from firmware.library.duplicates import Brought, sort_out
+from firmware.library.duplicates import ImportedGame, sort_out
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.snapshot import WorkName
@@ -44,7 +44,7 @@ class Imported(NamedTuple):
     present: list[int]
 
 
-class Works:
+class GameService:
     """The works of one table."""
 
     def __init__(self, runner: Runner) -> None:
@@ -69,7 +69,7 @@ class Works:
             with closing(own.journal):
                 return do(own, told)
 
-        return await self._runner.beside.run(what, work_at, gives_way)
+        return await self._runner.background.run(what, work_at, gives_way)
 
     async def take_up(self, number: int, check: Callable[[], None] = _always) -> None:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
@@ -142,14 +142,14 @@ class Works:
             with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
                 return _staged(own, parts, work, check)
 
-        imported = await self._runner.beside.run("import", stage)
+        imported = await self._runner.background.run("import", stage)
         if imported.new:
             journal.reveal(imported.new)
         return imported
 
     def cancel(self) -> None:
         """End the work that runs, if there is one."""
-        self._runner.beside.cancel()
+        self._runner.background.cancel()
 
 
 def _staged(journal: Journal, parts: Iterable[Part], work: Work, check: Callable[[str, WrittenGame], None]) -> Imported:
@@ -170,7 +170,7 @@ def _staged(journal: Journal, parts: Iterable[Part], work: Work, check: Callable
                 check(*part)
                 numbers.append(journal.stage(*part))
                 length = 0
-        brought = [Brought(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
+        brought = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
         found = sort_out(journal, brought, work.check)
         new = [one.number for one in found.new]
         journal.drop(set(numbers).difference(new))

@@ -40,7 +40,7 @@ class Asked:
     granted: bool = False
 
 
-class Link:
+class GameReplica:
     """The stream of one game, as far as it is known, and what the own table has written of it in its journal."""
 
     def __init__(self, invite: Invite, start: GameState, own: str) -> None:

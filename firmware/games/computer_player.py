@@ -1,4 +1,4 @@
-"""A seat that the table itself takes: it asks what to do, keeps the answer, and acts at a set time.
+"""Plays a seat for the table itself: asks what to do, keeps the answer, and acts at a set time.
 
 The analysis runs in the opponent's process; its answer comes back as the text of an action.
 """
@@ -12,7 +12,7 @@ AGAIN_SECONDS: Final = 2.0
 """Seconds until the table tries again to act after the journal couldn't be written."""
 
 
-class TableSeat:
+class ComputerPlayer:
     """What the seat asks, and the time in seconds from which on it acts."""
 
     def __init__(self) -> None:

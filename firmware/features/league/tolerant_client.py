@@ -1,4 +1,4 @@
-"""A NATS client that no message can stop: whatever somebody writes into a header or a subject is read, or left out."""
+"""A NATS client that survives malformed messages: it leaves out a header or a subject that it can't read."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _STREAM_REPLY: Final = b"$JS.ACK."
 """Where whoever reads a stream would acknowledge: it marks a message that somebody has written."""
 
 
-class SteadyClient(Client):
+class TolerantClient(Client):
     """The client library's, which trusts a server to send nothing odd; but others write what the server sends."""
 
     async def _process_msg(self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: bytes) -> None:

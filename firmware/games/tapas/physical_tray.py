@@ -9,7 +9,7 @@ TURNED: Final = "turned"
 """The kinds of entries in the journal, with nothing, and with the quarter turns, as their data."""
 
 
-class TrayAsItLies:
+class PhysicalTray:
     """The tray on the table, which lies at first as it was agreed: `turns` clockwise quarter turns, without Extras."""
 
     def __init__(self, turns: int) -> None:

@@ -1,4 +1,4 @@
-"""The finished games of which nothing is to be read or told any more, so that a start costs the same after years.
+"""Lists the finished games whose streams need no more reading or writing, so that a start costs the same after years.
 
 A stream is settled when its latest message is what the journal's game ended with. Of the games that a table played
 alone, which it tells its club by itself, the journal keeps up to where the club has them all.
@@ -21,7 +21,7 @@ ReadEntries = Callable[[GameRow], list[Entry]]
 """What a stream is to have of a game of the journal."""
 
 
-class Settled:
+class FinishedIndex:
     """The settled games of a journal."""
 
     def __init__(self, journal: Journal, entries: ReadEntries) -> None:

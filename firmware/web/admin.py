@@ -10,7 +10,7 @@ from firmware.modes.checkup import checked_checkup
 from firmware.modes.replay import check_step
 from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
-from firmware.web.handler import Handler, KeepHandler, bad
+from firmware.web.handler import AdminHandler, Handler, bad
 
 
 class GamesHandler(Handler):
@@ -23,7 +23,7 @@ class GamesHandler(Handler):
             self.check_pace(self.web.pace)
         if wanted.status == DELETED:
             self.check_keeps()
-        self.finish(await self.await_work(self.web.works.games(wanted, most, before)))
+        self.finish(await self.await_work(self.web.games.games(wanted, most, before)))
 
 
 class RecordHandler(Handler):
@@ -33,7 +33,7 @@ class RecordHandler(Handler):
 
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
-        name, text = await self.await_work(self.web.works.record(int(number), self.watches))
+        name, text = await self.await_work(self.web.games.record(int(number), self.watches))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
@@ -47,10 +47,10 @@ class StepsHandler(Handler):
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
         first, most = steps_wanted(self.request.query_arguments)
-        self.finish(await self.await_work(self.web.works.steps(int(number), first, most, self.watches)))
+        self.finish(await self.await_work(self.web.games.steps(int(number), first, most, self.watches)))
 
 
-class NewGameHandler(KeepHandler):
+class NewGameHandler(AdminHandler):
     """Starts a game at once."""
 
     def post(self) -> None:
@@ -65,14 +65,14 @@ class NewGameHandler(KeepHandler):
         self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
 
 
-class GameHandler(KeepHandler):
+class GameHandler(AdminHandler):
     """Takes up, replays or reviews a game of the journal."""
 
     async def post(self, number: str, what: str) -> None:
         self.body()
         # What isn't there is refused before anybody is asked.
         self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
-        works = self.web.works
+        works = self.web.games
         if what == "take-up":
             await self.work_after_asking("take-up", lambda check: works.take_up(int(number), check))
         else:
@@ -80,7 +80,7 @@ class GameHandler(KeepHandler):
             await self.work_after_asking("replay", lambda check: works.replay(int(number), review, check))
 
 
-class DeleteHandler(KeepHandler):
+class DeleteHandler(AdminHandler):
     """Deletes a game of the journal, or undoes that."""
 
     def post(self, number: str, what: str) -> None:
@@ -112,7 +112,7 @@ class ImportHandler(Handler):
         self.check_keeps()
         access, caller = self.access, self.caller
         imported = await self.await_work(
-            self.web.works.bring(text, lambda name, game: access.check_brings(caller, name, game))
+            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
         )
         if imported.new:
             access.tell("imported", caller, time.monotonic())
@@ -120,16 +120,16 @@ class ImportHandler(Handler):
         self.finish({"imported": imported.new, "present": imported.present})
 
 
-class CancelHandler(KeepHandler):
+class CancelHandler(AdminHandler):
     """Ends what the table works at beside the game."""
 
     def post(self) -> None:
         self.body()
-        self.web.works.cancel()
+        self.web.games.cancel()
         self.answer_state()
 
 
-class PutAwayHandler(KeepHandler):
+class PutAwayHandler(AdminHandler):
     """Puts the game on the table away and sets up another one."""
 
     def post(self) -> None:
@@ -137,7 +137,7 @@ class PutAwayHandler(KeepHandler):
         self.change_after_asking("put-away", self.web.table.session.put_away)
 
 
-class ChooseHandler(KeepHandler):
+class ChooseHandler(AdminHandler):
     """Chooses for the next game while it is set up."""
 
     def post(self) -> None:
@@ -145,7 +145,7 @@ class ChooseHandler(KeepHandler):
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 
-class ReplayHandler(KeepHandler):
+class ReplayHandler(AdminHandler):
     """Takes a step of the replay."""
 
     def post(self) -> None:
@@ -156,7 +156,7 @@ class ReplayHandler(KeepHandler):
         self.change(lambda: self.web.table.session.navigator.replay().step(step, time.monotonic()))
 
 
-class SettingsHandler(KeepHandler):
+class SettingsHandler(AdminHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
@@ -165,7 +165,7 @@ class SettingsHandler(KeepHandler):
         self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
 
 
-class CheckupHandler(KeepHandler):
+class CheckupHandler(AdminHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def post(self) -> None:

@@ -1,7 +1,7 @@
-"""Work beside the loop: what reads, replays or writes more than a screenful runs in a thread of its own.
+"""Runs in a thread what reads, replays or writes more than a screenful, so that the event loop goes on.
 
-One work runs at a time; another one waits a moment for it, and one for whoever only watches gives way. It says how
-far it is, can be cancelled, and ends with the program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of
+One work runs at a time; the next one waits a moment for it, and one for whoever only watches gives way. A work says how
+far it is, can be cancelled, and ends with the program. The loop gets its turns, see `_SWITCH_SECONDS` of
 `firmware.table.runner`.
 """
 
@@ -104,7 +104,7 @@ def _settle(future: asyncio.Future[T], result: Any, failure: BaseException | Non
         future.set_result(result)
 
 
-async def aside(do: Callable[[], T]) -> T:
+async def run_in_thread(do: Callable[[], T]) -> T:
     """The result of something that has an end in sight, found in a thread. Raises what it raises."""
     future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
     _start(do, partial(_settle, future))
@@ -122,9 +122,9 @@ class Kept:
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()
 
     async def get(self, of: Hashable, make: Callable[[], bytes]) -> bytes:
-        """What was made of this, else what `make` returns, aside and one at a time. Raises what it raises."""
+        """What was made of this, else what `make` returns in a thread, one at a time. Raises what it raises."""
         async with self._one_at_a_time:
-            return await self.made(of, lambda: aside(make))
+            return await self.made(of, lambda: run_in_thread(make))
 
     async def made(self, of: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
         """What was made of this, else what `make` returns. Raises what it raises."""
@@ -154,7 +154,7 @@ class _Run(Generic[T]):
         _settle(self.result, None, cancelled())
 
 
-class Beside:
+class Background:
     """Runs one work at a time; make and use it in a running loop. `changed` is called when there is news of it."""
 
     def __init__(self, changed: Callable[[WorkState | None], None]) -> None:

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from firmware.background import record_reader, works
-from firmware.background.beside import Beside, Work
+from firmware.background import game_service, record_reader
+from firmware.background.threads import Background, Work
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -78,15 +78,15 @@ def served(tmp_path: Path) -> Iterator[Served]:
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Work beside the loop doesn't get far until this event is set, or the work is cancelled."""
     gate = threading.Event()
-    told = works.Work.counted
+    told = game_service.Work.counted
 
-    def slow(self: works.Work, things: Any) -> Iterator[Any]:
+    def slow(self: game_service.Work, things: Any) -> Iterator[Any]:
         for thing in told(self, things):
             while not gate.wait(0.01):
                 self.check()
             yield thing
 
-    monkeypatch.setattr(works.Work, "counted", slow)
+    monkeypatch.setattr(game_service.Work, "counted", slow)
     yield gate
     gate.set()
 
@@ -136,7 +136,7 @@ def test_what_watchers_ask_for_gives_way_to_the_table_and_waits_behind_it() -> N
             time.sleep(0.001)
 
     async def crowd() -> list[Any]:
-        beside = Beside(lambda _: None)
+        beside = Background(lambda _: None)
         watchers = [asyncio.ensure_future(beside.run("record", endless, gives_way=True)) for _ in range(3)]
         await asyncio.wait(watchers, timeout=0.05)
         for _ in range(5):
@@ -172,13 +172,13 @@ def test_what_is_made_of_a_game_is_made_again_when_it_has_changed(
     served: Served, number: int, file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[object] = []
-    run = Beside.run
+    run = Background.run
 
-    async def counted(self: Beside, what: WorkName, *rest: Any) -> Any:
+    async def counted(self: Background, what: WorkName, *rest: Any) -> Any:
         made.append(what)
         return await run(self, what, *rest)
 
-    monkeypatch.setattr(Beside, "run", counted)
+    monkeypatch.setattr(Background, "run", counted)
     before = [served.call("GET", f"/api/games/{number}/{file}")[:2] for _ in range(3)]
     assert before == before[:1] * 3
     assert len(made) == len(set(made))
@@ -201,7 +201,7 @@ def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, numbe
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware.background.beside.PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr("firmware.background.threads.PATIENCE_SECONDS", 0.2)
     first = Later(served, "POST", f"/api/games/{number}/replay")
     working(served)
     second = Later(served, "GET", f"/api/games/{number}/record")

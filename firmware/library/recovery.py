@@ -1,4 +1,4 @@
-"""Saves what can be read of a damaged journal into a new one. The damaged file is set aside and never written to.
+"""Recovers a damaged journal: copies what can be read into a new one. The damaged file is kept and never written to.
 
 A game is whole if every entry up to its last one is there and its plugin can open it. Otherwise it is cut before the
 first entry that is missing or makes no sense, because what follows can't be repeated without it.

@@ -1,7 +1,7 @@
-"""Lets visitors in: accepts connections while there is room, and turns others away with a word.
+"""Limits connections: accepts them while there is room, and answers others with an error before it closes them.
 
-A connection that ends is seen off: what its client still sends is read and dropped for a moment, because a client whose
-data meets a closed connection is told of a reset and loses the answer.
+A connection that is closed lingers: what its client still sends is read and dropped for a moment. A client whose data
+meets a closed connection gets a reset and loses the answer.
 """
 
 import errno
@@ -74,7 +74,7 @@ class SecureVisit(Visit, SSLIOStream):
     """A visit whose connection is encrypted."""
 
 
-class Door:
+class ConnectionLimiter:
     """The server's listening sockets and all connections made to them; with `tls` they are encrypted.
 
     So many connections are `wanted` at a time, if the system allows it.

@@ -10,26 +10,26 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware.background import beside
-from firmware.background.beside import Work
+from firmware.background import threads
+from firmware.background.threads import Work
 from firmware.errors import JournalError
 from firmware.journal import Journal
 from firmware.table.runner import Runner
 
 if TYPE_CHECKING:
-    from firmware.features.players.house import House
+    from firmware.features.players.player_statistics import PlayerStatistics
 
 _KNOWN_SECONDS: Final = 300.0
 """So long after somebody has asked for the people it is remembered what their games add up to."""
 
 
 class Statistics:
-    """The people of one table's house."""
+    """The people of one table's statistics."""
 
     def __init__(self, runner: Runner) -> None:
         self._runner, self._session = runner, runner.table.session
         self._lock = asyncio.Lock()
-        self._house: House | None = None
+        self._statistics: PlayerStatistics | None = None
         """What is known of the people, for a while after somebody has asked: of many games it takes memory."""
         self._forgetting: asyncio.TimerHandle | None = None
 
@@ -47,7 +47,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            return await beside.aside(listed)
+            return await threads.run_in_thread(listed)
 
     async def life(self, number: int) -> bytes:
         """A person's life as JSON. Raises JournalError if there is no such person."""
@@ -55,15 +55,15 @@ class Statistics:
 
         def lived(work: Work) -> bytes:
             with closing(library.beside().journal) as own:
-                house = self._known()
-                house.read(own)
-                work.expect(len(house.games_of(number)))
-                house.fill(own, number, lambda: work.tell(1))
-                return json.dumps(house.life(number)).encode()
+                statistics = self._known()
+                statistics.read(own)
+                work.expect(len(statistics.games_of(number)))
+                statistics.fill(own, number, lambda: work.tell(1))
+                return json.dumps(statistics.life(number)).encode()
 
         async with self._lock:
             self._know_for_a_while()
-            return await self._runner.beside.run("players", lived)
+            return await self._runner.background.run("players", lived)
 
     async def change(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
         """Change what is known of a person, or add one without a number. Returns the people as JSON.
@@ -89,7 +89,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            page = await beside.aside(changed)
+            page = await threads.run_in_thread(changed)
         journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())
@@ -98,22 +98,22 @@ class Statistics:
         return page
 
     def _page_of(self, journal: Journal) -> bytes:
-        house = self._known()
-        house.read(journal)
-        return json.dumps(house.page()).encode()
+        statistics = self._known()
+        statistics.read(journal)
+        return json.dumps(statistics.page()).encode()
 
-    def _known(self) -> "House":
-        from firmware.features.players.house import House
+    def _known(self) -> "PlayerStatistics":
+        from firmware.features.players.player_statistics import PlayerStatistics
 
-        house = self._house or House()
-        self._house = house
-        return house
+        statistics = self._statistics or PlayerStatistics()
+        self._statistics = statistics
+        return statistics
 
     def _know_for_a_while(self) -> None:
         """Drop what is known of the people some time after the latest question."""
 
         def drop() -> None:
-            self._house = None
+            self._statistics = None
 
         if self._forgetting is not None:
             self._forgetting.cancel()

@@ -1,7 +1,7 @@
-"""The people of a house, their ratings and their lives, made of a journal's games and events.
+"""Computes who plays at this table, their ratings and their statistics, from a journal's games and events.
 
-A `House` remembers what it has made, so that a new game costs little; made anew it says the same. A person goes by
-`person:<number>` here, a level of the table by `level:<name>`, a guest by nothing.
+`PlayerStatistics` keeps what it has computed, so that a new game costs little; computed anew it is the same. A person
+is `person:<number>` here, a level of the table `level:<name>`, a guest the empty text.
 
 What is rated: finished games in which every seat is a person's or a level's and nobody sits twice, unless the game's
 plugin says that its result tells nothing about who plays better.
@@ -70,7 +70,7 @@ def _names(found: Iterable[_Found]) -> Iterator[str]:
         yield from game.standing.people.values()
 
 
-class House:
+class PlayerStatistics:
     """What is known of the people of one journal, as it was when it was read last."""
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
 """Decides what the table does in the league: invitations, games that two tables play, who is there.
 
-`firmware.features.league.games` knows what the games' streams and the own journal say. The room asks people at the
-table, shows them what follows from that, and takes what they want. `client` has the connection.
+`firmware.features.league.games` knows what the games' streams and the own journal say. The controller asks people at
+the table, shows them what follows from that, and takes what they want. `client` has the connection.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.beginning import check_invite, replica_of
 from firmware.features.league.club_side import ClubSide
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
-from firmware.features.league.link import BACK, Link
 from firmware.features.league.messages import (
     Answer,
     Ask,
@@ -25,6 +24,7 @@ from firmware.features.league.messages import (
     tables_of,
 )
 from firmware.features.league.presence import Presence
+from firmware.features.league.replica import BACK, GameReplica
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.registry import plugin
 from firmware.games.shared import SharedGame
@@ -39,7 +39,7 @@ from firmware.table.session import Session
 _ASK_AGAIN_SECONDS: Final = 120.0
 
 
-class Room:
+class LeagueController:
     """The league of one table's session."""
 
     def __init__(self, session: Session, table: str, chance: Random) -> None:
@@ -111,9 +111,9 @@ class Room:
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
             changed |= self._tell_what_was_answered(shared, now)
-            if shared.link.left_by is not None or shared.link.declined:
+            if shared.replica.left_by is not None or shared.replica.declined:
                 changed |= self._follow_to_the_end(shared, now)
-            asks = shared.is_open and shared.link.invite.by == self.table and not self.club.is_paired(game)
+            asks = shared.is_open and shared.replica.invite.by == self.table and not self.club.is_paired(game)
             if self._session.navigator.game is not None and asks:
                 # Whoever plays something else asks nobody any more, unless a club has paired the two.
                 shared.wanted.append(Decline(by=self.table))
@@ -154,29 +154,29 @@ class Room:
 
     def _tell_what_was_answered(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""
-        link, told = shared.link, shared.told
-        shared.told = link.answers
-        for answer in link.answers[len(told) :]:
-            self._tell(f"league-{answer}", {"table": link.other}, now)
-        return link.answers != told
+        replica, told = shared.replica, shared.told
+        shared.told = replica.answers
+        for answer in replica.answers[len(told) :]:
+            self._tell(f"league-{answer}", {"table": replica.other}, now)
+        return replica.answers != told
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
-        link = shared.link
-        if shared.number is not None or not link.is_on or link.alone or link.state.outcome() is not None:
+        replica = shared.replica
+        if shared.number is not None or not replica.is_on or replica.alone or replica.state.outcome() is not None:
             return False
-        if link.own != link.invite.by or link.has_written:
+        if replica.own != replica.invite.by or replica.has_written:
             # It was begun here once, and the journal that had it is gone: another one can't go on with it.
             return False
         if isinstance(self._session.navigator.stack.base, SetupMode):
             self._begin(game, shared, now)
         else:
             self.games.write(game, shared)
-        self._tell("league-accepted", {"table": link.other}, now)
+        self._tell("league-accepted", {"table": replica.other}, now)
         return True
 
     def _begin(self, game: str, shared: Shared, now: float) -> None:
         """Put a game on the table. Raises JournalError."""
-        invite = shared.link.invite
+        invite = shared.replica.invite
         self._session.begin(invite.game, self.games.written(game, invite), now)
         mode = self._session.navigator.game
         assert mode is not None
@@ -185,23 +185,23 @@ class Room:
 
     def _follow_to_the_end(self, shared: Shared, now: float) -> bool:
         """Keep what was done before the game was given up, and put it away."""
-        link, number, navigator = shared.link, shared.number, self._session.navigator
-        if number is None or link.parted:
+        replica, number, navigator = shared.replica, shared.number, self._session.navigator
+        if number is None or replica.parted:
             return False
         changed = self.games.keep_to_the_end(shared, number)
         if self._is_on_table(number) and isinstance(self._session.top, GameMode):
             navigator.put_away(now, abandoned=number)
-            told = "league-withdrawn" if link.left_by is None else "league-left"
-            self._tell(told, {"table": link.left_by or link.other}, now)
+            told = "league-withdrawn" if replica.left_by is None else "league-left"
+            self._tell(told, {"table": replica.left_by or replica.other}, now)
             return True
         return changed
 
     def _ask_to_play(self, now: float) -> bool:
         for game, shared in self.games.open_games():
-            link = shared.link
-            open_here = link.invite.to == self.table and shared.is_open
+            replica = shared.replica
+            open_here = replica.invite.to == self.table and shared.is_open
             waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and waited and link.begun and game not in self.games.reading:
+            if open_here and waited and replica.begun and game not in self.games.reading:
                 shared.asked_at = now
 
                 def answered(button: str, at: float, game: str = game) -> bool:
@@ -219,25 +219,25 @@ class Room:
                     if is_open(game):
                         self.accept(game, at)
 
-                self.ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
+                self.ask(Question("invitation", agreed, by=replica.other, no=answered), is_open, now)
                 return True
         return False
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
         shared = self.games.get(identity)
-        if shared is None or shared.link.parted or identity in self.games.reading:
+        if shared is None or shared.replica.parted or identity in self.games.reading:
             return False
-        link = shared.link
+        replica = shared.replica
         assert isinstance(game, SharedGame)
-        ahead = link.ahead()
-        if ahead and (ahead[0].what == BACK or link.undone_ahead()):
-            self._catch_up(mode, link, now)
+        ahead = replica.ahead()
+        if ahead and (ahead[0].what == BACK or replica.undone_ahead()):
+            self._catch_up(mode, replica, now)
             return True
         shows = game.show_away(ahead[0].action if ahead else None, now)
-        if (asked := link.asked) is None or link.behind:
+        if (asked := replica.asked) is None or replica.behind:
             return shows
-        if asked.granted and asked.by == self.table and link.writer() == self.table:
+        if asked.granted and asked.by == self.table and replica.writer() == self.table:
             game.take_back(asked.steps, now)
             return True
         # What has covered the game meanwhile may have dropped the question.
@@ -247,39 +247,39 @@ class Room:
             return True
         return shows
 
-    def _catch_up(self, mode: GameMode, link: Link, now: float) -> None:
+    def _catch_up(self, mode: GameMode, replica: GameReplica, now: float) -> None:
         """Do what comes next in the stream without waiting until somebody has done it at the table."""
-        ahead = link.ahead()
+        ahead = replica.ahead()
         if ahead[0].what == BACK:
             mode.game.take_back(len(ahead), now)
         else:
             mode.game.perform(ahead[0].action, now)
 
     def _ask_for_back(self, mode: GameMode, shared: Shared, steps: int, now: float) -> None:
-        link = shared.link
-        number = len(link.stream)
+        replica = shared.replica
+        number = len(replica.stream)
 
         def agree(at: float) -> None:
-            if link.asked is None or len(link.stream) != number:
+            if replica.asked is None or len(replica.stream) != number:
                 return
-            if link.writer() == self.table:
+            if replica.writer() == self.table:
                 # What is to be taken back may not have been made here yet.
-                while link.ahead():
-                    self._catch_up(mode, link, at)
+                while replica.ahead():
+                    self._catch_up(mode, replica, at)
                 mode.game.take_back(steps, at)
             else:
                 shared.wanted.append(Answer(by=self.table, number=number, yes=True))
 
         def refuse(button: str, at: float) -> bool:
-            if link.asked is not None and len(link.stream) == number:
+            if replica.asked is not None and len(replica.stream) == number:
                 shared.wanted.append(Answer(by=self.table, number=number, yes=False))
             # A button that says no is no push.
             return not button
 
         def is_open() -> bool:
-            return link.asked is not None and not link.asked.granted and len(link.stream) == number
+            return replica.asked is not None and not replica.asked.granted and len(replica.stream) == number
 
-        self.ask(Question("take-back", agree, by=link.other, no=refuse), is_open, now)
+        self.ask(Question("take-back", agree, by=replica.other, no=refuse), is_open, now)
 
     def _tell(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         self._session.notices.announce(code, params, now)
@@ -311,7 +311,7 @@ class Room:
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))
-        self.games.add(identity, Shared(link_of(invite, self.table), is_new=False))
+        self.games.add(identity, Shared(replica_of(invite, self.table), is_new=False))
         return identity
 
     def knows_game(self, game: str) -> bool:
@@ -323,8 +323,8 @@ class Room:
 
         Raises MessageError for one that can't be, JournalError.
         """
-        shared = Shared(link_of(check_invite(game, invite), self.table), is_new=False)
-        if shared.link.alone:
+        shared = Shared(replica_of(check_invite(game, invite), self.table), is_new=False)
+        if shared.replica.alone:
             self._begin(game, shared, now)
         self.games.add(game, shared)
 
@@ -351,18 +351,18 @@ class Room:
     def ask_back(self, game: str, steps: int, now: float) -> None:
         """Ask the other table to agree that the latest actions are taken back."""
         shared = self.games.get(game)
-        if shared is None or not self.connected or shared.link.behind or shared.link.ahead():
+        if shared is None or not self.connected or shared.replica.behind or shared.replica.ahead():
             self._tell("league-not-yet", {}, now)
             return
-        link = shared.link
-        message = Ask(by=self.table, number=len(link.stream), steps=steps)
-        if link.asked is None and not any(isinstance(each, Ask) for each in shared.wanted):
+        replica = shared.replica
+        message = Ask(by=self.table, number=len(replica.stream), steps=steps)
+        if replica.asked is None and not any(isinstance(each, Ask) for each in shared.wanted):
             shared.wanted.append(message)
-        self._tell("league-asked", {"table": link.other}, now)
+        self._tell("league-asked", {"table": replica.other}, now)
 
     def give_up(self, game: str) -> None:
         """Tell the other table that the game is given up."""
-        if (shared := self.games.get(game)) is not None and shared.link.left_by is None:
+        if (shared := self.games.get(game)) is not None and shared.replica.left_by is None:
             shared.wanted.append(Leave(by=self.table))
 
     # What is said
@@ -376,8 +376,8 @@ class Room:
             other = next(table for table in tables_of(game) if table != self.table)
             opponent = {"table": other, "here": other in self.presence}
         trouble = self.trouble
-        if shared is not None and (shared.link.parted or shared.left_out):
-            trouble = "parted" if shared.link.parted else trouble or "left-out"
+        if shared is not None and (shared.replica.parted or shared.left_out):
+            trouble = "parted" if shared.replica.parted else trouble or "left-out"
         return {
             "table": self.table,
             "connected": self.connected,
@@ -385,7 +385,7 @@ class Room:
             "tables": self.presence.tables(),
             "invitations": self.games.invitations(),
             "opponent": opponent,
-            "behind": shared.link.behind if shared is not None else 0,
+            "behind": shared.replica.behind if shared is not None else 0,
             "waiting": self._waiting(mode, shared) if game else None,
             "evening": self.club.snapshot(),
         }
@@ -396,22 +396,22 @@ class Room:
             return None
         if shared is None or not self.connected:
             return "line"
-        link = shared.link
-        if shared.wanted or (link.asked is not None and link.asked.by == self.table):
+        replica = shared.replica
+        if shared.wanted or (replica.asked is not None and replica.asked.by == self.table):
             return "answer"
-        if link.ahead():
+        if replica.ahead():
             return "confirm"
-        return "push" if link.writer() == link.other or link.behind else None
+        return "push" if replica.writer() == replica.other or replica.behind else None
 
 
 class _Partner:
     """The other table of one game; see `firmware.modes.game.Partner`."""
 
-    def __init__(self, room: Room, game: str) -> None:
-        self._room, self._game = room, game
+    def __init__(self, controller: LeagueController, game: str) -> None:
+        self._controller, self._game = controller, game
 
     def ask_back(self, steps: int, now: float) -> None:
-        self._room.ask_back(self._game, steps, now)
+        self._controller.ask_back(self._game, steps, now)
 
     def give_up(self, now: float) -> None:
-        self._room.give_up(self._game)
+        self._controller.give_up(self._game)

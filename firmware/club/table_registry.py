@@ -1,6 +1,6 @@
 """The tables of a club: those that may connect, by their keys, and the codes with which others may join, once each.
 
-All of it is one file, written anew with every change. A code is kept as a digest, so that the file opens no door.
+All of it is one file, written anew with every change. A code is kept as a digest: whoever reads the file can't join.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ class EnrolledError(TableError, OSError):
     """The file of the tables can't be read or written."""
 
 
-class Enrolled:
+class TableRegistry:
     """The tables of a club, kept in a file. Raises EnrolledError for one that can't be read."""
 
     def __init__(self, path: Path) -> None:

@@ -1,7 +1,7 @@
-"""Looks for objects that keep each other alive when nobody presses anything.
+"""Collects garbage while nobody presses anything.
 
-Python's collector stops the whole program for as long as it looks at all objects, and a long game has many: it would do
-that in the middle of a press. What is there at the start is never looked at again.
+Python's collector stops the whole program while it looks at all objects, and a long game has many: left alone, it would
+stop the table in the middle of a press. Objects that exist at the start are never looked at again.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ _EVERY: Final = 60.0
 _NEVER: Final = 1 << 30
 
 
-async def keep_tidy(quiet_for: Callable[[], float]) -> None:
+async def collect_when_idle(quiet_for: Callable[[], float]) -> None:
     """Collect now and then while the table is quiet; `quiet_for` gives the seconds since the latest press."""
     before = gc.get_threshold()
     gc.collect()

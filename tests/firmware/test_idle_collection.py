@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware.table import tidying
+from firmware.table import idle_collection
 
 EVERY = 0.01
 MANY = 100_000
@@ -21,8 +21,8 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         if phase == "stop":
             done.append(facts["generation"])
 
-    monkeypatch.setattr(tidying, "_EVERY", EVERY)
-    monkeypatch.setattr(tidying, "QUIET_SECONDS", EVERY)
+    monkeypatch.setattr(idle_collection, "_EVERY", EVERY)
+    monkeypatch.setattr(idle_collection, "QUIET_SECONDS", EVERY)
     before = gc.get_threshold()
     # As Python has it: so many objects as below would be looked at.
     gc.set_threshold(700, 10, 10)
@@ -35,7 +35,7 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 async def tidied(quiet: float, done: list[int]) -> None:
     """Let it run until it looked at all objects, or for a while, after many were made that stay."""
     before = gc.get_threshold()
-    tidying_up = asyncio.ensure_future(tidying.keep_tidy(lambda: quiet))
+    collecting = asyncio.ensure_future(idle_collection.collect_when_idle(lambda: quiet))
     await asyncio.sleep(EVERY / 2)
     done.clear()
     kept = [[number] for number in range(MANY)]
@@ -44,8 +44,8 @@ async def tidied(quiet: float, done: list[int]) -> None:
     while rounds and 2 not in done:
         await asyncio.sleep(EVERY)
         rounds -= 1
-    tidying_up.cancel()
-    await asyncio.gather(tidying_up, return_exceptions=True)
+    collecting.cancel()
+    await asyncio.gather(collecting, return_exceptions=True)
     assert gc.get_threshold() == before
     assert len(kept) == MANY
 

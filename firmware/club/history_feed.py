@@ -1,4 +1,4 @@
-"""What a club's database is told: the games that have ended and the evenings, from what the club has read."""
+"""Feeds a club's database: the games that have ended and the evenings, from what the club has read."""
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -13,7 +13,7 @@ from firmware.club.history.projection import ToldEvening
 from firmware.club.pairing import rounds_of
 from firmware.club.scores import scores
 from firmware.club.streams import Streams
-from firmware.features.league.link import ACT, Link
+from firmware.features.league.replica import ACT, GameReplica
 from firmware.games.entries import BACK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
@@ -45,16 +45,16 @@ class Telling:
     def finished(self, game: str) -> Finished | None:
         """One of them; None if it goes on, or isn't the one that was paired."""
         followed, begun = self._club.judge.games.get(game), self._club.boards.get(game)
-        if followed is None or followed.link is None or followed.ended is None or self._club.judge.differs(game):
+        if followed is None or followed.replica is None or followed.ended is None or self._club.judge.differs(game):
             return None
-        invite = followed.link.invite
+        invite = followed.replica.invite
         names, origin = dict(invite.names), Origin(tuple(dict.fromkeys(invite.seats.values())))
         if begun is not None:
             evening, round_, board = begun
             names = dict(board.players)
             origin = origin._replace(evening=evening.id, round=round_.number, board=board.number)
         with suppress(BadInput, *SPOILT):
-            record = plugin(invite.game).record(_written(followed.link, names, followed.began))
+            record = plugin(invite.game).record(_written(followed.replica, names, followed.began))
             kind, standing, _ = read_game(record, {})
             if begun is not None:
                 standing = _as_refereed(standing, *begun[1:])
@@ -73,11 +73,11 @@ class Telling:
 
     def keys_of(self, table: str) -> Collection[str]:
         """The public keys that a table has had."""
-        return self._club.enrolled.keys().get(table, ())
+        return self._club.registry.keys().get(table, ())
 
     def struck(self) -> frozenset[str]:
         """The tables whose games don't count."""
-        return self._club.enrolled.struck()
+        return self._club.registry.struck()
 
     def told_evenings(self, wanted: Collection[str] | None) -> list[ToldEvening]:
         """These evenings as they are now, or all of them."""
@@ -125,7 +125,7 @@ class Telling:
 
     def _board(self, round_: Round, board: Board) -> Mapping[str, str | int | float | None]:
         followed, result = self._club.judge.games.get(board.game), round_.results.get(board.number)
-        link = followed.link if followed is not None else None
+        replica = followed.replica if followed is not None else None
         first, second = board.players.values()
         return {
             "round": round_.number,
@@ -136,16 +136,16 @@ class Telling:
             "first_points": result.points[first] if result is not None else None,
             "second_points": result.points[second] if result is not None else None,
             "source": result.source if result is not None else "",
-            "moves": len(link.stream) if link is not None else 0,
-            "position": link.state.text() if link is not None else "",
+            "moves": len(replica.stream) if replica is not None else 0,
+            "position": replica.state.text() if replica is not None else "",
         }
 
 
-def _written(link: Link, names: Mapping[str, str], began: float) -> WrittenGame:
+def _written(replica: GameReplica, names: Mapping[str, str], began: float) -> WrittenGame:
     """The game of a stream as a journal keeps it."""
-    invite = link.invite
+    invite = replica.invite
     kind = plugin(invite.game)
-    entries = [(kind.action_kind if entry.what == ACT else BACK, entry.action) for entry in link.stream]
+    entries = [(kind.action_kind if entry.what == ACT else BACK, entry.action) for entry in replica.stream]
     return WrittenGame(invite.setup, names, [*kind.first_entries(invite.setup, True), *entries], None, began)
 
 
