@@ -1,4 +1,4 @@
-"""Reads records in a process of its own, see `job_beside`: nobody knows what they hold.
+"""Reads records in a process of its own, see `worker_job`: somebody else may have written them.
 
 `read_beside` is the table's end; `python -m firmware.background.record_reader` is the other, a helper process (see
 `helper_process`) whose job is a text of records. Once all of it has been read and played through, the games come back

@@ -1,17 +1,17 @@
 """A club: one server for many tables, evenings with rounds, and the page that shows them.
 
-    registry.py   the tables that may connect, their keys, and the codes with which others join
-    broker.py     nats-server: its configuration, its process, and what its log says of those who may not
-    evening.py    what has happened on an evening, event by event, and what follows from it
-    pairing.py    who plays whom in the next round: Swiss, everybody against everybody, or the winners go on
-    scores.py     points, and what tells players with equal points apart
-    judge.py      follows every game by the rules, and names the table that doesn't keep to them
-    streams.py    speaks to the server: reads what happens, writes what the club says
-    history/      a database of players, games, ratings and evenings, made of what the streams have
-    mqtt.py       the same for Home Assistant and whoever else listens to a broker of MQTT
-    club.py       what the club does with all of that
-    telling.py    what the database is told
-    web.py        its page: pairings, standings, boards and registration, and what the host does
+    table_registry.py  the tables that may connect, their keys, and the codes with which others join
+    broker.py          nats-server: its configuration, its process, and what its log says of those who may not
+    evening.py         what has happened on an evening, event by event, and what follows from it
+    pairing.py         who plays whom in the next round: Swiss, everybody against everybody, or the winners go on
+    scores.py          points, and what tells players with equal points apart
+    judge.py           follows every game by the rules, and names the table that doesn't keep to them
+    streams.py         speaks to the server: reads what happens, writes what the club says
+    history/           a database of players, games, ratings and evenings, made of what the streams have
+    mqtt.py            the same for Home Assistant and whoever else listens to a broker of MQTT
+    club.py            what the club does with all of that
+    history_feed.py    what the database is fed
+    web.py             its page: pairings, standings, boards and registration, and what the host does
 
 Tables need none of this; what they and the club tell each other is in `firmware.features.league`.
 """

@@ -65,7 +65,7 @@ class Visit(IOStream):
         return sent
 
     def close_fd(self) -> None:
-        """Hand the connection over to be seen off."""
+        """Hand the connection over to linger."""
         self._left(socket.socket(fileno=self.socket.detach()))
         super().close_fd()
 

@@ -6,6 +6,6 @@ asks it for what counts: an evening goes on while the database is away.
     lookalikes.py   who is meant by a name
     tables.py       the tables of the database
     projection.py   writes them, so that they say the same in whatever order and however often games come
-    asking.py       what the page asks for
+    queries.py      what the page asks for
     keeper.py       all of it in a thread of its own, and what is tried again
 """

@@ -121,6 +121,10 @@ class TacocatSpeech(Speech):
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
             tie = line("tie-to", "normal", **self._of(state, state["tie"]))
+        if state["light"]:
+            # A light referee isn't told who attacks, nor what anybody holds.
+            head = line("light-head", "terse", "turn", round=state["round"], count=state["number"])
+            return head, tie, line("light-advice", "chatty")
         if state["duelled_down"]:
             return line("down-head", "terse", "turn"), tie, line("lowest-advice", "chatty")
         head = line("play-head", "terse", "turn", **self._of(state, state["attacker"]))

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
+from firmware.features.voice.words import texts
+from firmware.messages import Messages
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, refused, tell
 from tests.virtual_table import VirtualTable
 
@@ -260,6 +262,15 @@ def test_a_light_referee_is_played_with_one_press_a_round(table: VirtualTable) -
     assert state["wins"] == {"YAY": 3, "WOW": 0}
     assert table.press("ok")["refused"]["why"] == "edge_first"
     assert table.press("back")["wins"] == {"YAY": 2, "WOW": 0}
+
+
+def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
+    begin(table, light=True)
+    table.spoken()
+    tell(table, "round YAY")
+    spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
+    assert any(line.startswith("Round 2: deal ") for line in spoken)
+    assert not any("None" in line or "0 cards" in line for line in spoken)
 
 
 def test_a_light_referee_is_chosen_with_a_button_and_stays_chosen(table: VirtualTable) -> None:
