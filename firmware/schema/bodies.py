@@ -123,6 +123,14 @@ class SettingsBody(TypedDict, total=False):
     """Whether `hint` tells the best action, too."""
     take_backs: bool
     """Whether actions that count can be taken back."""
+    motion: Literal["full", "calm"]
+    """Whether animations move."""
+    voice: Literal["off", "terse", "normal", "chatty"]
+    """How much the table's own loudspeaker says."""
+    language: str
+    """The code of the language that it speaks."""
+    nobody_joins: bool
+    """Whether no device may ask for a seat."""
 
 
 class CheckupBody(TypedDict):
@@ -263,6 +271,7 @@ BODIES: dict[str, type] = {
     "POST /api/league/accept": InvitationBody,
     "POST /api/league/decline": InvitationBody,
     "POST /api/league/register": RegisterBody,
+    "POST /api/league/evening": NoBody,
 }
 """The body of every request that has one, by method and path."""
 CHANGES: tuple[str, ...] = ("rename", "colour", "merge", "forget")

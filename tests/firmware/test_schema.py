@@ -3,6 +3,7 @@
 import copy
 import json
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,10 +19,12 @@ from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.schema.__main__ import RECORD, stale, wrong
+from firmware.schema.bodies import BODIES, SettingsBody
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
 from tests.contract import after, read_lines
 from tests.depth import some
+from tests.firmware.test_access import has_post
 from tests.served import Served
 from tests.valid_states import checked, faults
 from tests.virtual_table import VirtualTable
@@ -49,6 +52,17 @@ def test_the_table_tells_its_schema(served: Served) -> None:
     told = served.get("/api/schema")
     assert told == json.loads(json.dumps(schema(plugins())))
     assert jsonschema_rs.is_valid(told, served.get("/api/state"))
+
+
+def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:
+    takes = {pattern for pattern, handler, _ in served.web.routes if has_post(handler)}
+    named = {path.removeprefix("POST ").replace("/N", "/1") for path in BODIES}
+    assert [path for path in takes if not any(re.fullmatch(path, one) for one in named)] == []
+    assert [one for one in named if not any(re.fullmatch(path, one) for path in takes)] == []
+
+
+def test_every_setting_can_be_changed_by_a_body_of_the_schema(served: Served) -> None:
+    assert sorted(served.get("/api/state")["setting_choices"]) == sorted(SettingsBody.__annotations__)
 
 
 def test_a_table_that_nobody_asks_does_not_load_what_reads_the_types() -> None:
