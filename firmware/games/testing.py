@@ -5,27 +5,44 @@ the table itself needs. Games are played at random: the same seed plays the same
 """
 
 import json
+import re
+import shutil
+import subprocess
+import tempfile
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
 from engine.errors import GameError
 from engine.game import GameState
 from firmware import messages
+from firmware.analysis import AnalysisRun, Limits, found_move
 from firmware.games.base import ActionGame
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.journal import Entry, WrittenGame
-from firmware.layout import BUTTONS, PIXELS
+from firmware.layout import BUTTONS, ENTRIES, PIXELS
 from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
-from firmware.snapshot import Snapshot
+from firmware.snapshot import Snapshot, TableState
 
 NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
 IN_EVERY_LANGUAGE: Final = frozenset({"title", "legend-text", "rules-text"})
 _MOST_STEPS: Final = 20_000
+_PRESSED_AT: Final = (0, 7, 30)
+"""After so many actions of a game every button is pressed."""
+_ASKED: Final = 4
+"""So often in a game the table's own player is asked what to do."""
+_THINKING: Final = AnalysisRun(Limits(seconds=0.3))
+_REVIEWED_NODES: Final = 20
+_BANK: Final = "1+0"
+"""A minute for each seat."""
+_WAITED: Final = 100.0
+"""Seconds for which nobody acts, so that the time of whoever is to act runs out."""
 
 
 def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},), seed: int = 0) -> None:
@@ -35,6 +52,7 @@ def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},),
     check_setup_screen(plugin)
     for chosen in options:
         check_table(plugin, chosen, seed)
+        check_clock(plugin, chosen, seed)
 
 
 def check_rules(rules: type[GameState], games: int, seed: int) -> None:
@@ -96,7 +114,8 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     """Play one game at the table to its end, at random and with things taken back.
 
     Every state and every picture is looked at; the journal's entries, the record and a replay must lead to the same
-    game. The game must be an `ActionGame`, whose state lists its legal actions.
+    game. Now and then every button is pressed, and the table's own player asked. The end is reviewed if the plugin has
+    a review. The game must be an `ActionGame`, whose state lists its legal actions.
     """
     chance = Random(seed)
     setup = plugin.setup(options, chance)
@@ -105,8 +124,13 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     names = dict(zip(plugin.players, ("Zoé", "李"), strict=False))
     log = _Log(plugin.first_entries(setup, False))
     game = _opened(plugin, WrittenGame(setup, names, list(log.entries)), log)
+    asked = 0
     for step in range(_MOST_STEPS):
         _check_shown(plugin, game)
+        if step in _PRESSED_AT:
+            check_presses(plugin, WrittenGame(setup, names, list(log.entries)))
+        if asked < _ASKED:
+            asked += _check_answer(plugin, game)
         if not (actions := list(cast(GameState, game.state).legal_actions())):
             break
         if step % 5 == 4 and game.actions():
@@ -115,7 +139,72 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     assert log.result is not None, "the entry that ends the game carries no result"
     assert game.phase == "finished", f"the game is over, but its phase is {game.phase!r}"
     assert_plain(log.result, "the result")
-    _check_journal(plugin, WrittenGame(setup, names, log.entries, log.result, 1_000_000_000.0), game)
+    written = WrittenGame(setup, names, log.entries, log.result, 1_000_000_000.0)
+    _check_journal(plugin, written, game)
+    check_review(plugin, written)
+
+
+def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
+    """Press every entry button and `ok` where a person is to act: something happens, or is refused in words."""
+    game = _opened(plugin, written, _Log(written.entries))
+    for button in (*ENTRIES, "ok"):
+        is_tables = cast(GameState, game.state).actor in game.table_seats
+        if is_tables or game.expects_held_buttons or game.phase == "finished":
+            return
+        before = game.snapshot(), game.animation
+        game.press(button, False, 1.0)
+        if (game.snapshot(), game.animation) == before:
+            assert game.refusals(), f"a press of {button} does nothing, and nothing says why: {game.state.text()}"
+        game = _opened(plugin, written, _Log(written.entries))
+
+
+def _check_answer(plugin: GamePlugin, game: ActionGame[Any]) -> bool:
+    """Ask the table's own player, if it is to act: what it answers must be legal. Returns whether it was asked."""
+    request = game.analysis_request()
+    if request is None:
+        return False
+    move, legal = found_move(plugin.analyse(request, _THINKING)), list(cast(GameState, game.state).legal_actions())
+    assert move in legal, f"the table's own player wants {move!r}; legal are {', '.join(legal)}"
+    return True
+
+
+def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
+    """Review a finished game, if the plugin can, with little thought: plain data, and accuracies of its seats."""
+    request = plugin.review_request(written)
+    if request is None:
+        return
+    result = plugin.analyse(replace(request, nodes=_REVIEWED_NODES), _THINKING)
+    json.dumps(result)
+    seats = set(plugin.seats(written.setup))
+    for seat, accuracy in plugin.accuracy(result).items():
+        assert seat in seats, f"the review judges {seat!r}, which isn't a seat of this game"
+        assert 0 <= accuracy <= 1, f"the review's accuracy of {seat} is {accuracy}, not between 0 and 1"
+
+
+def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -> None:
+    """Let somebody's time run out, if the game can be played with a clock: the record must tell who lost by that."""
+    chance = Random(seed)
+    people = {name: value for name, value in options.items() if name != "seats"}
+    if not plugin.timed(plugin.setup(people, chance)):
+        return
+    clock = {**dict.fromkeys(plugin.players, _BANK), "falling": "loses"}
+    setup = plugin.agreed({**people, "clock": clock}, chance)
+    log = _Log(plugin.first_entries(setup, False))
+    game = _opened(plugin, WrittenGame(setup, {}, list(log.entries)), log)
+    game.resume(0.0)
+    now = 0.0
+    for _ in range(_MOST_STEPS):
+        if log.result is not None:
+            break
+        # Some phases have no clock; then somebody acts.
+        if game.deadline() is None or now > _WAITED * len(game.actions()):
+            game.commit(chance.choice(list(cast(GameState, game.state).legal_actions())), now)
+        now = max(now + 0.1, min(game.deadline() or now, now + 1.0))
+        game.advance(now)
+    assert log.result is not None, "a minute was agreed for each side, and nobody's time runs out"
+    written = WrittenGame(setup, {}, log.entries, log.result, 1_000_000_000.0)
+    (read,) = plugin.read(plugin.record(written))
+    assert read.result == written.result, f"the record of a game lost on time tells another result: {read.result}"
 
 
 def _take_back_and_do_again(game: ActionGame[Any]) -> None:
@@ -148,6 +237,8 @@ def _check_state(plugin: GamePlugin, snapshot: Snapshot) -> None:
     import msgspec
 
     assert_plain(snapshot, "the snapshot")
+    taken = set(snapshot) & set(TableState.__annotations__)
+    assert not taken, f"the table has fields of these names itself, call them otherwise: {', '.join(sorted(taken))}"
     missing = IN_EVERY_STATE - set(snapshot)
     assert not missing, f"the snapshot lacks {', '.join(sorted(missing))}"
     wrong = []
@@ -246,10 +337,29 @@ def check_page(plugin: GamePlugin) -> None:
         assert path.stem in messages.languages(), f"the table doesn't speak {path.stem}"
         _check_said(path.stem, path.read_text(encoding="utf-8"), [e for e in body if isinstance(e, ast.Message)])
     assert messages.FALLBACK in ids, f"there is no {messages.FALLBACK}.ftl in {page}"
+    _check_script(plugin, page, ids[messages.FALLBACK])
     for language, said in ids.items():
         differ = said ^ ids[messages.FALLBACK]
         assert not differ, f"{language}.ftl and {messages.FALLBACK}.ftl differ in {', '.join(sorted(differ))}"
         assert said >= IN_EVERY_LANGUAGE, f"{language}.ftl lacks {', '.join(sorted(IN_EVERY_LANGUAGE - said))}"
+
+
+def _check_script(plugin: GamePlugin, page: Path, said: set[str]) -> None:
+    """The page's scripts ask for messages that are there, and can be read where Node.js is installed."""
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in sorted(page.glob("*.js"))}
+    sayers = {name for text in scripts.values() for name in re.findall(rf'(\w+) = wordsOf\("{plugin.name}"\)', text)}
+    for file, text in scripts.items():
+        for sayer in sayers:
+            unsaid = set(re.findall(rf'\b{sayer}\("([\w-]+)"', text)) - said
+            assert not unsaid, f"{file} asks for messages that aren't there: {', '.join(sorted(unsaid))}"
+        if (node := shutil.which("node")) is None:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            # Node takes a script for a module by its name.
+            module = Path(folder, "script.mjs")
+            module.write_text(text, encoding="utf-8")
+            done = subprocess.run([node, "--check", module], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{file} can't be read: {done.stderr}"
 
 
 def _check_said(language: str, text: str, said: list[Any]) -> None:

@@ -81,6 +81,69 @@ def test_a_language_that_lacks_a_message_is_found(tmp_path: Path) -> None:
         testing.check_page(Changed(kind, page=tmp_path / "page"))  # type: ignore[arg-type]
 
 
+def with_page(kind: GamePlugin, folder: Path, file: str, old: str, new: str) -> GamePlugin:
+    """A plugin whose page has another text in a file."""
+    shutil.copytree(kind.page, folder / "page")
+    path = folder / "page" / file
+    assert old in path.read_text("utf-8")
+    path.write_text(path.read_text("utf-8").replace(old, new, 1), encoding="utf-8")
+    return Changed(kind, page=folder / "page")  # type: ignore[return-value]
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no Node.js here, which reads the page's scripts")
+def test_a_page_that_cannot_be_read_is_found(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=r"page\.js can't be read"):
+        testing.check_page(with_page(plugin("tapiru"), tmp_path, "page.js", "export", "export export"))
+
+
+def test_a_script_that_asks_for_a_message_that_is_not_there_is_found(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="asks for messages that aren't there: coach-waitin"):
+        testing.check_page(with_page(plugin("tapiru"), tmp_path, "learn.js", '"coach-waiting"', '"coach-waitin"'))
+
+
+def opened_with(kind: GamePlugin, **attributes: Any) -> GamePlugin:
+    """A plugin whose games are otherwise in something."""
+
+    def open_game(*given: Any) -> Any:
+        game = kind.open(*given)
+        for name, value in attributes.items():
+            setattr(game, name, value(getattr(game, name)))
+        return game
+
+    return Changed(kind, open=open_game)  # type: ignore[return-value]
+
+
+def test_a_press_that_does_nothing_in_silence_is_found() -> None:
+    silent = opened_with(plugin("tapas"), press=lambda press: lambda *given: None)
+    with pytest.raises(AssertionError, match=r"a press of N. does nothing, and nothing says why"):
+        testing.check_table(silent, {})
+
+
+def test_a_field_that_the_table_has_itself_is_found() -> None:
+    twice = opened_with(plugin("tapas"), snapshot=lambda snapshot: lambda: {**snapshot(), "settings": {}})
+    with pytest.raises(AssertionError, match="fields of these names itself, call them otherwise: settings"):
+        testing.check_table(twice, {})
+
+
+def test_an_illegal_action_of_the_tables_own_player_is_found() -> None:
+    wrong = Changed(plugin("tapiru"), analyse=lambda request, run: {"move": "nonsense"})
+    with pytest.raises(AssertionError, match="the table's own player wants 'nonsense'"):
+        testing.check_table(wrong, {"variant": "cards", "seats": {"N": "table"}})  # type: ignore[arg-type]
+
+
+def test_a_review_that_judges_nobody_at_the_table_is_found() -> None:
+    wrong = Changed(plugin("tapas"), accuracy=lambda result: {"somebody": 0.5})
+    with pytest.raises(AssertionError, match="the review judges 'somebody'"):
+        testing.check_table(wrong, {})  # type: ignore[arg-type]
+
+
+def test_a_game_whose_record_does_not_say_that_time_was_up_is_found() -> None:
+    kind = plugin("tapas")
+    forgetful = Changed(kind, read=lambda text: [game._replace(result=None) for game in kind.read(text)])
+    with pytest.raises(AssertionError, match="the record of a game lost on time tells another result"):
+        testing.check_clock(forgetful, {})  # type: ignore[arg-type]
+
+
 def test_no_line_of_the_house_names_the_game_from_outside() -> None:
     lines = [
         f"{path.relative_to(ROOT)}:{number}"
