@@ -23,7 +23,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
-PACKAGES: Final = ("engine", "firmware", "hw_mock")
+PACKAGES: Final = ("engine", "firmware", "hw_mock", "league")
 # The installer of the service takes these from the repository, a compiler these from the sdist; a wheel has no use for
 # them.
 LEFT_OUT: Final = (".service", ".rules", ".conf", ".c", ".h")

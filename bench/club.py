@@ -15,13 +15,13 @@ from pathlib import Path
 
 from sqlalchemy import create_engine
 
-from firmware.club.history.finished import Finished, Origin, read_game
-from firmware.club.history.projection import Projection
-from firmware.club.judge import Judge
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.messages import Act, Entry, Invite, digest_of, encode, subject_of
-from firmware.features.league.replica import ACT
 from firmware.games.registry import plugin
+from league.club.judge import Judge
+from league.history.finished import Finished, Origin, read_game
+from league.history.projection import Projection
+from league.protocol.keys import Key, signed_bytes
+from league.protocol.messages import Act, Entry, Invite, digest_of, encode, subject_of
+from league.protocol.replica import ACT
 from tests.club.played import finished_game
 
 _KINDS = 20

@@ -15,13 +15,13 @@ import nats
 from engine.tapas.tray import turn_entry
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.feature import LeagueFeature
-from firmware.features.league.messages import STREAM
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock.table import MockTable
+from league.protocol.messages import STREAM
 from tests.league.line import Line
 from tests.league.processes import Server, TableProcess
 from tests.ports import free_port

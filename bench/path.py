@@ -29,7 +29,7 @@ from firmware.web.server import Web
 from hw_mock.table import MockTable
 
 ROOT: Final = Path(__file__).parents[1]
-_OWN: Final = tuple(f"{ROOT / name}/" for name in ("engine", "firmware", "hw_mock"))
+_OWN: Final = tuple(f"{ROOT / name}/" for name in ("engine", "firmware", "hw_mock", "league"))
 PRESSES: Final = 100
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 from tests.waiting import PATIENCE, until
 
 ROOT: Final = Path(__file__).parents[1]
-_HOUSE: Final = ("engine", "firmware", "hw_mock")
+_HOUSE: Final = ("engine", "firmware", "hw_mock", "league")
 
 
 def install(away: Path, *more: Path, without: str = "") -> Path:

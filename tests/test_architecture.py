@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("engine", "firmware", "hw_mock", "wiring")
+PACKAGES = ("engine", "firmware", "hw_mock", "league", "wiring")
 GAMES = ("tapas", "tacocat", "tapiru", "piecepack")
 FEATURES = ("league", "learning", "players", "positions", "seats", "sharing", "voice")
 
@@ -71,6 +71,7 @@ LAYERS = (
         "firmware.games.reviewing",
         "firmware.games.testing",
         "firmware.modes",
+        "league.protocol",
     ),
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
@@ -80,7 +81,7 @@ LAYERS = (
     ("firmware.serve",),
     ("firmware.commands.run",),
     tuple(f"firmware.features.{feature}" for feature in FEATURES),
-    ("firmware.club",),
+    ("league",),
     ("firmware.commands", "firmware.features.league.command"),
     ("firmware.cli", "wiring"),
 )
@@ -97,7 +98,7 @@ PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1
 PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
 NAMES_A_GAME = {
-    "firmware.club.history.keeper": "PostgreSQL calls the code of an error C",
+    "league.history.keeper": "PostgreSQL calls the code of an error C",
     "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
     "firmware.doctor.core": "measures the core in C, which only one game has",
 }
@@ -218,7 +219,7 @@ def test_the_core_imports_no_feature_and_features_not_each_other() -> None:
 
     def may(name: str, imported: str) -> bool:
         # A club is a program of its own, and computes ratings as a table does.
-        return feature(imported) in ("", feature(name)) or name.startswith("firmware.club")
+        return feature(imported) in ("", feature(name)) or name.startswith("league.")
 
     found = [(name, imported) for name, module in modules().items() for imported in sorted(module.all_imports())]
     assert [f"{name} imports {imported}" for name, imported in found if not may(name, imported)] == []
@@ -228,9 +229,9 @@ def test_the_core_imports_no_feature_and_features_not_each_other() -> None:
 
 
 def house() -> list[str]:
-    """The modules of the firmware that belong to no game."""
+    """The modules of firmware and league that belong to no game."""
     own = tuple(f"firmware.games.{game}" for game in GAMES)
-    return [name for name in sources() if name.startswith("firmware") and not name.startswith(own)]
+    return [name for name in sources() if name.startswith(("firmware", "league")) and not name.startswith(own)]
 
 
 def named(tree: ast.Module) -> Iterator[tuple[int, str]]:

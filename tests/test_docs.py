@@ -17,7 +17,7 @@ from tests.served import Served
 from tools.suites.table import read
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "tests", "wiring")
+FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "league", "tests", "wiring")
 PAGES = sorted(
     page.relative_to(ROOT).as_posix()
     for pattern in ("*.md", "docs/*.md", "wiring/**/*.md", "tests/**/*.md", ".github/**/*.md")

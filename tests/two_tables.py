@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.tapas.tray import turn_entry
 from firmware.features.league.games import Outgoing
-from firmware.features.league.presence import HERE_SECONDS
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
+from league.protocol.messages import HERE_SECONDS
 from tests.virtual_table import VirtualTable
 
 NAMES = ("north", "south")

@@ -75,7 +75,7 @@ def plan(body: Body) -> Plan:
         else:
             x = from_edge if entry[0] == "W" else height - from_edge
         buttons[entry] = (x, y)
-    # Background the tray's corners, where no tapas enters; opposite each other, so that the tray comes up level.
+    # Beside the tray's corners, where no tapas enters; opposite each other, so that the tray comes up level.
     aside = notch_at_mm(body)
     notches = ((edge - mm["play_mm"], middle + aside), (height - edge + mm["play_mm"], middle - aside))
     width = height + mm.get("panel_mm", 0)

@@ -11,7 +11,7 @@ from wiring.symbols import resistor, wire
 _CELL: Final = 46.0
 _SIDE: Final = WIDTH * _CELL
 _ROOM: Final = 134.0
-"""Background the rows, for links, feeds and their names."""
+"""Beside the rows, for links, feeds and their names."""
 _TOP: Final = 120.0
 _PADS: Final = (("5V", "red", -10.0), ("data", "white", 0.0), ("GND", "black", 10.0))
 """A strip's three pads with their wires, and how far right of the data's way they lie."""

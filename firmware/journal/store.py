@@ -447,7 +447,7 @@ class Journal:
             # No other game is ever taken for one that has this touch.
             self._put_setting(_TOUCH, self._touch)
 
-    # Background the table
+    # Beside the table
 
     def beside(self, *, write: bool = False) -> "Journal":
         """The same journal on a connection of its own, for the thread that calls this and closes it.

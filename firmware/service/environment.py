@@ -20,7 +20,7 @@ from firmware.service import wheels
 Run = Callable[[Sequence[str]], str]
 
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
-SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
+SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock", "league")
 """The files of the repository that pip needs."""
 BUILD_LOCK: Final = SOURCE / "locks/build.txt"
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, expect
 
-from firmware.features.league.keys import Key
 from firmware.games.records import read_records
+from league.protocol.keys import Key
 from tests.browser.conftest import DESKTOP, PHONE, fits, patient
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running

@@ -12,9 +12,9 @@ import pytest
 from nats.aio.client import Client
 from playwright.sync_api import Browser, Page, expect
 
-from firmware.club.broker import server_program
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.messages import subject_of
+from league.club.broker import server_program
+from league.protocol.messages import subject_of
 from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
 from tests.served import Served

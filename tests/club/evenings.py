@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from firmware.club.evening import (
+from league.club.evening import (
     Absent,
     Board,
     Evening,
@@ -15,7 +15,7 @@ from firmware.club.evening import (
     System,
     Withdrawn,
 )
-from firmware.club.pairing import Pairing, next_pairing
+from league.club.pairing import Pairing, next_pairing
 
 POINTS = (1.0, 1.0, 0.5, 0.0, 0.0)
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from firmware.club import club as rules
-from firmware.club.club import Club
-from firmware.club.history.keeper import History
-from firmware.club.streams import Streams
-from firmware.club.table_registry import TableRegistry
-from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
-from firmware.features.league.club_messages import SIGNATURE, Keys, Place
-from firmware.features.league.keys import Key, signed_bytes
+from league.club import club as rules
+from league.club.club import Club
+from league.club.streams import Streams
+from league.club.table_registry import TableRegistry
+from league.club.traffic import Traffic
+from league.history.keeper import History
+from league.protocol.club_messages import SIGNATURE, Keys, Place
+from league.protocol.keys import Key, signed_bytes
 
 
 class Deaf(Streams):

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.club.broker import BrokerError, Ports, accounts, configuration, server_program
-from firmware.club.table_registry import EnrolledError, TableRegistry
 from firmware.errors import NotNow
-from firmware.features.league.keys import BadKey, Key, check_public, is_signed, signed_bytes
 from firmware.features.league.membership import FILE, Joined, JoinedError, forget
+from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
+from league.club.table_registry import EnrolledError, TableRegistry
+from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
 
 NOW = 1_000_000.0
 DAY = 24 * 3600.0

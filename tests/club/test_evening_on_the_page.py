@@ -13,20 +13,20 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import URL
 
-from firmware.club.club import Club
-from firmware.club.history import keeper
-from firmware.club.history.keeper import History, Record
-from firmware.club.history_feed import Telling
-from firmware.club.streams import Streams, place_subject
-from firmware.club.table_registry import TableRegistry
-from firmware.club.web import ClubWeb
-from firmware.features.league import club_messages
-from firmware.features.league.club_messages import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
-from firmware.features.league.replica import ACT
 from firmware.games.registry import plugin
 from firmware.web import reaching
+from league.club.club import Club
+from league.club.history_feed import HistoryFeed
+from league.club.streams import Streams, place_subject
+from league.club.table_registry import TableRegistry
+from league.club.web import ClubWeb
+from league.history import keeper
+from league.history.keeper import History, Record
+from league.protocol import club_messages
+from league.protocol.club_messages import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
+from league.protocol.keys import Key, signed_bytes
+from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from league.protocol.replica import ACT
 from tests.contract import change
 
 HOST = "the-key-of-the-host"
@@ -101,7 +101,7 @@ class Evening:
         self.web = ClubWeb(self.club, "127.0.0.1", HOST, 4222)
         door = self.web.listen("127.0.0.1", 0)
         running = asyncio.ensure_future(self.club.run())
-        keeping = asyncio.ensure_future(self.club.history.run(Telling(self.club, self.streams)))
+        keeping = asyncio.ensure_future(self.club.history.run(HistoryFeed(self.club, self.streams)))
         self.club.line(True)
         yield self
         running.cancel()
@@ -377,7 +377,7 @@ def test_whatever_the_host_does_needs_the_hosts_key(tmp_path: Path) -> None:
 
 
 def test_every_thing_that_the_host_does_is_tried_without_the_key() -> None:
-    source = (Path(__file__).parents[2] / "firmware" / "club" / "web.py").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / "league" / "club" / "web.py").read_text(encoding="utf-8")
     handler = source.partition("class HostHandler")[2].partition("\n\n    def ")[0]
     does = re.findall(r'^ {12}"([a-z-]+)": lambda', handler, re.MULTILINE) + re.findall(r'what == "([a-z-]+)"', handler)
     assert {*does} == {*HOSTS}

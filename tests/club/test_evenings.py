@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.club.evening import (
+from league.club.evening import (
     DRAW,
     LOSS,
     WIN,
@@ -30,8 +30,8 @@ from firmware.club.evening import (
     encode,
     pairs,
 )
-from firmware.club.pairing import Pairing, next_pairing, rounds_of
-from firmware.club.scores import scores
+from league.club.pairing import Pairing, next_pairing, rounds_of
+from league.club.scores import scores
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 

@@ -12,14 +12,14 @@ from sqlalchemy import Engine, create_engine, event, select, text
 from sqlalchemy.exc import IntegrityError
 
 from engine.errors import BadInput
-from firmware.club.history.finished import Finished, Origin, read_game
-from firmware.club.history.keeper import DatabaseAddressError, History
-from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
-from firmware.club.history.queries import MOST, Queries
-from firmware.club.history.tables import METADATA, VERSION, facts, seats
 from firmware.features.players.ratings import Ladder
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing, two_places
+from league.history.finished import Finished, Origin, read_game
+from league.history.keeper import DatabaseAddressError, History
+from league.history.projection import ForeignDatabaseError, Projection, ToldEvening
+from league.history.queries import MOST, Queries
+from league.history.tables import METADATA, VERSION, facts, seats
 from tests.club.played import finished_game
 from tests.depth import some
 

@@ -5,9 +5,10 @@ from random import Random
 import msgspec
 import pytest
 
-from firmware.club.judge import Judge
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.messages import (
+from firmware.games.registry import plugin
+from league.club.judge import Judge
+from league.protocol.keys import Key, signed_bytes
+from league.protocol.messages import (
     Accept,
     Act,
     Decline,
@@ -19,9 +20,8 @@ from firmware.features.league.messages import (
     encode,
     subject_of,
 )
-from firmware.features.league.messages import game_id as id_of
-from firmware.features.league.replica import ACT, BACK
-from firmware.games.registry import plugin
+from league.protocol.messages import game_id as id_of
+from league.protocol.replica import ACT, BACK
 
 GAME = id_of("north", "south", 1)
 ALONE = id_of("north", "north", 2)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from firmware.club.history import keeper
-from firmware.club.history.finished import Finished
-from firmware.club.history.keeper import History, Record
-from firmware.club.history.projection import ToldEvening
 from firmware.errors import NotNow
+from league.history import keeper
+from league.history.finished import Finished
+from league.history.keeper import History, Record
+from league.history.projection import ToldEvening
 from tests.club.test_history import CLUB, game
 
 SECONDS = 10.0

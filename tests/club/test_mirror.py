@@ -7,7 +7,7 @@ from typing import Any
 import aiomqtt
 import pytest
 
-from firmware.club.mqtt import Mirror
+from league.club.mqtt import Mirror
 
 
 class Line:
@@ -55,7 +55,7 @@ async def told_anew(line: Line) -> None:
 def test_a_broker_that_stops_answering_is_connected_anew_and_told_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     line = Line()
     monkeypatch.setattr(aiomqtt, "Client", line)
-    monkeypatch.setattr("firmware.club.mqtt._PAUSES", (0.0, 0.0))
+    monkeypatch.setattr("league.club.mqtt._PAUSES", (0.0, 0.0))
     asyncio.run(told_anew(line))
     assert line.heard[1] == ["tapas-table/cafe/status", *(f"topic/{number}" for number in range(5))]
 

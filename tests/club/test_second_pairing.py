@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from firmware.club.evening import WIN, Evening
-from firmware.club.pairing import seeded
-from firmware.club.scores import scores
+from league.club.evening import WIN, Evening
+from league.club.pairing import seeded
+from league.club.scores import scores
 from tests.club.evenings import announced, finish, pair
 from tests.depth import some
 

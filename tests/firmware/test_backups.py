@@ -151,7 +151,7 @@ def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
     assert len(kept(path)) == 1
 
 
-# Background the table
+# Beside the table
 
 
 def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path) -> None:

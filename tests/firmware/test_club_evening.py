@@ -14,7 +14,12 @@ from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.club_messages import (
+from firmware.features.voice.narrator import Narrator
+from firmware.features.voice.words import texts
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES
+from firmware.messages import Messages
+from league.protocol.club_messages import (
     Asked,
     EveningGame,
     Goes,
@@ -26,14 +31,9 @@ from firmware.features.league.club_messages import (
     Withdraw,
     encode,
 )
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.messages import Leave, decode, tables_of
-from firmware.features.league.reading import Stored
-from firmware.features.voice.narrator import Narrator
-from firmware.features.voice.words import texts
-from firmware.games.registry import plugin
-from firmware.games.shared import TABLES
-from firmware.messages import Messages
+from league.protocol.keys import Key, signed_bytes
+from league.protocol.messages import Leave, decode, tables_of
+from league.protocol.reading import Stored
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 

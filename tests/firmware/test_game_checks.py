@@ -16,7 +16,7 @@ from firmware.journal import WrittenGame
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = ROOT / "tests" / "nim"
-HOUSE = ("engine", "firmware", "hw_mock")
+HOUSE = ("engine", "firmware", "hw_mock", "league")
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 
 VARIANTS = {

@@ -14,11 +14,11 @@ import pytest
 from firmware import config
 from firmware.cli import main
 from firmware.config import ConfigError
-from firmware.features.league.keys import Key
 from firmware.features.league.membership import KEY, Joined
 from firmware.journal import Journal
 from firmware.table.runner import Runner
 from firmware.table.session import Session
+from league.protocol.keys import Key
 
 
 class Club:

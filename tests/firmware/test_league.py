@@ -14,9 +14,13 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
-from firmware.features.league.beginning import Unplayable, replica_of
 from firmware.features.league.client import LeagueClient, end_all
-from firmware.features.league.messages import (
+from firmware.features.league.presence import Presence
+from firmware.games.shared import TABLES
+from firmware.journal import GameRow
+from firmware.messages import Messages, languages
+from league.protocol.beginning import Unplayable, replica_of
+from league.protocol.messages import (
     REASONS,
     Accept,
     Act,
@@ -29,11 +33,7 @@ from firmware.features.league.messages import (
     digest_of,
     encode,
 )
-from firmware.features.league.presence import Presence
-from firmware.features.league.replica import GameReplica
-from firmware.games.shared import TABLES
-from firmware.journal import GameRow
-from firmware.messages import Messages, languages
+from league.protocol.replica import GameReplica
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable

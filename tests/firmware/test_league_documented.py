@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from firmware.features.league.beginning import replica_of
-from firmware.features.league.codec import LONGEST
-from firmware.features.league.messages import REASONS, Invite, digest_of, schema
+from league.protocol.beginning import replica_of
+from league.protocol.codec import LONGEST
+from league.protocol.messages import REASONS, Invite, digest_of, schema
 
 TOLD = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
 

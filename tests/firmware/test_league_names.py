@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.features.league import messages, records
-from firmware.features.league.codec import MessageError
 from firmware.names import TABLE_NAME
+from league.protocol import messages, records
+from league.protocol.codec import MessageError
 
 TABLES = st.from_regex(TABLE_NAME, fullmatch=True, alphabet="abcxyz0189-")
 NUMBERS = st.integers(1, 2**40)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from firmware.club.history.finished import read_game
-from firmware.features.league.records import decode, identity_of
 from firmware.features.league.reports import Report, Reports
 from firmware.games.registry import plugin
 from firmware.games.shared import Tables
 from firmware.journal import Journal, WrittenGame
+from league.history.finished import read_game
+from league.protocol.records import decode, identity_of
 from tests.club.played import finished_game
 
 CLUB = "UCLUB"

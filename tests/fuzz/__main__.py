@@ -76,7 +76,7 @@ def _one(name: str, options: list[str]) -> None:
 
     import atheris
 
-    with atheris.instrument_imports(include=["engine", "firmware", "hw_mock"]):
+    with atheris.instrument_imports(include=["engine", "firmware", "hw_mock", "league"]):
         from tests.fuzz.targets import TARGETS
 
         # What is only loaded when it is used is instrumented, too.

@@ -12,11 +12,11 @@ import nats.js.errors
 from nats.aio.client import Client
 from nats.js import JetStreamContext
 
-from firmware.features.league.club_messages import SIGNATURE
-from firmware.features.league.keys import Key, signed_bytes
-from firmware.features.league.records import EXPECTED, Played, encode, subject_of
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
+from league.protocol.club_messages import SIGNATURE
+from league.protocol.keys import Key, signed_bytes
+from league.protocol.records import EXPECTED, Played, encode, subject_of
 from tests.league.club import ClubProcess
 from tests.waiting import until
 

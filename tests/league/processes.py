@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
-from firmware.club.broker import server_program
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
 from firmware.journal import Journal
+from league.club.broker import server_program
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
 

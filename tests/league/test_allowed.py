@@ -10,7 +10,7 @@ from pathlib import Path
 import nats
 import pytest
 
-from firmware.features.league.messages import STREAM
+from league.protocol.messages import STREAM
 from tests.league.processes import SERVER, Process, Server, TableProcess
 from tests.ports import free_port
 from tests.waiting import until

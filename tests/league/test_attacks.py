@@ -16,7 +16,7 @@ import pytest
 from nats.aio.client import Client
 from nats.errors import Error
 
-from firmware.features.league.keys import Key
+from league.protocol.keys import Key
 from tests.league.club import ClubProcess, running
 from tests.league.processes import Server
 from tests.league.test_club import ThinTables

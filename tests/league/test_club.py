@@ -17,7 +17,7 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.tray import turn_entry
-from firmware.features.league.keys import Key
+from league.protocol.keys import Key
 from tests.league.club import ClubProcess, running
 from tests.league.processes import TableProcess
 from tests.league.thin import LyingTable, ThinTable

@@ -16,10 +16,10 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league.beginning import check_invite, replica_of
-from firmware.features.league.codec import MessageError
-from firmware.features.league.conformance import CHECKS, Conformance, Finding
-from firmware.features.league.messages import (
+from league.conformance import CHECKS, Conformance, Finding
+from league.protocol.beginning import check_invite, replica_of
+from league.protocol.codec import MessageError
+from league.protocol.messages import (
     Accept,
     Act,
     Answer,
@@ -33,7 +33,7 @@ from firmware.features.league.messages import (
     game_of,
     invites,
 )
-from firmware.features.league.replica import ACT, GameReplica
+from league.protocol.replica import ACT, GameReplica
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE

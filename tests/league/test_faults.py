@@ -14,11 +14,11 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from engine.tapas.tray import turn_entry
-from firmware.features.league.messages import digest_of
 from firmware.games.entries import BACK
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.journal import Journal
+from league.protocol.messages import digest_of
 from tests.league.line import Line
 from tests.league.processes import Server, TableProcess
 from tests.ports import free_port

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import create_engine, select
 
 from engine.tapas import Position
-from firmware.club.history.keeper import DRIVER
-from firmware.club.history.tables import METADATA
 from firmware.games.registry import plugin
+from league.history.keeper import DRIVER
+from league.history.tables import METADATA
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played, write_nonsense

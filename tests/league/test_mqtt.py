@@ -11,7 +11,7 @@ from typing import Any
 import paho.mqtt.client as mqtt
 import pytest
 
-from firmware.club.mqtt import Mirror, MqttError
+from league.club.mqtt import Mirror, MqttError
 from tests.league.club import ClubProcess
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
@@ -144,7 +144,7 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
 
 
 def _key() -> str:
-    from firmware.features.league.keys import Key
+    from league.protocol.keys import Key
 
     return Key.new().public
 

@@ -16,7 +16,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 
-from firmware.features.league.keys import Key
+from league.protocol.keys import Key
 from tests.league.club import ClubProcess, running
 from tests.league.test_attacks import announced, evening_of, joined, restart
 from tests.waiting import PATIENCE, until

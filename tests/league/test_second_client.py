@@ -14,10 +14,10 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from firmware.features.league.beginning import check_invite, replica_of
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import STREAM, Accept, Act, Decline, Message, decode, invites
-from firmware.features.league.reading import StreamReader, make_stream
+from league.protocol.beginning import check_invite, replica_of
+from league.protocol.codec import MessageError
+from league.protocol.messages import STREAM, Accept, Act, Decline, Message, decode, invites
+from league.protocol.reading import StreamReader, make_stream
 from tests.league.processes import Server
 from tests.waiting import PATIENCE
 

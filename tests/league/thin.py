@@ -11,12 +11,12 @@ from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league import club_messages
-from firmware.features.league.beginning import Unplayable, check_invite, replica_of
-from firmware.features.league.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
-from firmware.features.league.codec import MessageError
-from firmware.features.league.keys import Key, is_signed, signed_bytes
-from firmware.features.league.messages import (
+from league.protocol import club_messages
+from league.protocol.beginning import Unplayable, check_invite, replica_of
+from league.protocol.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
+from league.protocol.codec import MessageError
+from league.protocol.keys import Key, is_signed, signed_bytes
+from league.protocol.messages import (
     HERE,
     STREAM,
     Accept,
@@ -33,8 +33,8 @@ from firmware.features.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.features.league.reading import NEWS, Stored, StreamReader, stored
-from firmware.features.league.replica import ACT, GameReplica
+from league.protocol.reading import NEWS, Stored, StreamReader, stored
+from league.protocol.replica import ACT, GameReplica
 
 _SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0

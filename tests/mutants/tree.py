@@ -24,7 +24,7 @@ include =
     {tree}/firmware/*
 disable_warnings = no-data-collected, module-not-measured
 """
-READ_BY_TESTS = ("engine", "firmware", "hw_mock", "wiring", "tests", "pyproject.toml")
+READ_BY_TESTS = ("engine", "firmware", "hw_mock", "league", "wiring", "tests", "pyproject.toml")
 OF_NO_EFFECT = ("tests/mutants",)
 
 

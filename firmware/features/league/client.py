@@ -18,23 +18,22 @@ from nats.js.errors import Error as StreamError
 
 from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, NotNow
-from firmware.features.league import club_messages
-from firmware.features.league.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
-from firmware.features.league.codec import MessageError
 from firmware.features.league.controller import LeagueController
 from firmware.features.league.games import Outgoing
-from firmware.features.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from firmware.features.league.presence import HERE_SECONDS
-from firmware.features.league.reading import NEWS, Stored, StreamReader, make_stream, stored
-from firmware.features.league.records import EXPECTED, RECORDS
-from firmware.features.league.tolerant_client import TolerantClient
 from firmware.names import TABLE_NAME
 from firmware.snapshot import LeagueTrouble
 from firmware.table.runner import Runner, Waking
+from league.protocol import club_messages
+from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
+from league.protocol.codec import MessageError
+from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
+from league.protocol.reading import NEWS, Stored, StreamReader, make_stream, stored
+from league.protocol.records import EXPECTED, RECORDS
+from league.protocol.tolerant_client import TolerantClient
 
 if TYPE_CHECKING:
-    from firmware.features.league.keys import Key
     from firmware.features.league.reports import Report, Reports
+    from league.protocol.keys import Key
 
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
@@ -242,7 +241,7 @@ class LeagueClient:
 
     def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is nobody's."""
-        from firmware.features.league.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed, signed_bytes
 
         if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
             return
@@ -292,7 +291,7 @@ class LeagueClient:
 
     def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
         """The headers of a message that is written after the one with a sequence, and is signed for that place."""
-        from firmware.features.league.keys import signed_bytes
+        from league.protocol.keys import signed_bytes
 
         assert self._key is not None
         return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}

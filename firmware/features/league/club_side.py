@@ -6,14 +6,14 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.beginning import check_invite
-from firmware.features.league.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import Invite, tables_of
 from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.snapshot import EveningState
 from firmware.table.session import Session
+from league.protocol.beginning import check_invite
+from league.protocol.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
+from league.protocol.codec import MessageError
+from league.protocol.messages import Invite, tables_of
 
 _ASK_AGAIN_SECONDS: Final = 60.0
 _LOOK_SECONDS: Final = 15.0

@@ -164,9 +164,9 @@ def serve(options: argparse.Namespace) -> int:
     import asyncio
 
     try:
-        from firmware.club.broker import Ports
-        from firmware.club.serve import Plan
-        from firmware.club.serve import serve as run_club
+        from league.club.broker import Ports
+        from league.club.serve import Plan
+        from league.club.serve import serve as run_club
     except ImportError as error:
         raise without_extra(error) from error
     from firmware.serve import encryption
@@ -224,7 +224,7 @@ def join(options: argparse.Namespace) -> int:
     from firmware.features.league.membership import KEY, Joined
 
     try:
-        from firmware.features.league.keys import Key
+        from league.protocol.keys import Key
     except ImportError as error:
         raise without_extra(error) from error
     parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
@@ -292,7 +292,7 @@ def conformance(options: argparse.Namespace) -> int:
     import asyncio
     import random
 
-    from firmware.features.league.conformance import Conformance, Finding
+    from league.conformance import Conformance, Finding
 
     def tell(finding: Finding) -> None:
         what = _CHECKS[finding.check]
@@ -301,7 +301,7 @@ def conformance(options: argparse.Namespace) -> int:
     key = None
     if options.key is not None:
         try:
-            from firmware.features.league.keys import Key
+            from league.protocol.keys import Key
         except ImportError as error:
             raise without_extra(error) from error
         key = Key.read(options.key)

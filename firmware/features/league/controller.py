@@ -10,21 +10,9 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.beginning import check_invite, replica_of
 from firmware.features.league.club_side import ClubSide
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
-from firmware.features.league.messages import (
-    Answer,
-    Ask,
-    Decline,
-    Invite,
-    Leave,
-    check_table,
-    game_id,
-    tables_of,
-)
 from firmware.features.league.presence import Presence
-from firmware.features.league.replica import BACK, GameReplica
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.registry import plugin
 from firmware.games.shared import SharedGame
@@ -35,6 +23,18 @@ from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
 from firmware.table.session import Session
+from league.protocol.beginning import check_invite, replica_of
+from league.protocol.messages import (
+    Answer,
+    Ask,
+    Decline,
+    Invite,
+    Leave,
+    check_table,
+    game_id,
+    tables_of,
+)
+from league.protocol.replica import BACK, GameReplica
 
 _ASK_AGAIN_SECONDS: Final = 120.0
 
@@ -98,7 +98,7 @@ class LeagueController:
         """
         with self._session.journal_trouble():
             changed = self._follow(now)
-            self.games.left_out.keep()
+            self.games.skipped.keep()
             return changed
         return True
 
@@ -376,7 +376,7 @@ class LeagueController:
             other = next(table for table in tables_of(game) if table != self.table)
             opponent = {"table": other, "here": other in self.presence}
         trouble = self.trouble
-        if shared is not None and (shared.replica.parted or shared.left_out):
+        if shared is not None and (shared.replica.parted or shared.skipped):
             trouble = "parted" if shared.replica.parted else trouble or "left-out"
         return {
             "table": self.table,

@@ -20,9 +20,9 @@ from firmware.table.session import Session
 if TYPE_CHECKING:
     from firmware.features.league.client import LeagueClient
     from firmware.features.league.controller import LeagueController
-    from firmware.features.league.keys import Key
     from firmware.table.runner import Runner
     from firmware.web.server import Web
+    from league.protocol.keys import Key
 
 _WARNINGS: Final = {
     "connected": "The league is there.",
@@ -84,8 +84,8 @@ class LeagueFeature(Feature):
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
-        from firmware.features.league import club_messages, messages, records
-        from firmware.features.league.codec import VERSION
+        from league.protocol import club_messages, messages, records
+        from league.protocol.codec import VERSION
 
         parts = {"league": messages, "club": club_messages, "records": records}
         return {f"{name}-v{VERSION}": part.schema() for name, part in parts.items()}
@@ -144,7 +144,7 @@ class LeagueFeature(Feature):
 def _key(path: Path) -> "Key":
     """The key by which a club knows this table. Raises BadKey, ExtraError."""
     try:
-        from firmware.features.league.keys import Key
+        from league.protocol.keys import Key
     except ImportError as error:
         raise without_extra(error) from error
     return Key.read(path)

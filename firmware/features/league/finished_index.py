@@ -1,19 +1,21 @@
-"""Lists the finished games whose streams need no more reading or writing, so that a start costs the same after years.
+"""Remembers what a start needn't read again: finished games, and messages that were skipped and reported.
 
-A stream is settled when its latest message is what the journal's game ended with. Of the games that a table played
-alone, which it tells its club by itself, the journal keeps up to where the club has them all.
+A game is finished here when the latest message of its stream is what the journal's game ended with. Of the games that a
+table played alone the journal keeps a number: the club has all up to that one.
 """
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import Act, Entry, decode
 from firmware.games.plugin import SPOILT
 from firmware.journal import FINISHED, GameRow, Journal
+from league.protocol.codec import MessageError
+from league.protocol.messages import Act, Entry, decode
 
 _SETTING: Final = "told of the evenings"
+_SKIPPED: Final = "left out of the league"
+_MOST_SKIPPED: Final = 100
 
 _UNREADABLE: Final[tuple[type[Exception], ...]] = (MessageError, JournalError, *SPOILT)
 
@@ -61,3 +63,32 @@ class FinishedIndex:
             return message.entries == self._entries(row)[message.number :]
         except _UNREADABLE:
             return False
+
+
+class SkippedMessages:
+    """The latest message of each game that this table skipped and reported, so that a start doesn't report it again.
+
+    It keeps the latest hundred games.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        kept = journal.settings().get(_SKIPPED)
+        self._reported: dict[str, int] = kept if isinstance(kept, dict) else {}
+        self._is_kept = True
+
+    def is_new(self, game: str, sequence: int) -> bool:
+        """Whether a message wasn't reported yet; from now on it counts as reported."""
+        if sequence <= self._reported.get(game, 0):
+            return False
+        self._reported[game] = sequence
+        while len(self._reported) > _MOST_SKIPPED:
+            del self._reported[min(self._reported, key=self._reported.__getitem__)]
+        self._is_kept = False
+        return True
+
+    def keep(self) -> None:
+        """Write what was reported to the journal. Raises JournalError."""
+        if not self._is_kept:
+            self._journal.keep_settings({_SKIPPED: self._reported})
+            self._is_kept = True

@@ -12,11 +12,16 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.beginning import Unplayable, check_invite, replica_of
-from firmware.features.league.codec import MessageError
-from firmware.features.league.finished_index import FinishedIndex
-from firmware.features.league.left_out import LeftOut
-from firmware.features.league.messages import (
+from firmware.features.league.finished_index import FinishedIndex, SkippedMessages
+from firmware.games.entries import BACK as BACK_ENTRY
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES, Tables
+from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
+from firmware.journal import Entry as JournalEntry
+from firmware.snapshot import Invitation
+from league.protocol.beginning import Unplayable, check_invite, replica_of
+from league.protocol.codec import MessageError
+from league.protocol.messages import (
     Accept,
     Answer,
     Ask,
@@ -33,13 +38,7 @@ from firmware.features.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.features.league.replica import ACT, BACK, GameReplica
-from firmware.games.entries import BACK as BACK_ENTRY
-from firmware.games.registry import plugin
-from firmware.games.shared import TABLES, Tables
-from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
-from firmware.journal import Entry as JournalEntry
-from firmware.snapshot import Invitation
+from league.protocol.replica import ACT, BACK, GameReplica
 
 _MOST_ASKED: Final = 50
 """The most open invitations that this table knows of."""
@@ -73,7 +72,7 @@ class Shared:
     """Whether the stream wasn't read to its end yet."""
     asked_at: float | None = None
     """When this table was asked last to play it."""
-    left_out: bool = False
+    skipped: bool = False
     """Whether the latest message of the stream doesn't fit."""
 
     @property
@@ -106,7 +105,7 @@ class LeagueGames:
         """By game that nobody has begun: the latest message that was left out."""
         self._unplayable: dict[str, Reason] = {}
         """The invitations that this table is to decline by itself, and why."""
-        self.left_out = LeftOut(journal)
+        self.skipped = SkippedMessages(journal)
         self._taken_up: set[str] = set()
         """The games that had ended and have been put on the table again."""
         self.keys: dict[str, tuple[str, ...]] | None = None
@@ -198,7 +197,7 @@ class LeagueGames:
         """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
-        from firmware.features.league.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed, signed_bytes
 
         signed = signed_bytes(subject_of(game), self.position(game), data)
         return is_signed(signed, signature, self.keys.get(table, ()))
@@ -217,13 +216,13 @@ class LeagueGames:
             self._take(game, shared, sequence, decode(data))
         except MessageError as error:
             if shared is not None:
-                shared.replica.sequence, shared.left_out = sequence, True
+                shared.replica.sequence, shared.skipped = sequence, True
             else:
                 if self._asks_this_table(game, data, signature):
                     self._unplayable[game] = error.why if isinstance(error, Unplayable) else "version"
                 # What is signed says after which message it was written, also after one that was left out.
                 self._before[game] = sequence
-            return f"game {game}, message {sequence}: {error}" if self.left_out.is_new(game, sequence) else None
+            return f"game {game}, message {sequence}: {error}" if self.skipped.is_new(game, sequence) else None
         return None
 
     def _take(self, game: str, shared: Shared | None, sequence: int, message: Message) -> None:
@@ -241,12 +240,12 @@ class LeagueGames:
                 self._ended[game] = sequence
         elif not shared.replica.begun:
             self._begin_by(game, shared, message)
-            shared.replica.sequence, shared.replica.begun, shared.left_out = sequence, True, False
+            shared.replica.sequence, shared.replica.begun, shared.skipped = sequence, True, False
         else:
             if message.by == self.table:
                 shared.wanted = [each for each in shared.wanted if each != message]
             shared.replica.receive(sequence, message)
-            shared.left_out = False
+            shared.skipped = False
 
     def _asks_this_table(self, game: str, data: bytes, signature: str) -> bool:
         """Whether what can't be played is an invitation to this table."""

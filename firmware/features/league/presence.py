@@ -3,9 +3,8 @@
 from typing import Final
 
 from firmware.names import TABLE_NAME
+from league.protocol.messages import HERE_SECONDS
 
-HERE_SECONDS: Final = 4.0
-"""How often a table says that it is there."""
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _BEATS_OF_A_NEWCOMER: Final = 3
 _MOST_TABLES: Final = 1000

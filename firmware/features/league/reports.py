@@ -8,12 +8,12 @@ ended anew is told again. What is played for an evening, or with another table, 
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from firmware.features.league.codec import MessageError
-from firmware.features.league.records import Played, encode, subject_of
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
 from firmware.games.shared import TABLES
 from firmware.journal import FINISHED, GameRow, Journal
+from league.protocol.codec import MessageError
+from league.protocol.records import Played, encode, subject_of
 
 _SETTING: Final = "told to the club"
 

@@ -1,6 +1,6 @@
 """What each button means at a moment, as the action that it does.
 
-Background the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
+Beside the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
 (describe the next tapa), `keep 1` (the own tapa 1 is described aloud and nobody calls BIS), `call 1` (call that
 player's next tapa in place of the one before, and none after the last one), `more 1` (call the next one, too), `accuse`
 without a seat (another player was meant) and `back`.

@@ -157,7 +157,7 @@ class TapiruSetupScreen:
         }
 
     def redraw(self, now: float) -> None:
-        """Background each button what it stands for, bright if chosen; in the middle three cups that wait."""
+        """Light beside each button what it stands for, bright if chosen; in the middle three cups that wait."""
         self._draw([], now)
 
     def _draw(self, frames: list[Frame], now: float) -> None:

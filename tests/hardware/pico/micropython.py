@@ -84,7 +84,7 @@ def _check_machine() -> None:
 
 def _build(kept: Path, say: Say) -> None:
     began = time.monotonic()
-    # Background the cache and not in /tmp, which may be small, or mounted without programs allowed to run.
+    # Beside the cache and not in /tmp, which may be small, or mounted without programs allowed to run.
     work = Path(tempfile.mkdtemp(prefix=".build-", dir=kept))
     root = work / "root"
     log = kept / "build.log"

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from engine.errors import shown
-from firmware.features.league.codec import Codec, Message, MessageError
 from firmware.names import TABLE_NAME
+from league.protocol.codec import Codec, Message, MessageError
 
 RECORDS: Final = "RECORDS"
 SUBJECT: Final = "played"

@@ -22,12 +22,12 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.features.league.club_messages import ASK, CLUB
-from firmware.features.league.messages import HERE, STREAM, SUBJECT
-from firmware.features.league.reading import INFO, NEWS, READ
-from firmware.features.league.records import RECORDS
-from firmware.features.league.records import SUBJECT as PLAYED
 from firmware.web.private_file import write_private
+from league.protocol.club_messages import ASK, CLUB
+from league.protocol.messages import HERE, STREAM, SUBJECT
+from league.protocol.reading import INFO, NEWS, READ
+from league.protocol.records import RECORDS
+from league.protocol.records import SUBJECT as PLAYED
 
 _VIOLATION: Final = re.compile(r'"[^"]*/nkey:(U[A-Z2-7]+)" - (?:Publish|Subscription) Violation - Subject "([^"]*)"')
 _RELOADED: Final = "Reloaded server configuration"

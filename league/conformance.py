@@ -19,10 +19,11 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
-from firmware.features.league.beginning import replica_of
-from firmware.features.league.club_messages import SIGNATURE
-from firmware.features.league.codec import LONGEST, MessageError
-from firmware.features.league.messages import (
+from firmware.games.registry import first_game, plugin
+from league.protocol.beginning import replica_of
+from league.protocol.club_messages import SIGNATURE
+from league.protocol.codec import LONGEST, MessageError
+from league.protocol.messages import (
     HERE,
     STREAM,
     Act,
@@ -41,13 +42,12 @@ from firmware.features.league.messages import (
     game_id,
     subject_of,
 )
-from firmware.features.league.reading import NEWS, StreamReader, make_stream, stored
-from firmware.features.league.records import EXPECTED
-from firmware.features.league.replica import ACT, BACK, GameReplica
-from firmware.games.registry import first_game, plugin
+from league.protocol.reading import NEWS, StreamReader, make_stream, stored
+from league.protocol.records import EXPECTED
+from league.protocol.replica import ACT, BACK, GameReplica
 
 if TYPE_CHECKING:
-    from firmware.features.league.keys import Key
+    from league.protocol.keys import Key
 
 CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
 """What is checked, in the order in which it is told."""
@@ -211,7 +211,7 @@ class Conformance:
         headers = {EXPECTED: str(expected)}
         self._written.add(data)
         if self._key is not None:
-            from firmware.features.league.keys import signed_bytes
+            from league.protocol.keys import signed_bytes
 
             headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
         return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq

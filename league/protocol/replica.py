@@ -11,8 +11,8 @@ from typing import Final
 
 from engine.errors import GameError, shown
 from engine.game import GameState
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import (
+from league.protocol.codec import MessageError
+from league.protocol.messages import (
     REASONS,
     Accept,
     Act,

@@ -10,11 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from firmware.features.league.beginning import check_invite, replica_of
-from firmware.features.league.codec import MessageError
-from firmware.features.league.keys import is_signed, signed_bytes
-from firmware.features.league.messages import Decline, Invite, decode, subject_of, tables_of
-from firmware.features.league.replica import GameReplica
+from league.protocol.beginning import check_invite, replica_of
+from league.protocol.codec import MessageError
+from league.protocol.keys import is_signed, signed_bytes
+from league.protocol.messages import Decline, Invite, decode, subject_of, tables_of
+from league.protocol.replica import GameReplica
 
 _KEPT: Final = 50
 

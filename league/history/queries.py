@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, func, select
 
-from firmware.club.history.lookalikes import person_of
-from firmware.club.history.tables import evenings, games, players, ratings, seats
 from firmware.features.players.ratings import Rating
+from league.history.lookalikes import person_of
+from league.history.tables import evenings, games, players, ratings, seats
 
 MOST: Final = 100
 """The most rows of a page."""

@@ -22,13 +22,13 @@ from sqlalchemy.exc import (
 )
 
 from engine.errors import BadInput
-from firmware.club.history.finished import Finished, Origin, read_game
-from firmware.club.history.projection import Projection, ToldEvening
-from firmware.club.history.queries import Queries
 from firmware.errors import NotNow, TableError
-from firmware.features.league import records
-from firmware.features.league.codec import MessageError
-from firmware.features.league.keys import is_signed, signed_bytes
+from league.history.finished import Finished, Origin, read_game
+from league.history.projection import Projection, ToldEvening
+from league.history.queries import Queries
+from league.protocol import records
+from league.protocol.codec import MessageError
+from league.protocol.keys import is_signed, signed_bytes
 
 DRIVER: Final = "postgresql+pg8000"
 """What speaks to PostgreSQL where an address doesn't say."""

@@ -25,9 +25,11 @@ from sqlalchemy import (
     update,
 )
 
-from firmware.club.history.finished import Finished
-from firmware.club.history.lookalikes import person_of
-from firmware.club.history.tables import (
+from firmware.errors import TableError
+from firmware.features.players.ratings import Ladder, Rating, is_rated
+from league.history.finished import Finished
+from league.history.lookalikes import person_of
+from league.history.tables import (
     METADATA,
     VERSION,
     boards,
@@ -39,8 +41,6 @@ from firmware.club.history.tables import (
     seats,
     standings,
 )
-from firmware.errors import TableError
-from firmware.features.players.ratings import Ladder, Rating, is_rated
 
 _VERSION: Final = "version"
 _CLUB: Final = "club"

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from firmware.features.league.codec import Codec, Message
+from league.protocol.codec import Codec, Message
 
 CLUB: Final = "CLUB"
 KEYS: Final = "club.keys"

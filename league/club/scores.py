@@ -7,7 +7,7 @@ shares a place.
 
 from dataclasses import dataclass
 
-from firmware.club.evening import DRAW, WIN, Evening
+from league.club.evening import DRAW, WIN, Evening
 
 
 @dataclass

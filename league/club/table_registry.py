@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
-from firmware.features.league.keys import check_public
-from firmware.features.league.messages import check_table
 from firmware.web.private_file import write_private
+from league.protocol.keys import check_public
+from league.protocol.messages import check_table
 
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without those that look like others."""

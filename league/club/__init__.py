@@ -7,11 +7,10 @@
     scores.py          points, and what tells players with equal points apart
     judge.py           follows every game by the rules, and names the table that doesn't keep to them
     streams.py         speaks to the server: reads what happens, writes what the club says
-    history/           a database of players, games, ratings and evenings, made of what the streams have
     mqtt.py            the same for Home Assistant and whoever else listens to a broker of MQTT
     club.py            what the club does with all of that
-    history_feed.py    what the database is fed
+    history_feed.py    gives the database finished games and evenings
     web.py             its page: pairings, standings, boards and registration, and what the host does
 
-Tables need none of this; what they and the club tell each other is in `firmware.features.league`.
+A table needs none of this. Messages are in `league.protocol`, the database of finished games is `league.history`.
 """

@@ -17,18 +17,18 @@ from sqlalchemy.engine import URL
 from engine.errors import BadInput
 from engine.errors import shown as quoted
 from firmware.background.cancelling import end_all
-from firmware.club.broker import Broker, Ports, accounts, server_name
-from firmware.club.club import Club
-from firmware.club.history.keeper import History
-from firmware.club.history_feed import Telling
-from firmware.club.mqtt import Mirror
-from firmware.club.streams import Streams
-from firmware.club.table_registry import TableRegistry
-from firmware.club.web import ClubWeb
 from firmware.errors import JournalError, TableError
-from firmware.features.league.keys import Key
 from firmware.journal import take_lock
 from firmware.web.private_file import write_private
+from league.club.broker import Broker, Ports, accounts, server_name
+from league.club.club import Club
+from league.club.history_feed import HistoryFeed
+from league.club.mqtt import Mirror
+from league.club.streams import Streams
+from league.club.table_registry import TableRegistry
+from league.club.web import ClubWeb
+from league.history.keeper import History
+from league.protocol.keys import Key
 
 DATABASE: Final = "club.db"
 _LOCK: Final = "club.lock"
@@ -112,7 +112,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
         streams.run(),
         club.run(),
         *([streams.watch()] if broker is not None else []),
-        history.run(Telling(club, streams)),
+        history.run(HistoryFeed(club, streams)),
         _tick(web),
         *([broker.run()] if broker is not None else []),
     ]

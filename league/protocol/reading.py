@@ -15,8 +15,8 @@ from nats.js import JetStreamContext
 from nats.js.api import RePublish, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
 
-from firmware.features.league.club_messages import SIGNATURE
-from firmware.features.league.messages import STREAM, SUBJECT
+from league.protocol.club_messages import SIGNATURE
+from league.protocol.messages import STREAM, SUBJECT
 
 NEWS: Final = "news"
 """`news.<subject>` is told each message as soon as it is stored."""

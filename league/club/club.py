@@ -15,8 +15,11 @@ from random import SystemRandom
 from typing import Any, Final
 
 from engine.errors import BadInput, GameError
-from firmware.club import evening as events
-from firmware.club.evening import (
+from firmware.errors import NotNow
+from firmware.games.registry import first_game, plugin
+from firmware.names import check_name
+from league.club import evening as events
+from league.club.evening import (
     DRAW,
     LOSS,
     SYSTEMS,
@@ -37,17 +40,16 @@ from firmware.club.evening import (
     Round,
     Withdrawn,
 )  # fmt: skip
-from firmware.club.history.keeper import History
-from firmware.club.history.lookalikes import person_of
-from firmware.club.judge import Fault, Judge
-from firmware.club.pairing import Pairing, next_pairing, rounds_of
-from firmware.club.scores import scores
-from firmware.club.streams import Streams, keys_subject, place_subject
-from firmware.club.table_registry import EnrolledError, TableRegistry
-from firmware.club.traffic import Traffic
-from firmware.errors import NotNow
-from firmware.features.league import club_messages
-from firmware.features.league.club_messages import (
+from league.club.judge import Fault, Judge
+from league.club.pairing import Pairing, next_pairing, rounds_of
+from league.club.scores import scores
+from league.club.streams import Streams, keys_subject, place_subject
+from league.club.table_registry import EnrolledError, TableRegistry
+from league.club.traffic import Traffic
+from league.history.keeper import History
+from league.history.lookalikes import person_of
+from league.protocol import club_messages
+from league.protocol.club_messages import (
     EveningGame,
     Goes,
     Keys,
@@ -58,10 +60,8 @@ from firmware.features.league.club_messages import (
     Unplayable,
     Withdraw,
 )
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import Invite
-from firmware.games.registry import first_game, plugin
-from firmware.names import check_name
+from league.protocol.codec import MessageError
+from league.protocol.messages import Invite
 
 _GONE_SECONDS: Final = 12.0
 _AGAIN_SECONDS: Final = 1.0

@@ -19,11 +19,6 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import BadInput
-from firmware.club.club import Club, fault_words, phase, points_of
-from firmware.club.evening import Evening, Result
-from firmware.club.history.queries import Queries
-from firmware.club.pairing import next_round, rounds_of
-from firmware.club.scores import scores
 from firmware.errors import NotAllowed
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.names import check_name
@@ -40,6 +35,11 @@ from firmware.web.handler import JsonHandler, bad
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
 from firmware.web.reaching import qr_code_beside
 from firmware.web.turns import Turns
+from league.club.club import Club, fault_words, phase, points_of
+from league.club.evening import Evening, Result
+from league.club.pairing import next_round, rounds_of
+from league.club.scores import scores
+from league.history.queries import Queries
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60

@@ -15,8 +15,8 @@ from caissify_pairings import generate_pairings
 from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
-from firmware.club.evening import DRAW, LOSS, WIN, Evening, Player, Round, pairs, winner
-from firmware.club.scores import scores
+from league.club.evening import DRAW, LOSS, WIN, Evening, Player, Round, pairs, winner
+from league.club.scores import scores
 
 _FEWEST: Final = 2
 # It warns of rounds that can't be; what comes of those is looked at here.

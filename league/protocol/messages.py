@@ -12,13 +12,15 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import msgspec
 
 from engine.errors import BadInput, shown
-from firmware.features.league import codec
-from firmware.features.league.codec import MessageError
 from firmware.names import TABLE_NAME
+from league.protocol import codec
+from league.protocol.codec import MessageError
 
 SUBJECT: Final = "game"
 HERE: Final = "here"
 """The subject `here.<table>` is told every few seconds by each table that is connected; nothing of it is stored."""
+HERE_SECONDS: Final = 4.0
+"""How often a table says that it is there."""
 STREAM: Final = "GAMES"
 _ID: Final = re.compile(rf"({TABLE_NAME.pattern})\.({TABLE_NAME.pattern})\.([a-z0-9]{{1,16}})")
 _DIGEST_SIZE: Final = 8

@@ -3,14 +3,14 @@
 from random import Random
 
 from engine.errors import shown
-from firmware.features.league.codec import MessageError
-from firmware.features.league.messages import Invite, Message, Reason, is_seated, tables_of
-from firmware.features.league.replica import GameReplica
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
 from firmware.games.shared import TABLES
 from firmware.names import check_names
+from league.protocol.codec import MessageError
+from league.protocol.messages import Invite, Message, Reason, is_seated, tables_of
+from league.protocol.replica import GameReplica
 
 
 class Unplayable(MessageError):

@@ -18,18 +18,17 @@ from nats.js.api import ConsumerConfig, DeliverPolicy, DiscardPolicy, StorageTyp
 from nats.js.errors import APIError, BadRequestError, NotFoundError
 from nats.js.errors import Error as StreamError
 
-from firmware.club.broker import TRAFFIC
-from firmware.club.history.keeper import Record
 from firmware.errors import NotNow
-from firmware.features.league import club_messages
-from firmware.features.league.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
-from firmware.features.league.keys import Key, is_signed, signed_bytes
-from firmware.features.league.messages import HERE, STREAM, SUBJECT, game_of, is_id, subject_of
-from firmware.features.league.presence import HERE_SECONDS
-from firmware.features.league.reading import readable
-from firmware.features.league.records import EXPECTED, RECORDS
-from firmware.features.league.records import SUBJECT as PLAYED
-from firmware.features.league.tolerant_client import TolerantClient
+from league.club.broker import TRAFFIC
+from league.history.keeper import Record
+from league.protocol import club_messages
+from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from league.protocol.keys import Key, is_signed, signed_bytes
+from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
+from league.protocol.reading import readable
+from league.protocol.records import EXPECTED, RECORDS
+from league.protocol.records import SUBJECT as PLAYED
+from league.protocol.tolerant_client import TolerantClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"

@@ -5,26 +5,26 @@ from contextlib import suppress
 from typing import Final
 
 from engine.errors import BadInput
-from firmware.club.club import Club, phase
-from firmware.club.evening import DRAW, WIN, Board, Evening, Round
-from firmware.club.history.finished import Finished, Origin, read_game
-from firmware.club.history.keeper import Record
-from firmware.club.history.projection import ToldEvening
-from firmware.club.pairing import rounds_of
-from firmware.club.scores import scores
-from firmware.club.streams import Streams
-from firmware.features.league.replica import ACT, GameReplica
 from firmware.games.entries import BACK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
+from league.club.club import Club, phase
+from league.club.evening import DRAW, WIN, Board, Evening, Round
+from league.club.pairing import rounds_of
+from league.club.scores import scores
+from league.club.streams import Streams
+from league.history.finished import Finished, Origin, read_game
+from league.history.keeper import Record
+from league.history.projection import ToldEvening
+from league.protocol.replica import ACT, GameReplica
 
 REFEREE: Final = "referee"
 
 
-class Telling:
-    """Tells of one club; see `firmware.club.history.keeper.Told`."""
+class HistoryFeed:
+    """Tells of one club; see `league.history.keeper.Told`."""
 
     def __init__(self, club: Club, streams: Streams) -> None:
         self._club, self._streams = club, streams
