@@ -1,4 +1,4 @@
-"""HistoryFeed the table what was made, piece by piece; everybody may do so at the same time.
+"""Telling the table what was made, piece by piece; everybody may do so at the same time.
 
 A piece is in the pool, in a tapa that is being told, or in exactly one finished tapa. No more pieces are ever beside a
 pawn than make one tapa (rulebook, Play): the last of them finishes it, and it is stacked. A tapa told as `plain` has no

@@ -10,6 +10,7 @@ from typing import Final, cast
 from engine.errors import BadInput
 from firmware.errors import TableError
 from firmware.games.plugin import GamePlugin
+from firmware.snapshot import PromptState, Snapshot
 
 GROUP: Final = "tapas_table.games"
 
@@ -56,6 +57,11 @@ def plugin(name: str) -> GamePlugin:
             params={"name": repr(name), "games": there},
         )
     return plugins()[name]
+
+
+def prompt_of(state: Snapshot) -> PromptState:
+    """What the game of a state asks for now; `state` is whole but for the prompt."""
+    return plugin(str(state["game_name"])).speech.prompt(state).told()
 
 
 def titles() -> dict[str, str]:

@@ -1,19 +1,20 @@
-"""What a game says of its changes: lines, and the default that says what all games have in common.
+"""What a game asks for and what it says of its changes: prompts and lines, and what all games have in common.
 
 A game's own class stands in its `speech.py` and in `GamePlugin.speech`. It reads states as every page gets them and
 nothing else, so that it can't tell what not everybody may know. It never speaks of the cards of a hand.
 
-A line is the id of a message, its arguments, and the least talkative level at which it is said. An argument is a text,
-a number, a phrase (a message of its own with arguments) or a list of those. A phrase is a plain dict of `id` and
-`args`, because it goes to the page as it is.
+A prompt is what the table asks for now: the page shows it, and the voice says it. A line is the id of a message, its
+arguments, and the least talkative level at which it is said. An argument is a text, a number, a phrase (a message of
+its own with arguments) or a list of those. A phrase is a plain dict of `id` and `args`, because it goes to the page as
+it is. Where a message sounds otherwise than it reads, it has an attribute `.spoken`.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from firmware.layout import ENTRIES
-from firmware.snapshot import Sound, SpokenLine, VoiceLevel
+from firmware.snapshot import PromptState, Sound, SpokenLine, VoiceLevel
 
 LEVELS: Final[tuple[VoiceLevel, ...]] = ("terse", "normal", "chatty")
 """The least talkative first."""
@@ -25,11 +26,11 @@ Argument: TypeAlias = str | int | float | Phrase | Sequence[str | int | float | 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line; `sound` is played with it."""
+    """One line; `sound` is played with it. Without a level the voice doesn't say it."""
 
     id: str
     args: Mapping[str, Argument] = field(default_factory=dict)
-    level: VoiceLevel = "terse"
+    level: VoiceLevel | None = "terse"
     sound: Sound | None = None
 
     def told(self) -> SpokenLine:
@@ -40,6 +41,26 @@ class Line:
 def line(message: str, level: VoiceLevel = "terse", sound: Sound | None = None, /, **args: Argument) -> Line:
     """A line of a message."""
     return Line(message, args, level, sound)
+
+
+def shown(message: str, /, **args: Argument) -> Line:
+    """A line that the page shows and the voice doesn't say."""
+    return Line(message, args, None)
+
+
+class Prompt(NamedTuple):
+    """What the table asks for: what it waits for, and what to do about it.
+
+    A line whose argument `seat` is the seat of whoever looks at the page gets `you` as "yes" there, else it is "no".
+    """
+
+    headline: Sequence[Line]
+    advice: Sequence[Line] = ()
+
+    def told(self) -> PromptState:
+        """The prompt as the state has it."""
+        headline, advice = ([phrase(line.id, **line.args) for line in part] for part in self)
+        return cast(PromptState, {"headline": headline, "advice": advice})
 
 
 def phrase(message: str, /, **args: Argument) -> Phrase:
@@ -131,20 +152,27 @@ class Speech:
         """Whether something else is waited for than before."""
         return change.of("phase", "mover") or change.button == "hint"
 
-    def standing(self, state: State) -> list[Line]:
-        """What the game waits for, or how it ended."""
-        if state["phase"] == FINISHED:
-            return self.ended(state)
-        mover = state.get("mover")
-        return [line("spoken-turn", "terse", "turn", name=self.name(state, mover))] if mover else []
+    def prompt(self, state: State) -> Prompt:
+        """What the table asks for in a game's part of a state, or how the game ended.
 
-    def ended(self, state: State) -> list[Line]:
-        """How the game ended."""
-        outcome = state.get("outcome")
-        winner = outcome.get("winner") if isinstance(outcome, Mapping) else None
-        if winner:
-            return [line("spoken-won", "terse", "win", name=self.name(state, winner))]
-        return [line("spoken-over", "terse", "win")]
+        `state` has a true `replay` while the game is shown again.
+        """
+        if state["phase"] == "setup":
+            return Prompt([shown("setup-head")], [shown("setup-advice")])
+        if state["phase"] == FINISHED:
+            outcome = state.get("outcome")
+            winner = outcome.get("winner") if isinstance(outcome, Mapping) else None
+            if winner:
+                return Prompt([line("won-head", "terse", "win", name=self.name(state, winner))], [shown("won-advice")])
+            return Prompt([line("over-head", "terse", "win")])
+        mover = state.get("mover")
+        head = [line("turn-head", "terse", "turn", name=self.name(state, mover))] if mover else []
+        return Prompt(head, [shown("thinking" if state.get("thinking") else "turn-advice")])
+
+    def standing(self, state: State) -> list[Line]:
+        """What the voice says of the prompt."""
+        prompt = self.prompt(state)
+        return [each for each in (*prompt.headline, *prompt.advice) if each.level]
 
     def score(self, state: State) -> list[Line]:
         """The score."""

@@ -84,16 +84,18 @@ class Messages:
         layers = [(each, game_text(game, each)) for game in games for each in spoken]
         return cls(language, [*layers, *((each, house_text(each)) for each in spoken)])
 
-    def say(self, message: str, **values: str | float) -> str:
+    def say(self, message: str, form: str = "", /, **values: str | float) -> str:
         """A message with its variables filled in; a hyphen stands for a space of its id.
 
+        `form` is an attribute that is said instead where a message has it, as `spoken` for ears.
         Raises KeyError for a message that nothing says and ValueError for one that can't be put together.
         """
         name = message.replace(" ", "-")
         for bundle in self._bundles:
             if not bundle.has_message(name):
                 continue
-            pattern = bundle.get_message(name).value
+            found = bundle.get_message(name)
+            pattern = found.attributes.get(form, found.value)
             if pattern is None:
                 continue
             text, errors = bundle.format_pattern(pattern, dict(values))

@@ -10,6 +10,7 @@ from typing import Final, cast
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
+from firmware.games.registry import prompt_of
 from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
@@ -114,7 +115,9 @@ class ReplayMode(PlainMode):
         for at in wanted:
             if at <= self._of:
                 self._go(at, now)
-                yield self.game_snapshot(), self.animation.at(now)
+                part = self.game_snapshot()
+                prompt = prompt_of({**part, **self.alone()})
+                yield {**part, "prompt": prompt}, self.animation.at(now)
 
     def _move(self, step: str, now: float) -> None:
         runs, self._next_at = self._next_at is not None, None

@@ -13,6 +13,8 @@ from firmware.snapshot.games import GamesPage as GamesPage
 from firmware.snapshot.games import Latest as Latest
 from firmware.snapshot.games import ListedGame as ListedGame
 from firmware.snapshot.games import PlayClockState as PlayClockState
+from firmware.snapshot.games import PromptLine as PromptLine
+from firmware.snapshot.games import PromptState as PromptState
 from firmware.snapshot.games import Refused as Refused
 from firmware.snapshot.games import Snapshot as Snapshot
 from firmware.snapshot.league import EveningBoard as EveningBoard

@@ -34,6 +34,26 @@ class Refused(TypedDict):
     """The button that was pressed."""
 
 
+class PromptLine(TypedDict):
+    """A message of the game's page, else one of the table's."""
+
+    id: str
+    """The message."""
+    args: dict[str, Any]
+    """Its arguments: texts, numbers, messages of the same form, or lists of those."""
+
+
+class PromptState(TypedDict):
+    """What the table asks for now. With `seat` an argument says whom a message is about: that player's own page says
+    `you`.
+    """
+
+    headline: list[PromptLine]
+    """What it waits for, or how the game ended."""
+    advice: list[PromptLine]
+    """What to do about it."""
+
+
 class ActionPart(TypedDict):
     """What the games say alike in which everything that happens is an action."""
 

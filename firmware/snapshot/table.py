@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypedDict
 
-from firmware.snapshot.games import ClockChoice
+from firmware.snapshot.games import ClockChoice, PromptState
 from firmware.snapshot.league import LeagueState
 from firmware.snapshot.looks import Palette, SettingChoices, Settings
 from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, LettingIn, Menu, Replay, Task
@@ -75,6 +75,8 @@ class SessionState(AccessState):
     """Which game it is, by the name of its plugin."""
     game_names: dict[str, str]
     """The titles of all games that are installed, by name, in the order in which the table offers them."""
+    prompt: PromptState
+    """What the game asks for now."""
     asking: Asking | None
     """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
     asked_by: str | None

@@ -25,7 +25,7 @@ from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
 from firmware.features import Kinds, features
-from firmware.games.registry import titles
+from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
@@ -133,8 +133,9 @@ class Session:
         return min((change for change in changes if change is not None), default=None)
 
     def snapshot(self) -> Snapshot:
-        """Everything the page says, as plain data: the game's part and the table's."""
-        return {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
+        """Everything the page says, as plain data: the game's part, the table's, and what the game asks for."""
+        state = {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
+        return {**state, "prompt": prompt_of(state)}
 
     def _own_snapshot(self) -> SessionState:
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}

@@ -150,7 +150,7 @@ class Table:
     def table_part(self) -> Snapshot:
         """What the snapshot says beside the game."""
         game = self.session.navigator.stack.shown.game_snapshot()
-        return {name: value for name, value in self.snapshot().items() if name not in game}
+        return {name: value for name, value in self.snapshot().items() if name not in game and name != "prompt"}
 
     def _hardware_snapshot(self) -> HardwareState:
         away = self.hardware.away

@@ -8,8 +8,8 @@ from firmware.snapshot import SpokenLine
 
 
 def who(name: Any) -> str:
-    """The player of a name that nobody chose."""
-    return str(name["id"])
+    """The player of a name that nobody chose, with or without the level of the table that plays there."""
+    return who(name["args"]["name"]) if name["id"] == "seat" else str(name["id"])
 
 
 def button_of(phrase: Mapping[str, Any]) -> str:
@@ -62,7 +62,7 @@ class Listener:
     def _turning_head(self, args: Mapping[str, Any]) -> None:
         self.turns = (self.turns + args["turns"]["args"]["turns"]) % 4
 
-    def _spoken_turn(self, args: Mapping[str, Any]) -> None:
+    def _move_head(self, args: Mapping[str, Any]) -> None:
         self.turn = who(args["name"])
 
     def _spoken_score(self, args: Mapping[str, Any]) -> None:

@@ -37,8 +37,9 @@ console.error = (...words) => errors.push(words.join(" "));
 const { begin, learn } = await import("/page/words.js");
 await begin();
 await learn(game);
-const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);
+const { promptWords } = await import("/page/prompt.js");
+const { create, heading = promptWords, latest, refusal } = await import(`/games/${game}/page.js`);
 const page = { here: create?.() ?? {} };
 const said = states.map((state) =>
-  [latest?.(state, page) ?? null, ...Object.values(heading(state, page)), refusal(state, page)]);
+  [latest?.(state, page) ?? null, ...Object.values(heading === promptWords ? heading(state) : heading(state, page)), refusal(state, page)]);
 console.log(JSON.stringify({ said, errors }));

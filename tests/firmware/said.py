@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Resource, SelectExpression, TextElement, VariableReference
+from fluent.syntax.ast import Message, MessageReference, Resource, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import firmware.features.voice
@@ -35,9 +35,13 @@ class _Reader(Visitor):
         self.variables: set[str] = set()
         self.selectors: set[str] = set()
         self.texts: list[str] = []
+        self.others: set[str] = set()
 
     def visit_VariableReference(self, node: VariableReference) -> None:
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.others.add(node.id.name)
 
     def visit_TextElement(self, node: TextElement) -> None:
         self.texts.append(node.value)
@@ -60,13 +64,19 @@ def parsed(scope: str, language: str) -> Resource:
 @cache
 def messages(scope: str, language: str) -> dict[str, Said]:
     """All messages of the house or of a game in one language, by id."""
-    found = {}
+    readers: dict[str, _Reader] = {}
     for entry in parsed(scope, language).body:
         if isinstance(entry, Message):
-            reader = _Reader()
-            reader.visit(entry)
-            found[entry.id.name] = Said(frozenset(reader.variables), frozenset(reader.selectors), tuple(reader.texts))
-    return found
+            readers[entry.id.name] = _Reader()
+            readers[entry.id.name].visit(entry)
+    for reader in readers.values():
+        for other in reader.others & set(readers):
+            reader.variables |= readers[other].variables
+            reader.selectors |= readers[other].selectors
+    return {
+        name: Said(frozenset(reader.variables), frozenset(reader.selectors), tuple(reader.texts))
+        for name, reader in readers.items()
+    }
 
 
 def under(scope: str, language: str, prefix: str) -> set[str]:
@@ -83,8 +93,9 @@ def speech_code(scope: str) -> str:
     """What composes the lines that are said aloud: of a game, or of all of them for the house."""
     games = [page_folder(game).parent / "speech.py" for game in ([scope] if scope else SCOPES[1:])]
     voice = Path(firmware.features.voice.__file__).parent
-    house = [Path(firmware.games.speech.__file__), *sorted(voice.glob("*.py"))] if not scope else []
-    return "\n".join(path.read_text("utf-8") for path in [*games, *house])
+    house = sorted(voice.glob("*.py")) if not scope else []
+    everybody = Path(firmware.games.speech.__file__)
+    return "\n".join(path.read_text("utf-8") for path in [*games, *house, everybody])
 
 
 def all_scripts() -> str:

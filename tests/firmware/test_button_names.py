@@ -12,6 +12,7 @@ import pytest
 
 from engine.tapas.tray import turn_entry
 from firmware.config import defaults
+from firmware.games.registry import prompt_of
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
@@ -147,6 +148,7 @@ def test_the_page_asks_for_the_press_that_counts_the_tables_push(
     tmp_path: Path, table: VirtualTable, language: str
 ) -> None:
     real = at_the_tables_push(table, real=True)
-    advice, mock = said(tmp_path, language, real, {**real, "proposal_by": "ok"})
+    by_ok = {**real, "proposal_by": "ok"}
+    advice, mock = said(tmp_path, language, real, {**by_ok, "prompt": prompt_of(by_ok)})
     assert advice.count(real["proposal"]["button"]) > mock.count(real["proposal"]["button"])
     assert "ok" in mock.split()

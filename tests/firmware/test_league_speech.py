@@ -71,7 +71,7 @@ def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualT
     state = table.enter("2@Nc")
     proposed = {**away, "proposal": state["entering"], "proposal_by": "entry"}
     told = spoken(away, proposed)
-    assert told[0] == "south pushed 2, north c."
+    assert told[0] == "south pushed 2 at north c"
     assert told[-1] == "Make it on your tray: push a jalapeño 2 in at north c, then press north c."
     assert spoken(away, {**proposed, "proposal_by": "ok"})[-1] == "ok makes it here, too."
     refused = {**proposed, "refused": "Ne", "refused_why": "wrong_entry", "refused_button": "Ne"}

@@ -158,6 +158,18 @@ def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -
     assert len(known) > some(80, 120)
 
 
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_whatever_a_game_asks_for_can_be_said_in_every_language(
+    table: VirtualTable, game: str, options: dict[str, Any]
+) -> None:
+    speakers = [Messages.of(language, game) for language in languages()]
+    for _ in played(table, game, options, 7, some(60, 250)):
+        prompt = table.table.snapshot()["prompt"]
+        assert prompt["headline"]  # type: ignore[index]
+        for each in [*prompt["headline"], *prompt["advice"]]:  # type: ignore[index]
+            assert all(said(each, speaker).strip() for speaker in speakers)
+
+
 def test_a_level_says_all_that_the_ones_below_it_say() -> None:
     lines: list[SpokenLine] = [line("yes", level).told() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
@@ -165,7 +177,7 @@ def test_a_level_says_all_that_the_ones_below_it_say() -> None:
 
 
 def test_a_message_that_is_not_there_is_left_out() -> None:
-    lines = [line("no-such-message").told(), line("spoken-turn").told(), line("yes").told()]
+    lines = [line("no-such-message").told(), line("turn-head").told(), line("yes").told()]
     assert texts(lines, "terse", Messages.of("en")) == ["yes"]
 
 
@@ -229,7 +241,7 @@ def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
     table.think()
     spoken = table.spoken()
     assert not spoken["interrupts"]
-    assert "spoken-proposal" in [each["id"] for each in spoken["lines"]]
+    assert "proposal-head" in [each["id"] for each in spoken["lines"]]
 
 
 def test_buttons_are_said_as_they_lie_at_the_table_whatever_way_the_tray_lies(table: VirtualTable) -> None:
@@ -245,7 +257,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
     table.spoken()
     lines = press(table, "menu")["lines"]
-    assert {"spoken-score", "spoken-turn"} <= {each["id"] for each in lines if each["level"] == "terse"}
+    assert {"spoken-score", "move-head"} <= {each["id"] for each in lines if each["level"] == "terse"}
     menu: Any = table.table.snapshot()["menu"]
     voices = []
     for _ in range(4):
@@ -271,7 +283,7 @@ def test_a_question_is_asked_aloud(table: VirtualTable) -> None:
     table.spoken()
     lines = press(table, "back", True)["lines"]
     assert said(lines[0], Messages.of("en")) == "Abandon this game?"
-    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
+    assert "move-head" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 @pytest.mark.parametrize(

@@ -453,7 +453,9 @@ def test_a_record_that_cannot_be_read_says_where(served: Served) -> None:
 
 
 def test_every_code_of_a_refusal_has_words_and_every_word_a_code() -> None:
-    code = "\n".join(path.read_text("utf-8") for room in ("engine", "firmware") for path in Path(room).rglob("*.py"))
+    code = "\n".join(
+        path.read_text("utf-8") for room in ("engine", "firmware", "league") for path in Path(room).rglob("*.py")
+    )
     raised = set(re.findall(r"code=\"([a-z-]+)\"|usual_code = \"([a-z-]+)\"", code))
     (journal,) = re.findall(r"`code` is one of `([^`]*)`", Path("firmware/errors.py").read_text("utf-8"))
     codes = {one for found in raised for one in found if one} | {f"journal-{one}" for one in journal.split()}

@@ -28,7 +28,7 @@ def _said_if_possible(each: SpokenLine, messages: Messages) -> str:
 def said(what: Mapping[str, Any], messages: Messages) -> str:
     """A line or a phrase as text. Raises KeyError or ValueError for one that can't be said, see `Messages.say`."""
     values = {name: _value(value, messages) for name, value in what["args"].items()}
-    return messages.say(what["id"], **values)
+    return messages.say(what["id"], "spoken", **values)
 
 
 def _value(value: Any, messages: Messages) -> str | float:

@@ -1,13 +1,16 @@
 """What is said of TAPAS for the piecepack."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Speech, State, line, phrase
-from firmware.snapshot import Sound
+from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase, shown
+from firmware.snapshot import Sound, VoiceLevel
 
 _UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
 """Actions that what follows tells, or that are told otherwise than by their player."""
+_SIDES: Final = 4
+"""So many players have a side each; more share them."""
 _HOW: Final = ("words", "accepted", "cannot")
 
 
@@ -101,37 +104,59 @@ class PiecepackSpeech(Speech):
         return super().waits_anew(change) or change.of("turn") or clap[0] != clap[1]
 
     def standing(self, state: State) -> list[Line]:
+        told = super().standing(state)
+        return [*told, *self.score(state)] if state["phase"] == FINISHED else told
+
+    def prompt(self, state: State) -> Prompt:
         phase = state["phase"]
-        if phase == FINISHED:
-            return self.ended(state)
+        sound: Sound = "win" if phase == FINISHED else "turn"
+        what, level, about = self._asked(state, phase)
+        head = shown("all-told-head") if what == "all-told" else Line(f"{what}-head", about, "terse", sound)
+        advice = Line(f"{what}-advice", about, level)
+        return Prompt([replace(head, level=None) if phase == "setup" else head], [advice])
+
+    def _asked(self, state: State, phase: str) -> tuple[str, VoiceLevel | None, dict[str, Argument]]:
+        """Which messages are the prompt, from which level on the voice says the second one, and what they speak of."""
         if phase == "clap":
             return self._clap(state)
+        if phase == "ready":
+            return phase, "terse", {"waiting": phrase("waiting", count=len(state["waiting_for"]))}
+        if phase == "serve":
+            return "all-told" if state["armed"] else phase, None, {}
         if phase == "count":
-            name = self.name(state, state["turn"])
-            return [line("count-head", "terse", "turn", name=name), line("spoken-tapa", number=state["chosen"])]
-        if phase == "bis":
-            tapa, how = self._tapa(state, state["now"]["tapa"]), self._how(state, state["now"])
-            return [line("bis-head", "terse", "turn", tapa=tapa, how=how), line("spoken-bis", "normal")]
-        if phase == "vote":
-            tapa = self._tapa(state, state["now"]["tapa"])
-            return [line("vote-head", "terse", "turn", tapa=tapa), line("spoken-vote", "normal")]
-        told = [line(f"{phase}-head", "terse", "turn")]
-        return [*told, line("waiting", count=len(state["waiting_for"]))] if phase == "ready" else told
+            return phase, "terse", {"name": self._player(state, state["turn"]), "number": state["chosen"]}
+        if phase in ("bis", "vote"):
+            now = state["now"]
+            about: dict[str, Argument] = {"tapa": self._tapa(state, now["tapa"]), "how": self._how(state, now)}
+            about["hint"] = phrase(f"bis-hint-{'doubt' if state['buttons'].get('hint') == 'doubt' else 'nothing'}")
+            about["waiting"] = phrase("waiting", count=len(state["seats"]) - 1 - len(state["votes"] or {}))
+            return phase, "normal", about
+        if phase == FINISHED:
+            outcome = state["outcome"]
+            why = phrase(f"reason-{outcome['reason']}")
+            return phase, "terse", {"name": self._player(state, outcome["winner"]), "why": why}
+        return phase, None, {}
 
-    def _clap(self, state: State) -> list[Line]:
+    def _clap(self, state: State) -> tuple[str, VoiceLevel | None, dict[str, Argument]]:
         clap = state["clap"]
-        about: dict[str, Argument] = {"name": self.name(state, clap["clapper"])}
+        about: dict[str, Argument] = {"name": self._player(state, clap["clapper"] or "")}
         if not clap["accused"]:
-            return [line("accuse-head", **about)]
-        about["accused"] = self.name(state, clap["accused"])
+            return "accuse", None, about
+        about["accused"] = self._player(state, clap["accused"])
         if clap["held"] is None:
-            return [line("judge-head", **about), line("spoken-answer")]
-        return [line("held-head" if clap["held"] else "not-held-head", **about)]
+            return "judge", "terse", about
+        return "held" if clap["held"] else "not-held", None, about
 
-    def ended(self, state: State) -> list[Line]:
-        outcome = state["outcome"]
-        head = line("finished-head", "terse", "win", name=self.name(state, outcome["winner"]))
-        return [head, line(f"reason-{outcome['reason']}"), *self.score(state)]
+    def _player(self, state: State, seat: str) -> Argument:
+        """Whom a prompt speaks of: by name, and by place where two have the same name."""
+        if not seat:
+            return ""
+        own = self.name(state, seat)
+        if not any(other != seat and self.name(state, other) == own for other in state["seats"]):
+            return own
+        edges = state["seats"][seat]
+        edge: Argument = " ".join(edges) if len(state["seats"]) > _SIDES else phrase(f"edges-{edges[0][0]}")
+        return phrase("placed", name=own, edge=edge)
 
     def score(self, state: State) -> list[Line]:
         if state["phase"] == "setup":

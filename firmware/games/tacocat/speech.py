@@ -1,10 +1,11 @@
 """What is said of Tacocat Spelled Backwards. Of cards on the page it says what all players have seen, and no more."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.tacocat import SEATS
-from firmware.games.speech import Argument, Change, Line, Phrase, Speech, State, line, phrase
+from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase, shown
 
 
 class TacocatSpeech(Speech):
@@ -18,7 +19,7 @@ class TacocatSpeech(Speech):
 
     def _of(self, state: State, seat: str) -> dict[str, Argument]:
         """Whom a message is about; it is heard by all, so that nobody is "you"."""
-        return {"name": self.name(state, seat), "you": "no"}
+        return {"name": self.name(state, seat), "you": "no", "seat": seat}
 
     # What was done
 
@@ -82,66 +83,77 @@ class TacocatSpeech(Speech):
     def waits_anew(self, change: Change) -> bool:
         return super().waits_anew(change) or change.of("round", "attack", "thinking")
 
-    def standing(self, state: State) -> list[Line]:
+    def prompt(self, state: State) -> Prompt:
         phase = state["phase"]
-        if phase == "finished" or phase == "shown":
-            return super().standing(state) if phase == "finished" else [line("spoken-deal", "terse", "turn")]
-        prompts: Mapping[str, Callable[[State], Sequence[Line]]] = {
+        if phase == "setup":
+            return Prompt([shown("setup-head")], [shown("setup-advice" if state["known"] else "setup-first")])
+        if phase == FINISHED:
+            wins, rounds = state["wins"], len(state["history"])
+            head = line("won-head", "terse", "win", **self._of(state, state["outcome"]["winner"]))
+            return Prompt([head], [line("won-advice", "normal", rounds=rounds, yay=wins["YAY"], wow=wins["WOW"])])
+        prompts: Mapping[str, Callable[[State], Prompt]] = {
             "deal": self._deal,
             "replace": self._replace,
             "duel": self._duel,
             "play": self._play,
+            "shown": self._shown,
             "attack": self._attack,
             "defend": self._defend,
         }
-        told = [*prompts[phase](state)] if phase in prompts else []
-        return [*told, line("thinking", "chatty")] if state.get("thinking") else told
+        prompt = prompts["play" if state.get("light") else phase](state)
+        return prompt._replace(advice=[line("thinking", "chatty")]) if state.get("thinking") else prompt
 
-    def _deal(self, state: State) -> Sequence[Line]:
-        head = line("deal-head", "terse", "turn", round=state["round"], count=state["number"])
-        return head, line("deal-advice", "chatty")
+    def _deal(self, state: State) -> Prompt:
+        advice = line("deal-advice", "chatty")
+        if not state["history"]:
+            return Prompt([line("deal-head", "terse", "turn", round=state["round"], count=state["number"])], [advice])
+        then = line("then-deal", "terse", "turn", count=state["number"])
+        return Prompt([_board(state, state["history"][-1])], [then, advice])
 
-    def _replace(self, state: State) -> Sequence[Line]:
-        who, limit = self._of(state, state["mover"]), state["limit"]
-        head = line("replace-head", "terse", "turn", **who, limit=phrase("up-to", count=limit))
+    def _replace(self, state: State) -> Prompt:
+        limit = state["limit"]
+        head = line(
+            "replace-head", "terse", "turn", **self._of(state, state["mover"]), limit=phrase("up-to", count=limit)
+        )
         if state["variant"] == "cards":
-            return head, line("replace-on-page", "chatty")
+            return Prompt([head], [line("replace-on-page", "chatty")])
         side = phrase(f"side-{state['mover']}")
-        return head, line("replace-advice", "chatty", side=side, count=state["count"], limit=limit)
+        return Prompt([head], [line("replace-advice", "chatty", side=side, count=state["count"], limit=limit)])
 
-    def _duel(self, state: State) -> Sequence[Line]:
+    def _duel(self, state: State) -> Prompt:
         if state["variant"] == "cards":
-            id_ = "choose-again-head" if state["duels"] else "choose-head"
-            head = line(id_, "terse", "turn", **self._of(state, state["mover"]))
-            return head, line("choose-advice", "chatty")
-        id_ = "duel-again-head" if state["tied_duels"] else "duel-head"
-        return line(id_, "terse", "turn"), line("duel-advice", "chatty")
+            head = line("choose-again-head" if state["duels"] else "choose-head", "terse", "turn")
+            return Prompt([replace(head, args=self._of(state, state["mover"]))], [line("choose-advice", "chatty")])
+        head = line("duel-again-head" if state["tied_duels"] else "duel-head", "terse", "turn")
+        return Prompt([head], [line("duel-advice", "chatty")])
 
-    def _play(self, state: State) -> Sequence[Line]:
+    def _play(self, state: State) -> Prompt:
+        """A light referee isn't told who attacks, nor what anybody holds."""
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
             tie = line("tie-to", "normal", **self._of(state, state["tie"]))
-        if state["light"]:
-            # A light referee isn't told who attacks, nor what anybody holds.
+        if state.get("light"):
             head = line("light-head", "terse", "turn", round=state["round"], count=state["number"])
-            return head, tie, line("light-advice", "chatty")
+            before = [_board(state, each) for each in state["history"][-1:]]
+            return Prompt([*before, head], [line("light-advice", "chatty"), tie])
+        lowest = line("lowest-advice", "chatty")
         if state["duelled_down"]:
-            return line("down-head", "terse", "turn"), tie, line("lowest-advice", "chatty")
+            return Prompt([line("down-head", "terse", "turn")], [lowest, tie])
         head = line("play-head", "terse", "turn", **self._of(state, state["attacker"]))
-        return head, tie, line("play-advice", "normal", count=state["held"]), line("lowest-advice", "chatty")
+        return Prompt([head], [line("play-advice", "normal", count=state["held"]), lowest, tie])
 
-    def _attack(self, state: State) -> Sequence[Line]:
+    def _shown(self, state: State) -> Prompt:
+        result = state["history"][-1]
+        told = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
+        return Prompt([line("shown-head", "terse", "turn", round=result["round"])], told)
+
+    def _attack(self, state: State) -> Prompt:
         head = line("attack-head", "terse", "turn", **self._of(state, state["mover"]))
-        return head, line("attack-advice", "chatty")
+        return Prompt([head], [line("attack-advice", "chatty")])
 
-    def _defend(self, state: State) -> Sequence[Line]:
-        who = self._of(state, state["mover"])
-        return line("defend-head", "terse", "turn", **who, attack=state["attack"]), line("defend-advice", "chatty")
-
-    def ended(self, state: State) -> list[Line]:
-        head = line("won-head", "terse", "win", **self._of(state, state["outcome"]["winner"]))
-        wins = state["wins"]
-        return [head, line("won-advice", "normal", rounds=len(state["history"]), yay=wins["YAY"], wow=wins["WOW"])]
+    def _defend(self, state: State) -> Prompt:
+        head = line("defend-head", "terse", "turn", **self._of(state, state["mover"]), attack=state["attack"])
+        return Prompt([head], [line("defend-advice", "chatty")])
 
     def score(self, state: State) -> list[Line]:
         if state["phase"] == "setup":
@@ -168,6 +180,13 @@ class TacocatSpeech(Speech):
             at = change.after["space"]
             told.append(line("spoken-choice", what=_space(change.after, at), value=_print_at(after, at)))
         return told
+
+
+def _board(state: State, result: Mapping[str, Any]) -> Line:
+    """What the end of a round means for the board."""
+    if not result["winner"]:
+        return shown("stay")
+    return shown("move-tile", number=state["numbers"][result["to"]], seat=result["winner"])
 
 
 def _space(state: State, at: int) -> Phrase:

@@ -12,11 +12,13 @@ from firmware.games.speech import (
     Change,
     Line,
     Phrase,
+    Prompt,
     Speech,
     State,
     button,
     line,
     phrase,
+    shown,
     yes_or_no,
 )
 from firmware.games.tapas.told import REASONS
@@ -69,6 +71,20 @@ class TapasSpeech(Speech):
         name = self.name(state, state["mover"])
         head = line("spoken-closed", "terse", "refusal", button=self._button(state, state["refused"]))
         return [head, *(line(f"closed-{reason}", name=name) for reason in shown)]
+
+    def _player(self, state: State, seat: str) -> Argument:
+        """Whom a prompt speaks of, with the level of the table that plays there, or with the other table."""
+        name, level = self.name(state, seat), state["seats"].get(seat)
+        if level == AWAY:
+            return phrase("seat-away", name=name, table=_table(state))
+        return phrase("seat", name=name, level=phrase(f"levels-{level}")) if level else name
+
+    def _place(self, state: State, entry: str) -> Phrase:
+        """Where a finger goes for an entry: the button there, and the entry's own name where the tray lies turned."""
+        at_table = turn_entry(entry, state["quarter_turns"])
+        if at_table == entry:
+            return _press(at_table)
+        return phrase("place-turned", button=at_table, entry=entry, said=button(at_table))
 
     def _button(self, state: State, entry: str) -> Phrase:
         """The button at an entry of the tray as it lies, or is to lie."""
@@ -235,69 +251,102 @@ class TapasSpeech(Speech):
         return proposed or change.of("phase", "mover", "turns_asked")
 
     def standing(self, state: State) -> list[Line]:
-        phase, name = state["phase"], self.name(state, state["mover"])
-        if phase == FINISHED:
-            return self.ended(state)
-        if phase == "placing":
-            extras = state["setup"]["extras"].items()
-            laid = [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
-            return [line("placing-head"), *laid, line("spoken-then-ok", "normal")]
+        headline, advice = self.prompt(state)
+        told, said = [*headline], [each for each in advice if each.level]
         if state.get("replay"):
-            return [line("spoken-turn", name=name)]
+            return [*told, *said]
+        if state["phase"] == "turning":
+            told.insert(0, line("move-head", name=self._player(state, state["mover"])))
+        if state["phase"] == "placing":
+            extras = state["setup"]["extras"].items()
+            told += [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
+        if state.get("proposal"):
+            told += self._would(state, state["proposal"])
+        if state["phase"] == FINISHED and state["outcome"]["reason"] == "sauces":
+            told += [said.pop(0), *self.score(state)]
+        return [*told, *said]
+
+    def prompt(self, state: State) -> Prompt:
+        phase = state["phase"]
+        if phase == "setup":
+            return super().prompt(state)
+        if phase == FINISHED:
+            return self._ended(state)
+        headline, advice = self._asked(state, phase)
+        passed = [player for player in state["passed"] if player != state["mover"]]
+        return Prompt(headline, [*(shown("passed", name=self._player(state, each)) for each in passed[:1]), *advice])
+
+    def _asked(self, state: State, phase: str) -> Prompt:
+        """What a game that goes on waits for."""
+        if phase == "placing":
+            return Prompt([line("placing-head")], [line("placing-advice", "normal")])
+        name = self._player(state, state["mover"])
+        if state.get("replay"):
+            return Prompt([line("move-head", name=name)])
         if phase == "turning":
             head = "turning-back-head" if state["turns_asked"] < 0 else "turning-head"
             turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
-            turned = line(head, "terse", "turn", turns=turns)
-            return [line("spoken-turn", name=name), turned, line("turning-advice", "chatty", name=name)]
+            return Prompt([line(head, "terse", "turn", turns=turns)], [line("turning-advice", "chatty", name=name)])
         if _is_away(state):
             return self._other_tables_turn(state)
         if state["mover"] in state["seats"]:
             return self._tables_turn(state, name)
-        turn = [line("spoken-turn", "terse", "turn", name=name), line("move-advice", "chatty")]
+        return Prompt([line("move-head", "terse", "turn", name=name)], self._to_enter(state, name))
+
+    def _to_enter(self, state: State, name: Argument) -> list[Line]:
+        """How to enter a push, or what to do about the one that is entered; that is said with what it would do."""
+        entering, seconds = state["entering"], state["auto_commit"]
+        if entering:
+            if not entering.get("there", True):
+                return [shown("missing-advice", name=name, value=entering["value"])]
+            return [shown("entering-advice"), *([shown("auto-advice", seconds=seconds)] if seconds else [])]
+        advice = [shown("redo-advice")] if state["redo"] else []
+        advice.append(line("move-advice", "chatty"))
         if state["setup"]["burning_head"]:
             side = phrase("side-S" if state["mover"] == state["south"] else "side-N")
-            turn.append(line("facing", "chatty", side=side))
-        return turn
+            advice.append(line("facing", "chatty", side=side))
+        return advice
 
-    def _tables_turn(self, state: State, name: Argument) -> list[Line]:
+    def _tables_turn(self, state: State, name: Argument) -> Prompt:
         proposal = state["proposal"]
         if not proposal:
-            return [line("thinking-head", "normal", name=name)]
-        where = self._button(state, proposal["entry"])
-        told = [line("spoken-proposal", "terse", "turn", name=name, value=proposal["value"], button=where)]
-        told += self._would(state, proposal)
+            return Prompt([line("thinking-head", "normal", name=name)], [shown("thinking-advice")])
+        where = self._place(state, proposal["entry"])
+        head = [line("proposal-head", "terse", "turn", name=name, value=proposal["value"], entry=where)]
         if all(player in state["seats"] for player in PLAYERS):
-            return told
-        if state["proposal_by"] == "ok":
-            return [*told, line("proposal-advice-ok", "normal")]
-        piece = piece_name(f"{state['mover']}{proposal['value']}")
-        return [*told, line("proposal-advice", "normal", piece=piece, place=where, button=where)]
+            return Prompt(head, [shown("demonstration-advice")])
+        return Prompt(head, [self._to_confirm("proposal-advice", state, where)])
 
-    def _other_tables_turn(self, state: State) -> list[Line]:
+    def _other_tables_turn(self, state: State) -> Prompt:
         proposal, table = state["proposal"], _table(state)
         if not proposal:
-            told = [line("away-head", "terse", "turn", table=table), line("away-advice", "chatty")]
-            return [*told, line("away-advice-back", "chatty")] if state["history"] else told
-        where = self._button(state, proposal["entry"])
-        told = [line("spoken-away-pushed", "terse", "turn", table=table, value=proposal["value"], button=where)]
-        told += self._would(state, proposal)
-        if state["proposal_by"] == "ok":
-            return [*told, line("away-proposal-advice-ok", "normal")]
-        piece = piece_name(f"{state['mover']}{proposal['value']}")
-        return [*told, line("away-proposal-advice", "normal", piece=piece, place=where, button=where)]
+            advice = [
+                line("away-advice", "chatty"),
+                *([line("away-advice-back", "chatty")] if state["history"] else []),
+            ]
+            return Prompt([line("away-head", "terse", "turn", table=table)], advice)
+        where = self._place(state, proposal["entry"])
+        head = line("away-proposal-head", "terse", "turn", table=table, value=proposal["value"], entry=where)
+        return Prompt([head], [self._to_confirm("away-proposal-advice", state, where)])
 
-    def ended(self, state: State) -> list[Line]:
+    def _to_confirm(self, advice: str, state: State, where: Phrase) -> Line:
+        """How somebody makes a proposed push."""
+        proposal = state["proposal"]
+        if state["proposal_by"] == "ok":
+            return line(f"{advice}-ok", "normal")
+        piece = piece_name(f"{state['mover']}{proposal['value']}")
+        return line(advice, "normal", piece=piece, place=where, button=_press(proposal["button"]))
+
+    def _ended(self, state: State) -> Prompt:
         outcome = state["outcome"]
         winner, reason = outcome["winner"], outcome["reason"]
         head = line("finished-head-draw", "terse", "win")
         if winner:
-            head = line("finished-head-won", "terse", "win", name=self.name(state, winner))
+            head = line("finished-head-won", "terse", "win", name=self._player(state, winner))
         one, other = ("C", "J") if winner == "C" else ("J", "C")
         points, value = state["points"], outcome["value"] or 0
-        told = [head, line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
-        if reason == "sauces":
-            told += self.score(state)
-        return told if state.get("replay") else [*told, line("finished-advice", "chatty")]
+        advice = [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
+        return Prompt([head], advice if state.get("replay") else [*advice, line("finished-advice", "chatty")])
 
     def score(self, state: State) -> list[Line]:
         (one, a), (other, b) = ((self.name(state, player), state["points"][player]) for player in PLAYERS)
@@ -313,7 +362,7 @@ class TapasSpeech(Speech):
         if now["step"] == "reason":
             return [phrase_of_reason(now)] if before["reason"] != now["reason"] else []
         if before["mover"] != now["mover"]:
-            return [line("spoken-turn", name=self.name(change.after, now["mover"]))]
+            return [line("move-head", name=self.name(change.after, now["mover"]))]
         if before["supply"] != now["supply"]:
             changed = [
                 (player, value)
@@ -348,6 +397,11 @@ class TapasSpeech(Speech):
         return told
 
 
+def _press(name: str) -> Phrase:
+    """A button that is to be pressed."""
+    return phrase("place", button=name, said=button(name))
+
+
 def _is_away(state: State) -> bool:
     """Whether whoever is to push sits at another table."""
     return bool(state["seats"].get(state["mover"]) == AWAY)
@@ -355,7 +409,7 @@ def _is_away(state: State) -> bool:
 
 def _table(state: State) -> Argument:
     """The other table of the game."""
-    opponent = (state.get("league") or {}).get("opponent")
+    opponent = None if state.get("replay") else (state.get("league") or {}).get("opponent")
     return str(opponent["table"]) if opponent else phrase("other-table")
 
 

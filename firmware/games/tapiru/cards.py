@@ -144,7 +144,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _who(self) -> str:
         return " and ".join(self._people()) or "neither side, the table plays alone"
 
-    # HistoryFeed
+    # Telling
 
     def _act(self, action: str, now: float) -> None:
         """`pick Tr5`, `drop`, or an action of the game."""

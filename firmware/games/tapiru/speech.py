@@ -1,10 +1,11 @@
 """What is said of Tapiru. Of cards on the page it says what lies open, and no more."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.tapiru import SEATS
-from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Speech, State, line, phrase
+from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase, shown
 
 _TELLINGS: Final = ("token", "draw", "flip", "complete", "pearls", "brand", "milk", "bonus")
 """Actions that tell of a cup or a column of real cards."""
@@ -17,6 +18,10 @@ class TapiruSpeech(Speech):
     def name(self, state: State, seat: str) -> Argument:
         name: Argument = str(state["names"].get(seat) or "") or phrase(f"seat-{seat}")
         return phrase("table-at", name=name) if state.get("seats", {}).get(seat) else name
+
+    def _of(self, state: State, seat: str) -> dict[str, Argument]:
+        """Whom a message is about; it is heard by all, so that nobody is "you"."""
+        return {"name": self.name(state, seat) if seat else "", "you": "no", "seat": seat}
 
     # What was done
 
@@ -36,7 +41,7 @@ class TapiruSpeech(Speech):
             return line(f"did-{verb}", "normal")
         if verb not in _TELLINGS:
             did = phrase("did-card", card=card_name(verb), column=about[0][0])
-            return line("by", name=self.name(state, done["seat"]), did=did)
+            return line("by", **self._of(state, done["seat"]), did=did)
         cup, last = about[0], about[-1]
         name = self.name(state, cup[0]) if cup[0] in SEATS else ""
         negated = "-no" if last == "no" else ""
@@ -47,7 +52,7 @@ class TapiruSpeech(Speech):
         score = state["score"]
         told = [line("both-over")] if len(score["over"]) == len(SEATS) else []
         if len(score["over"]) == 1:
-            told.append(line("one-over", name=self.name(state, score["over"][0])))
+            told.append(line("one-over", **self._of(state, score["over"][0])))
         for column in score["columns"]:
             taker = self.name(state, column["taker"]) if column["taker"] else phrase("nobody")
             why = phrase(f"why-{column['why'].replace(' ', '-')}")
@@ -97,44 +102,81 @@ class TapiruSpeech(Speech):
         dropped = change.before.get("entering"), change.before.get("armed")
         return any(dropped) and not (change.after.get("entering") or change.after.get("armed"))
 
-    def standing(self, state: State) -> list[Line]:
+    def prompt(self, state: State) -> Prompt:
+        if state["phase"] == "setup":
+            return super().prompt(state)
         if state["phase"] == FINISHED:
-            return self.ended(state)
-        if state["variant"] == "referee":
-            return self._told_next(state)
-        name = self.name(state, state["mover"])
-        if state["phase"] == "scored":
-            head = line("deal-head", "terse", "turn", round=state["round"])
-            return [head, line("deal-advice", "normal", name=name)]
-        told = []
-        if state["phase"] == "last":
-            told.append(line("last-turn", name=name))
-        elif state["stack"] == 0:
-            told.append(line("last-card"))
-        if state["thinking"]:
-            return [*told, line("thinking-head", "normal", name=name)]
-        return [*told, line("turn-head", "terse", "turn", name=name)]
+            return self._ended(state)
+        return self._referee(state) if state["variant"] == "referee" else self._cards(state)
 
-    def _told_next(self, state: State) -> list[Line]:
-        """What the referee needs next."""
-        asked = state["asked"]
-        what, seat, column = asked["what"], asked["seat"], asked["column"]
+    def _referee(self, state: State) -> Prompt:
+        """What the referee is to be told next."""
+        asked, entering = state["asked"], state["entering"]
+        what, seat = asked["what"], asked["seat"]
         name: Argument = self.name(state, seat) if seat else ""
-        about: dict[str, Argument] = {
-            "name": name,
-            "column": column or 0,
+        if what == "turn" and state["armed"]:
+            verb, _, who = state["armed"].partition(" ")
+            armed = shown(f"armed-{verb}", name=self.name(state, who) if who else "")
+            return Prompt([armed], [shown("armed-advice")])
+        hint = line(f"hint-{'pearls' if entering else _hint(state)}", "chatty", name=name)
+        if entering:
+            return Prompt(self._entered(state, entering), [hint if state["hint"] else shown("entering-advice")])
+        about = {
+            **self._of(state, seat or ""),
+            "column": asked["column"] or 0,
             "round": state["round"],
             "begins": self.name(state, state["first"]),
         }
-        head = f"{state['phase'] if what == 'turn' else what}-head"
-        return [line(head, "terse", "turn", **about), line(f"hint-{_hint(state)}", "chatty", name=name)]
+        of = state["phase"] if what == "turn" else what
+        head = line(f"{of}-head", "terse", "turn", **about)
+        if state["hint"]:
+            return Prompt([head], [hint])
+        over = self._over(state) if what == "deal" else []
+        return Prompt([head], [*over, replace(hint, id=f"{of}-advice", args=about)])
 
-    def ended(self, state: State) -> list[Line]:
+    def _entered(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
+        """What is told of a cup, which the voice says press by press."""
+        told = [replace(each, level=None) for each in self._entering(state, entering)]
+        signs = [phrase(each.id) for each in told[1:]]
+        return [told[0], *([shown("in-brackets", words=signs)] if signs else [])]
+
+    def _cards(self, state: State) -> Prompt:
+        mover, round_ = state["mover"], state["round"]
+        about = self._of(state, mover)
+        name = about["name"]
+        if state["phase"] == "scored":
+            head, advice = line("deal-head", "terse", "turn", round=round_), line("deal-advice", "normal", **about)
+            return Prompt([head], [shown("hint-deal", name=name)] if state["hint"] else [*self._over(state), advice])
+        last = []
+        if state["phase"] == "last":
+            last = [line("last-turn", **about)]
+        elif state["stack"] == 0:
+            last = [line("last-card")]
+        if state["thinking"]:
+            head, what = line("thinking-head", "normal", name=name), "thinking"
+        elif state["picked"]:
+            head, what = shown("chosen-head", name=name), "picked"
+        else:
+            head, what = line("turn-head", "terse", "turn", **about), "turn"
+        if state["hint"]:
+            return Prompt([head], [shown(f"hint-{'cards' if what == 'turn' else what}", name=name)])
+        return Prompt([head], [*last, shown(f"{what}-advice", side=phrase(f"side-{mover}"), name=name)])
+
+    def _over(self, state: State) -> list[Line]:
+        """Who is over capacity in the round that was scored."""
+        over = (state.get("score") or {}).get("over", [])
+        if len(over) == len(SEATS):
+            return [shown("both-over")]
+        return [shown("one-over", **self._of(state, seat)) for seat in over]
+
+    def _ended(self, state: State) -> Prompt:
         outcome = state["outcome"]
         head = line("drawn-head", "terse", "win")
         if outcome["winner"]:
-            head = line("won-head", "terse", "win", name=self.name(state, outcome["winner"]))
-        return [head, line(f"reason-{outcome['reason'].replace(' ', '-')}", **self._tokens(state, outcome["tokens"]))]
+            head = line("won-head", "terse", "win", **self._of(state, outcome["winner"]))
+        how = line(f"reason-{outcome['reason'].replace(' ', '-')}", **self._tokens(state, outcome["tokens"]))
+        after = [] if state.get("replay") else [shown("finished-advice")]
+        return Prompt([head], [how, *self._over(state), *after])
 
     def _tokens(self, state: State, tokens: Mapping[str, int]) -> dict[str, Argument]:
         return {"south": self.name(state, "S"), "north": self.name(state, "N"), "S": tokens["S"], "N": tokens["N"]}

@@ -44,6 +44,9 @@ letter-hint = h
 
 ## A new game, a question, the menu
 setup-head = A new game
+turn-head = { $name } to play.
+won-head = { $name } has won!
+over-head = The game is over.
 ask-head = Abandon this game?
 ask-advice = ok abandons it, any other button plays on. It stays in the list of games.
 menu-head = Score and lights

@@ -44,6 +44,9 @@ letter-hint = p
 
 ## A new game, a question, the menu
 setup-head = Una nueva partida
+turn-head = Juega { $name }.
+won-head = ¡Gana { $name }!
+over-head = La partida ha terminado.
 ask-head = ¿Abandonar esta partida?
 ask-advice = ok la abandona; cualquier otro botón sigue jugando. Se queda en la lista de partidas.
 menu-head = Marcador y luces

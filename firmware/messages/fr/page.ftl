@@ -44,6 +44,9 @@ letter-hint = c
 
 ## A new game, a question, the menu
 setup-head = Une nouvelle partie
+turn-head = À { $name } de jouer.
+won-head = { $name } a gagné !
+over-head = La partie est finie.
 ask-head = Abandonner la partie ?
 ask-advice = ok l’abandonne, n’importe quel autre bouton la poursuit. Elle reste dans la liste des parties.
 menu-head = Score et lumières

@@ -103,7 +103,8 @@ export interface GameModule<S extends State = State, Here = any> {
   arrived?(state: S, page: Page<Here>): void;
 
   // The words at the top.
-  heading(state: S, page: Page<Here>): Heading;
+  /** What the table asks for; left out, the state's prompt in words, see `/page/prompt.js`. */
+  heading?(state: S, page: Page<Here>): Heading;
   /** The same while a game is shown again; else what `latest` says, within the house's words. */
   replay?(state: S, page: Page<Here>): Heading;
   /** What was done last. */

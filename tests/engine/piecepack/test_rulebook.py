@@ -136,7 +136,7 @@ def test_a_penalty_without_a_tapa_to_lose(below_zero: bool, score: int) -> None:
     assert scores(game) == [0, score, 0]
 
 
-# HistoryFeed what was made
+# Telling what was made
 
 
 def test_three_pieces_make_a_tapa() -> None:

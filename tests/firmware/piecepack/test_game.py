@@ -231,7 +231,7 @@ def test_a_clap_on_the_page_says_at_once_who(table: VirtualTable) -> None:
     assert act(table, "clap 1")["phase"] == "play"
 
 
-# HistoryFeed and counting
+# Telling and counting
 
 
 def test_a_tapa_is_told_piece_by_piece_and_taken_back(table: VirtualTable) -> None:

@@ -15,6 +15,7 @@ from engine.piecepack import Rulings, Setup
 from engine.piecepack.game import _DO
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.game import PiecepackTableGame
+from firmware.games.registry import prompt_of
 from firmware.library import log_nowhere
 from firmware.messages import FALLBACK, names, page_folder
 from firmware.settings import Settings
@@ -43,6 +44,8 @@ def folders() -> dict[str, str]:
 def said(language: str, states: list[dict[str, Any]]) -> list[list[str]]:
     """For each state: what was done last, headline, advice and refusal."""
     assert NODE is not None
+    states = [{**state, "game_name": "piecepack"} for state in states]
+    states = [{**state, "prompt": prompt_of(state)} for state in states]
     told = subprocess.run(
         [NODE, str(SCRIPT)],
         input=json.dumps({"game": "piecepack", "language": language, "folders": folders(), "states": states}),

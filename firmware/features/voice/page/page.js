@@ -2,11 +2,10 @@
 
 import { html, svg } from "/vendor/lit.js";
 import { group } from "/page/elements.js";
-import { languageName, maybe, say } from "/page/words.js";
+import { languageName, phraseWords, say } from "/page/words.js";
 
 /** @import { Utterance } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
-/** @typedef {{ id: string, args: Record<string, any> }} Phrase A message and what it speaks of. */
 
 const KEPT = "voice";
 const OFF = "off";
@@ -24,26 +23,12 @@ const sounds = new Map();
 
 const canSpeak = () => "speechSynthesis" in window;
 
-// A message of the game, else of the house; empty for one that nobody has.
-/** @param {Phrase} phrase @param {string} game @returns {string} */
-function wordsOf({ id, args }, game) {
-  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value, game)]));
-  return maybe(id, values, game) ?? maybe(id, values) ?? "";
-}
-
-// An argument: a text, a number, a message of its own, or several of them.
-/** @param {any} value @param {string} game @returns {string | number} */
-function inWords(value, game) {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, game)).join(", ");
-  return typeof value === "object" && value ? wordsOf(value, game) : value;
-}
-
 // The lines of an utterance as a level says them.
 /** @param {Utterance} spoken @param {string} at */
 function spokenLines({ lines, game }, at) {
   const most = LEVELS.indexOf(at);
   return lines.filter((line) => LEVELS.indexOf(line.level) <= most)
-    .map((line) => wordsOf(line, game)).filter(Boolean);
+    .map((line) => phraseWords(line, game, "spoken")).filter(Boolean);
 }
 
 /** @param {string} name */

@@ -1,5 +1,6 @@
 title = TAPAS for the piecepack
 player = Player { $seat }
+placed = { $name } · { $edge }
 player-short = P{ $seat }
 clock = time played
 piece = { $value } { $suit } ({ $ingredient })
@@ -57,6 +58,7 @@ setup-head = TAPAS for the piecepack
 setup-advice = Choose how many play and with which pieces, here or with the buttons round the lights, then press ok.
 ready-head = All hold to start
 ready-advice = Hold your own edge, or tap your name; when the last one holds, play starts. { $waiting }
+    .spoken = { $waiting }
 lay-out-head = Before that
 lay-out = Each takes the pawn and the die of a suit. Drop all coins on the table, shuffle the tiles grid side up around them.{ $extra } Each draws one tile and lays it, suit side up, beside the pawn. One hand goes behind the back.
 who-tells = Whose tapas are told on this page?
@@ -71,6 +73,7 @@ accuse-head = { $name } clapped. Who broke the rules?
 accuse-advice = Press the edge of the player who is accused: a second hand, more than one tapa at a time, more than three pieces beside a pawn …
 judge-head = Did { $accused } break the rules?
 judge-advice = { $name } explains. ok: yes, it is confirmed; back: no. Another edge accuses somebody else; { $name }'s edge goes back one question.
+    .spoken = ok is yes, back is no.
 held-head = It holds: { $accused } loses a tapa at the end
 held-advice = Play goes on when { $name } claps again: press { $name }'s edge, hint or ok.
 not-held-head = It doesn't hold: { $name } loses a tapa at the end
@@ -84,6 +87,7 @@ add-plain = A tapa without its pieces
 done-one = { $name } has told all
 count-head = { $name } describes a tapa
 count-advice = Say aloud what tapa { $number } has in common ({ $name }'s edge chooses another). Nobody calls BIS: ok keeps it. BIS: press the edge of whose tapa is like it. No explanation at once: hint, and the others vote.
+    .spoken = Tapa { $number }.
 keep = Said aloud; nobody calls BIS
 described = Descriptions that the table knows
 missed = Called, but not alike: { $tapas }.
@@ -94,6 +98,7 @@ joined = Suits and values together
 on-table = Still on the table
 bis-head = BIS? { $tapa }: { $how }
 bis-advice = Does it fit another tapa, too? Press the edge of its owner: right half, their next tapa; left half, one more. ok ends it. { $hint }
+    .spoken = Press the edge of whoever has a tapa like it; ok ends it.
 bis-hint-doubt = hint: the words are no explanation, and the others vote.
 bis-hint-nothing = hint shows who is asked; nothing can be doubted now.
 bis-which = BIS: this one too
@@ -103,10 +108,12 @@ no-bis = Nobody calls BIS
 doubt = That is no explanation
 vote-head = Thumbs: { $tapa }
 vote-advice = Right-hand buttons (green): up, it may stay. Left-hand buttons (red): down. A thumb can be turned until the last one is given. hint shows who is missing. { $waiting }
+    .spoken = Right hand up, left hand down.
 up = ▲ up
 down = ▼ down
 finished-head = { $name } wins!
 finished-advice = { $why } ok sets up another game, back takes the last step back.
+    .spoken = { $why }
 reason-tapas = Most tapas left.
 reason-die = As many tapas as another, but the lower die.
 ranked-as = { $name } ({ $edge }): { $score } (tapas kept { $tapas }, penalties { $penalties }, { $die })
@@ -288,11 +295,8 @@ spoken-tapas = { $name }: { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
 }.
-spoken-tapa = Tapa { $number }.
 spoken-next = The tapa to be described
 spoken-called = Called: { $tapas }.
-spoken-bis = Press the edge of whoever has a tapa like it; ok ends it.
-spoken-vote = Right hand up, left hand down.
 spoken-points = { $name }: { $score }.
 
 ## Lessons

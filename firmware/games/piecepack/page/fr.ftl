@@ -1,5 +1,6 @@
 title = TAPAS pour le piecepack
 player = Joueur { $seat }
+placed = { $name } · { $edge }
 player-short = J{ $seat }
 clock = temps joué
 piece = { $value } { $suit } ({ $ingredient })
@@ -57,6 +58,7 @@ setup-head = TAPAS pour le piecepack
 setup-advice = Choisissez le nombre de joueurs et les pièces, ici ou avec les boutons autour des lumières, puis appuyez sur ok.
 ready-head = Tous ensemble pour commencer
 ready-advice = Maintenez votre bord, ou touchez votre nom ; quand le dernier y est, le jeu commence. { $waiting }
+    .spoken = { $waiting }
 lay-out-head = Avant cela
 lay-out = Chacun prend le pion et le dé d’une famille. Lâchez toutes les pièces rondes sur la table, mélangez autour les tuiles côté grille.{ $extra } Chacun tire une tuile et la pose, famille visible, près de son pion. Une main derrière le dos.
 who-tells = De qui annonce-t-on les tapas sur cette page ?
@@ -77,6 +79,7 @@ judge-advice = { $name } explique. ok : oui, c’est confirmé ; retour : non
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } revient à la question précédente.
+    .spoken = ok, c’est oui ; retour, c’est non.
 held-head = C’est vrai : { $accused } perdra une tapa à la fin
 held-advice = On reprend quand { $name } frappe à nouveau : appuyez sur le bord { INITIAL($name) ->
     [vowel] d’{ $name }
@@ -99,6 +102,7 @@ count-advice = Dites ce que la tapa { $number } a en commun (le bord { INITIAL($
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } en choisit une autre). Personne ne dit BIS : ok la garde. BIS : le bord de qui a la pareille. Pas d’explication : conseil, et les autres votent.
+    .spoken = Tapa { $number }.
 describe = La { $tapa } est…
 in-words = Dite à voix haute ; BIS, ou on en doute
 cannot = Sans explication
@@ -106,6 +110,7 @@ joined = Familles et valeurs ensemble
 on-table = Encore sur la table
 bis-head = BIS ? La { $tapa } : { $how }
 bis-advice = Cela vaut-il pour une autre tapa ? Bord de son joueur : à droite, sa tapa suivante ; à gauche, une de plus. ok termine. { $hint }
+    .spoken = Appuyez sur le bord de qui a une tapa semblable ; ok met fin au BIS.
 bis-hint-doubt = conseil : ces mots n’expliquent rien, et les autres votent.
 bis-hint-nothing = conseil montre qui est attendu ; rien à mettre en doute ici.
 bis-which = BIS : celle-ci aussi
@@ -115,10 +120,12 @@ no-bis = Personne ne dit BIS
 doubt = Ce n’est pas une explication
 vote-head = Pouces : la { $tapa }
 vote-advice = Boutons de droite (vert) : pouce levé, elle reste. De gauche (rouge) : baissé. On peut changer d’avis jusqu’au dernier pouce. conseil montre qui manque. { $waiting }
+    .spoken = Main droite pour, main gauche contre.
 up = ▲ levé
 down = ▼ baissé
 finished-head = { $name } gagne !
 finished-advice = { $why } ok prépare une autre partie, retour annule la dernière étape.
+    .spoken = { $why }
 reason-tapas = Le plus de tapas.
 reason-die = À égalité de tapas, le plus petit dé.
 ranked-as = { $name } ({ $edge }) : { $score } (tapas gardées { $tapas }, pénalités { $penalties }, { $die })
@@ -306,11 +313,8 @@ spoken-tapas = { $name } : { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
 }.
-spoken-tapa = Tapa { $number }.
 spoken-next = La tapa à décrire
 spoken-called = Annoncées : { $tapas }.
-spoken-bis = Appuyez sur le bord de qui a une tapa semblable ; ok met fin au BIS.
-spoken-vote = Main droite pour, main gauche contre.
 spoken-points = { $name } : { $score }.
 keep = Dite à voix haute ; personne ne dit BIS
 described = Descriptions que la table connaît

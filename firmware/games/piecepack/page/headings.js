@@ -1,51 +1,11 @@
-// What the table waits for, what is refused, and what was done last.
+// What is refused, and what was done last.
 
 import {
   contents, describedAs, list, minutes, nameOf, pieceName, resultWords, seats, tapaName, tapasOf, word,
 } from "./words.js";
 
-/** @import { Heading, Page } from "/game-module.js" */
+/** @import { Page } from "/game-module.js" */
 /** @import { Here, PiecepackState } from "./state.js" */
-/** @typedef {[string, Record<string, unknown>?]} Words Which heading, and what it speaks of. */
-
-/** @type {Record<string, (state: PiecepackState) => Words>} */
-const PHASES = {
-  setup: () => ["setup"],
-  ready: (state) => ["ready", { waiting: word("waiting", { count: state.waiting_for.length }) }],
-  play: () => ["play"],
-  clapped: () => ["clapped"],
-  clap: (state) => clapWords(state),
-  serve: (state) => [state.armed ? "all-told" : "serve"],
-  count: (state) => ["count", { name: nameOf(state, state.turn), number: state.chosen }],
-  bis: (state) => ["bis", {
-    hint: word(`bis-hint-${state.buttons.hint === "doubt" ? "doubt" : "nothing"}`),
-    tapa: tapaName(state, state.now.tapa),
-    how: describedAs(state, state.now.how),
-  }],
-  vote: (state) => ["vote", {
-    tapa: tapaName(state, state.now.tapa),
-    waiting: word("waiting", { count: seats(state).length - 1 - Object.keys(state.votes).length }),
-  }],
-  finished: (state) => ["finished", {
-    name: nameOf(state, state.outcome.winner),
-    why: word(`reason-${state.outcome.reason}`),
-  }],
-};
-
-/** @param {PiecepackState} state @returns {Words} */
-function clapWords(state) {
-  const { clapper, accused, held } = /** @type {NonNullable<PiecepackState["clap"]>} */ (state.clap);
-  const names = { name: nameOf(state, clapper ?? ""), accused: accused && nameOf(state, accused) };
-  if (!accused) return ["accuse", names];
-  if (held === null) return ["judge", names];
-  return [held ? "held" : "not-held", names];
-}
-
-/** @param {PiecepackState} state @returns {Heading} */
-export function heading(state) {
-  const [what, values] = PHASES[state.phase](state);
-  return { headline: word(`${what}-head`, values), advice: word(`${what}-advice`, values) };
-}
 
 // Where pieces are tapped nothing may move: there a refusal stands below them.
 /** @param {PiecepackState} state @param {Page<Here>} page */

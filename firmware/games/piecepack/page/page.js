@@ -3,7 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { button } from "/page/elements.js";
 import { bis, count, onTable, vote } from "./count.js";
-import { heading, latest, refusal } from "./headings.js";
+import { latest, refusal } from "./headings.js";
 import { coach, rematch, ways } from "./learn.js";
 import { clap, play, ready } from "./play.js";
 import { serve } from "./serve.js";
@@ -15,7 +15,7 @@ import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, PiecepackState, Verdict } from "./state.js" */
 
-export { coach, heading, latest, refusal, rematch, setup, signs, ways };
+export { coach, latest, refusal, rematch, setup, signs, ways };
 
 export const stylesheet = "/games/piecepack/page.css";
 /** @param {PiecepackState} state */

@@ -1,4 +1,4 @@
-// HistoryFeed tapas: choose yourself once, then tap pieces; the last piece makes the tapa whole. What changes while that is
+// Telling tapas: choose yourself once, then tap pieces; the last piece makes the tapa whole. What changes while that is
 // done stands below the pieces, so that none moves away under a finger.
 
 import { html, nothing } from "/vendor/lit.js";

@@ -24,7 +24,7 @@ export const edge = (state, seat) =>
 /** @param {PiecepackState} state @param {string} seat */
 export const seatDot = (state, seat) => dot(state.seat_colors[seat]);
 /** @param {PiecepackState} state @param {string} seat */
-const placed = (state, seat) => `${ownName(state, seat)} · ${edge(state, seat)}`;
+const placed = (state, seat) => word("placed", { name: ownName(state, seat), edge: edge(state, seat) });
 /** @param {PiecepackState} state @param {string} seat */
 export const who = (state, seat) => html`${seatDot(state, seat)}${placed(state, seat)}`;
 

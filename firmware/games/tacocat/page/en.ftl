@@ -34,6 +34,7 @@ move-tile = Tacocat moves to the { $number } (towards { $seat }); lay a tile on 
 stay = A tie that nobody wins: Tacocat stays, and no tile is laid.
 then-deal = Then shuffle all cards and deal { $count } to each.
 shown-head = Round { $round } is over
+    .spoken = Look at the last cards; ok deals the next round.
 lower = { $you ->
     [yes] You have the lower last card.
    *[no] { $name } has the lower last card.
@@ -259,7 +260,6 @@ taken-back = Taken back in this game: { $count }.
 ## What is said aloud
 
 spoken-advice = The hint stands on the page: it speaks of a hand.
-spoken-deal = Look at the last cards; ok deals the next round.
 spoken-space = Space { $number }, { $letter }
 since = Since you acted
 light = light: tell only whose last card was lower

@@ -35,6 +35,7 @@ move-tile = Tacocat pasa al { $number } (hacia { $seat }); pon una loseta en la 
 stay = Empate que no gana nadie: Tacocat se queda y no se pone loseta.
 then-deal = Después, baraja todas las cartas y reparte { $count } a cada uno.
 shown-head = La ronda { $round } ha terminado
+    .spoken = Mirad las últimas cartas; ok reparte la ronda siguiente.
 lower = { $you ->
     [yes] Tienes la última carta más baja.
    *[no] { $name } tiene la última carta más baja.
@@ -260,7 +261,6 @@ taken-back = Deshecho en esta partida: { $count }.
 ## Lo que se dice en voz alta
 
 spoken-advice = La pista está en la página: habla de una mano.
-spoken-deal = Mirad las últimas cartas; ok reparte la ronda siguiente.
 spoken-space = Casilla { $number }, { $letter }
 since = Desde tu última acción
 light = ligero: decir solo de quién era la última carta más baja

@@ -36,6 +36,7 @@ move-tile = Tacocat avance sur le { $number } (vers { $seat }) ; posez une tuil
 stay = Égalité sans gagnant : Tacocat reste où il est, sans tuile.
 then-deal = Puis mélangez toutes les cartes et donnez-en { $count } à chacun.
 shown-head = La manche { $round } est finie
+    .spoken = Regardez les dernières cartes ; ok distribue la manche suivante.
 lower = { $you ->
     [yes] Vous avez la dernière carte la plus basse.
    *[no] { $name } a la dernière carte la plus basse.
@@ -264,7 +265,6 @@ taken-back = Repris dans cette partie : { $count }.
 ## Ce qui est dit à voix haute
 
 spoken-advice = L’indice est sur la page : il parle d’une main.
-spoken-deal = Regardez les dernières cartes ; ok distribue la manche suivante.
 spoken-space = Case { $number }, { $letter }
 since = Depuis votre dernière action
 light = léger : dire seulement qui avait la dernière carte la plus basse

@@ -4,9 +4,9 @@ import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button } from "/page/elements.js";
 import { judgedBox } from "/page/judged.js";
+import { promptWords } from "/page/prompt.js";
 import { arrived, create, hands, since } from "./cards.js";
 import { face } from "./faces.js";
-import { heading } from "./headings.js";
 import { coach, rematch, ways } from "./learn.js";
 import { doOnce, tell } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
@@ -17,11 +17,14 @@ import { actionWords, eventWords, lowerWords, mine, moveWords, nameOf, roundWord
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
 
-export { arrived, coach, create, heading, rematch, setup, ways };
+export { arrived, coach, create, rematch, setup, ways };
 export const stylesheet = "/games/tacocat/page.css";
 // The table can judge what was done with cards that it dealt itself, once nobody plays with them any more.
 /** @param {Pick<ListedGame, "setup" | "result">} game */
 export const reviewed = ({ setup: agreed, result }) => agreed.way === "cards" && Boolean(result);
+
+/** @param {TacocatState} state @param {Page<Here>} page */
+export const heading = (state, page) => promptWords(state, mine(state, page));
 
 /** @param {TacocatState} state */
 export const refusal = (state) =>

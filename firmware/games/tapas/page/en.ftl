@@ -15,7 +15,9 @@ piece-xB = ticket
 slot-empty = { $slot }: empty
 slot-holds = { $slot }: { $piece }
 seat = { $name } (table, { $level })
+    .spoken = { $name }
 seat-away = { $name } ({ $table })
+    .spoken = { $name }
 other-table = the other table
 levels-person = a person
 levels-child = child
@@ -94,6 +96,9 @@ menu-help = menu: score and lights
 entry-button = entry { $entry }
 entry-button-turned = button { $button }, entry { $entry } of the tray
 place-turned = { $button } (tray: { $entry })
+    .spoken = { $said }
+place = { $button }
+    .spoken = { $said }
 names-turned = The tray lies turned. Buttons are called as on the frame; moves, slots and records keep the names of the tray, which stand in brackets where the two differ.
 open = open
 shut = closed
@@ -380,10 +385,7 @@ spoken-back = Taken back: { $name }, { $value }, { $button }.
 spoken-closed = { $button } is closed:
 spoken-open = Open: { $buttons }.
 spoken-best = Best: { $value }, { $button }.
-spoken-proposal = { $name } plays { $value }, { $button }.
-spoken-away-pushed = { $table } pushed { $value }, { $button }.
 spoken-lay = { $piece } on { $slot }.
-spoken-then-ok = Then press ok.
 
 ## Lessons
 

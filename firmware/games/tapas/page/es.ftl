@@ -15,7 +15,9 @@ piece-xB = cuenta
 slot-empty = { $slot }: vacía
 slot-holds = { $slot }: { $piece }
 seat = { $name } (mesa, { $level })
+    .spoken = { $name }
 seat-away = { $name } ({ $table })
+    .spoken = { $name }
 other-table = la otra mesa
 levels-person = una persona
 levels-child = peque
@@ -94,6 +96,9 @@ menu-help = menú: marcador y luces
 entry-button = entrada { $entry }
 entry-button-turned = botón { $button }, entrada { $entry } de la bandeja
 place-turned = { $button } (bandeja: { $entry })
+    .spoken = { $said }
+place = { $button }
+    .spoken = { $said }
 names-turned = La bandeja está girada. Los botones se llaman como en el marco; las jugadas, las casillas y las partidas anotadas conservan los nombres de la bandeja, entre paréntesis donde difieren.
 open = abierta
 shut = cerrada
@@ -380,10 +385,7 @@ spoken-back = Deshecho: { $name }, { $value }, { $button }.
 spoken-closed = { $button } está cerrada:
 spoken-open = Abiertas: { $buttons }.
 spoken-best = Lo mejor: { $value }, { $button }.
-spoken-proposal = { $name } juega { $value }, { $button }.
-spoken-away-pushed = { $table } ha empujado { $value }, { $button }.
 spoken-lay = { $piece } en { $slot }.
-spoken-then-ok = Luego pulsa ok.
 
 ## Lessons
 

@@ -15,7 +15,9 @@ piece-xB = addition
 slot-empty = { $slot } : vide
 slot-holds = { $slot } : { $piece }
 seat = { $name } (table, { $level })
+    .spoken = { $name }
 seat-away = { $name } ({ $table })
+    .spoken = { $name }
 other-table = l’autre table
 levels-person = une personne
 levels-child = enfant
@@ -94,6 +96,9 @@ menu-help = menu : score et lumières
 entry-button = entrée { $entry }
 entry-button-turned = bouton { $button }, entrée { $entry } du plateau
 place-turned = { $button } (plateau : { $entry })
+    .spoken = { $said }
+place = { $button }
+    .spoken = { $said }
 names-turned = Le plateau est tourné. Les boutons portent les noms du cadre ; les coups, les cases et les parties notées gardent ceux du plateau, entre parenthèses là où ils diffèrent.
 open = ouverte
 shut = fermée
@@ -380,10 +385,7 @@ spoken-back = Coup repris : { $name }, { $value }, { $button }.
 spoken-closed = { $button } est fermée :
 spoken-open = Ouvertes : { $buttons }.
 spoken-best = Le meilleur : { $value }, { $button }.
-spoken-proposal = { $name } joue { $value }, { $button }.
-spoken-away-pushed = { $table } a poussé { $value }, { $button }.
 spoken-lay = { $piece } en { $slot }.
-spoken-then-ok = Puis appuyez sur ok.
 
 ## Lessons
 

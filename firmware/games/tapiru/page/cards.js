@@ -2,11 +2,11 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group, isTicked } from "/page/elements.js";
-import { cardsHeading, lastWords } from "./headings.js";
+import { cardsHeading } from "./headings.js";
 import { asks } from "./referee.js";
 import { cardPicture } from "./pictures.js";
 import { ticked } from "./ticked.js";
-import { cardName, mine, nameOf, SEATS, word } from "./words.js";
+import { cardName, nameOf, SEATS, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Seat, TapiruState } from "./state.js" */
@@ -77,7 +77,7 @@ export function hands(state, page) {
   const turn = toPlay(state);
   const open = here.seen ? [/** @type {const} */ ([here.seen.seat, here.seen.hand])] : openHands(state);
   return [
-    asks(lastWords(state, mine(state, page)) + cardsHeading(state, page).headline),
+    asks(cardsHeading(state, page)),
     people(state).length === 2 && (page.seats?.length ?? 2) > 1 ? opening(state, page, turn) : nothing,
     each(open, ([seat]) => seat, ([seat, cards]) =>
       hand(state, page, seat, cards, seat === turn && (page.seats?.includes(seat) ?? true))),

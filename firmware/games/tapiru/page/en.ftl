@@ -19,41 +19,56 @@ more = more
 less = less
 token-head = Which token lies in column { $column }?
 token-advice = Lay out and deal as said below. Then tell the three tokens, in the west or the east: TA, PI, O, CA from north to south.
+    .spoken = { hint-token }
 play-head = Round { $round }: play with your cards
 play-advice = { $begins } begins. A bottom on a bottom: press its column, b 1, c or d 2, e 3. The end: E5 north's cups complete, E2 south's, E4 last card drawn.
+    .spoken = { hint-turn }
 last-head = { $name } has the last turn
 last-advice = A bottom still flips its column. When the card lies, press ok.
+    .spoken = { hint-last }
 armed-complete = Has { $name } completed three cups?
 armed-end = Was the stack's last card drawn and a card laid?
 armed-advice = ok says yes, back says no.
 pearls-head = How many pearls are in { $name }'s cup { $column }?
 pearls-advice = Its own button or W4 adds one, W5 five, W3 takes one, W2 is none. E5 brand, E4 milk tea, E3 straws, E2 flips the column. ok ends the cup.
+    .spoken = { hint-pearls }
 entering-head = Pearls in { $name }'s cup { $column }: { $count }
 entering-advice = ok counts this cup with all that is told of it; back takes a press back.
 score-head = Is everything told?
 score-advice = Look at the bars. A wrong cup: press its button, or tell it below. A wrong preference: press a cup of its column, then E2. All right: ok scores the round.
+    .spoken = { hint-score }
 draw-advice = It is a Branding Bonus. Tell the syllable, in the west or the east.
+    .spoken = { hint-draw }
 deal-head = Round { $round } is over
-deal-advice = ok begins the next round; { $name } plays first.
+deal-advice = { $you ->
+    [yes] ok begins the next round; you play first.
+   *[no] ok begins the next round; { $name } plays first.
+}
 both-over = Both are over capacity, nobody scores.
-one-over = { $name } is over capacity.
-turn-head = { $name }: lay a card
+one-over = { $you ->
+    [yes] You are over capacity.
+   *[no] { $name } is over capacity.
+}
+turn-head = { $you ->
+    [yes] Your turn: lay a card
+   *[no] { $name }: lay a card
+}
 turn-advice = A card was drawn for you. Choose one of the three below, then where it goes.
 elsewhere-advice = A card was drawn. { $name } plays on another screen.
 covered-advice = A card was drawn. When only { $name } looks, show the cards below, choose one, then where it goes.
-last-turn = The other player's three cups are complete: this is { $name }'s last turn.
+last-turn = { $you ->
+    [yes] The other player's three cups are complete: this is your last turn.
+   *[no] The other player's three cups are complete: this is { $name }'s last turn.
+}
 last-card = The last card was drawn: the round ends with this turn.
 thinking-head = { $name } chooses a card
 thinking-advice = It lays the card by itself.
 picked-head = Where does it go: { $card }?
 picked-advice = Choose below, or press a column at { $side }. back puts the card back.
-won-head = { $name } wins
-turn-head-you = Your turn: lay a card
-last-turn-you = The other player's three cups are complete: this is your last turn.
-won-head-you = You win
-one-over-you = You are over capacity.
-deal-advice-you = ok begins the next round; you play first.
-by-you = You: { $did }
+won-head = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+}
 drawn-head = A draw
 reason-spelled = TA-PI-O-CA is spelled. Tokens: { $south } { $S }, { $north } { $N }.
 reason-both-spelled = Both spelled TA-PI-O-CA; more tokens win: { $south } { $S }, { $north } { $N }.
@@ -104,6 +119,7 @@ why-both-over = both over capacity
 milk-tea = straight milk tea
 bonus = all straws alike
 complete = complete
+in-brackets = ({ $words })
 brand = brand
 no-brand = no brand
 pearls-of = Pearls in { $name }'s cup { $column }
@@ -224,7 +240,10 @@ begins-first = { $name } begins: whoever had bubble tea last.
 flips = A bottom laid on a bottom flips its column's preference: press it below, or a button of that column at either side.
 chosen-head = { $name } has chosen a card
 only = Only { $name } looks at this screen
-by = { $name }: { $did }
+by = { $you ->
+    [yes] You: { $did }
+   *[no] { $name }: { $did }
+}
 pearls-bounds = A cup holds 0 to { $most } pearls.
 fixed-brand = { $name } declared three complete cups, which have their brands. back takes that back.
 fixed-milk = A straight milk tea gets no bonus. First tell its pearls.

@@ -19,41 +19,56 @@ more = más
 less = menos
 token-head = ¿Qué ficha hay en la columna { $column }?
 token-advice = Coloca y reparte como se dice abajo. Después di las tres fichas, al oeste o al este: TA, PI, O, CA de norte a sur.
+    .spoken = { hint-token }
 play-head = Ronda { $round }: a jugar con las cartas
 play-advice = Empieza { $begins }. Fondo sobre fondo: pulsa su columna, b 1, c o d 2, e 3. El final: E5 vasos del norte completos, E2 los del sur, E4 última carta robada.
+    .spoken = { hint-turn }
 last-head = Último turno para { $name }
 last-advice = Un fondo aún da la vuelta a su columna. Cuando la carta esté puesta, pulsa ok.
+    .spoken = { hint-last }
 armed-complete = ¿Ha completado { $name } tres vasos?
 armed-end = ¿Se ha robado la última carta de la pila y se ha puesto una carta?
 armed-advice = ok dice sí, atrás dice no.
 pearls-head = ¿Cuántas perlas hay en el vaso { $column } de { $name }?
 pearls-advice = Su botón o W4 suma una, W5 cinco, W3 quita una, W2 es ninguna. E5 marca, E4 té con leche, E3 pajitas, E2 da la vuelta a la columna. ok termina el vaso.
+    .spoken = { hint-pearls }
 entering-head = Perlas en el vaso { $column } de { $name }: { $count }
 entering-advice = ok cuenta este vaso con todo lo dicho de él; atrás deshace una pulsación.
 score-head = ¿Está todo dicho?
 score-advice = Mira las barras. Si un vaso está mal: pulsa su botón, o dilo abajo. Si una preferencia está mal: pulsa un vaso de su columna y después E2. Si todo está bien: ok puntúa la ronda.
+    .spoken = { hint-score }
 draw-advice = Es una bonificación de marca. Di la sílaba, al oeste o al este.
+    .spoken = { hint-draw }
 deal-head = La ronda { $round } ha terminado
-deal-advice = ok empieza la siguiente ronda; juega primero { $name }.
+deal-advice = { $you ->
+    [yes] ok empieza la siguiente ronda; juegas primero.
+   *[no] ok empieza la siguiente ronda; juega primero { $name }.
+}
 both-over = Los dos superan la capacidad, nadie puntúa.
-one-over = { $name } supera la capacidad.
-turn-head = { $name }: pon una carta
+one-over = { $you ->
+    [yes] Superas la capacidad.
+   *[no] { $name } supera la capacidad.
+}
+turn-head = { $you ->
+    [yes] Te toca: pon una carta
+   *[no] { $name }: pon una carta
+}
 turn-advice = Se ha robado una carta para ti. Elige una de las tres de abajo y después dónde va.
 elsewhere-advice = Se ha robado una carta. { $name } juega en otra pantalla.
 covered-advice = Se ha robado una carta. Cuando solo mire { $name }, enseña las cartas de abajo, elige una y después dónde va.
-last-turn = Los tres vasos del otro jugador están completos: este es el último turno de { $name }.
+last-turn = { $you ->
+    [yes] Los tres vasos del otro jugador están completos: este es tu último turno.
+   *[no] Los tres vasos del otro jugador están completos: este es el último turno de { $name }.
+}
 last-card = Se ha robado la última carta: la ronda termina con este turno.
 thinking-head = { $name } elige una carta
 thinking-advice = La carta se pone sola.
 picked-head = ¿Dónde va: { $card }?
 picked-advice = Elige abajo, o pulsa una columna en { $side }. atrás devuelve la carta.
-won-head = Gana { $name }
-turn-head-you = Te toca: pon una carta
-last-turn-you = Los tres vasos del otro jugador están completos: este es tu último turno.
-won-head-you = Ganas tú
-one-over-you = Superas la capacidad.
-deal-advice-you = ok empieza la siguiente ronda; juegas primero.
-by-you = Tú: { $did }
+won-head = { $you ->
+    [yes] Ganas tú
+   *[no] Gana { $name }
+}
 drawn-head = Empate
 reason-spelled = TA-PI-O-CA está completo. Fichas: { $south } { $S }, { $north } { $N }.
 reason-both-spelled = Los dos tienen TA-PI-O-CA; gana quien tiene más fichas: { $south } { $S }, { $north } { $N }.
@@ -104,6 +119,7 @@ why-both-over = los dos superan la capacidad
 milk-tea = té con leche solo
 bonus = pajitas iguales
 complete = completo
+in-brackets = ({ $words })
 brand = marca
 no-brand = sin marca
 pearls-of = Perlas en el vaso { $column } de { $name }
@@ -224,7 +240,10 @@ begins-first = Empieza { $name }: fue quien tomó bubble tea por última vez.
 flips = Un fondo puesto sobre un fondo da la vuelta a la preferencia de su columna: púlsala abajo, o pulsa un botón de esa columna en cualquiera de los lados.
 chosen-head = { $name } ha elegido una carta
 only = Esta pantalla solo la mira { $name }
-by = { $name }: { $did }
+by = { $you ->
+    [yes] Tú: { $did }
+   *[no] { $name }: { $did }
+}
 pearls-bounds = Un vaso contiene de 0 a { $most } perlas.
 fixed-brand = { $name } ha declarado tres vasos completos, así que tienen su marca. atrás lo deshace.
 fixed-milk = Un té con leche solo no tiene bonificación. Di primero sus perlas.

@@ -19,10 +19,13 @@ more = plus
 less = moins
 token-head = Quel jeton est dans la colonne { $column } ?
 token-advice = Installez et distribuez comme dit plus bas. Puis dites les trois jetons, à l’ouest ou à l’est : TA, PI, O, CA du nord au sud.
+    .spoken = { hint-token }
 play-head = Manche { $round } : jouez avec vos cartes
 play-advice = { $begins } commence. Fond sur fond : appuyez sur sa colonne, b 1, c ou d 2, e 3. La fin : E5 gobelets du nord complets, E2 du sud, E4 dernière carte.
+    .spoken = { hint-turn }
 last-head = Dernier tour pour { $name }
 last-advice = Un fond retourne encore sa colonne. Quand la carte est posée, appuyez sur ok.
+    .spoken = { hint-last }
 armed-complete = { $name } a complété trois gobelets ?
 armed-end = La dernière carte est-elle piochée, et une carte posée ?
 armed-advice = ok dit oui, retour dit non.
@@ -31,6 +34,7 @@ pearls-head = Combien de perles dans le gobelet { $column } { INITIAL($name) ->
    *[consonant] de { $name }
 } ?
 pearls-advice = Son bouton ou W4 : une de plus, W5 cinq, W3 une de moins, W2 aucune. E5 marque, E4 thé au lait, E3 pailles, E2 retourne la colonne. ok finit le gobelet.
+    .spoken = { hint-pearls }
 entering-head = Perles du gobelet { $column } { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
@@ -38,34 +42,45 @@ entering-head = Perles du gobelet { $column } { INITIAL($name) ->
 entering-advice = ok compte ce gobelet avec tout ce qui en est dit ; retour annule un appui.
 score-head = Tout est dit ?
 score-advice = Regardez les barres. Un gobelet est faux : appuyez sur son bouton, ou dites-le plus bas. Une préférence est fausse : appuyez sur un gobelet de sa colonne, puis sur E2. Tout est juste : ok compte la manche.
+    .spoken = { hint-score }
 draw-advice = C’est un bonus de marque. Dites la syllabe, à l’ouest ou à l’est.
+    .spoken = { hint-draw }
 deal-head = La manche { $round } est finie
-deal-advice = ok commence la manche suivante ; { $name } joue en premier.
+deal-advice = { $you ->
+    [yes] ok commence la manche suivante ; vous jouez en premier.
+   *[no] ok commence la manche suivante ; { $name } joue en premier.
+}
 both-over = Les deux dépassent la capacité, personne ne marque.
-one-over = { $name } dépasse la capacité.
-turn-head = { $name } : posez une carte
+one-over = { $you ->
+    [yes] Vous dépassez la capacité.
+   *[no] { $name } dépasse la capacité.
+}
+turn-head = { $you ->
+    [yes] À vous : posez une carte
+   *[no] { $name } : posez une carte
+}
 turn-advice = Une carte a été piochée pour vous. Choisissez-en une des trois ci-dessous, puis sa place.
 elsewhere-advice = Une carte est piochée. { $name } joue sur un autre écran.
 covered-advice = Une carte est piochée. Quand il n’y a { INITIAL($name) ->
     [vowel] qu’{ $name }
    *[consonant] que { $name }
 } qui regarde, montrez les cartes plus bas, choisissez-en une, puis sa place.
-last-turn = Les trois gobelets d’en face sont complets : dernier tour { INITIAL($name) ->
-    [vowel] d’{ $name }
-   *[consonant] de { $name }
-}.
+last-turn = { $you ->
+    [yes] Les trois gobelets d’en face sont complets : c’est votre dernier tour.
+   *[no] Les trois gobelets d’en face sont complets : dernier tour { INITIAL($name) ->
+        [vowel] d’{ $name }
+       *[consonant] de { $name }
+    }.
+}
 last-card = La dernière carte est piochée : la manche finit avec ce tour.
 thinking-head = { $name } choisit une carte
 thinking-advice = La carte se pose toute seule.
 picked-head = Où la poser : { $card } ?
 picked-advice = Choisissez ci-dessous, ou appuyez sur une colonne, { $side }. retour reprend la carte en main.
-won-head = { $name } gagne
-turn-head-you = À vous : posez une carte
-last-turn-you = Les trois gobelets d’en face sont complets : c’est votre dernier tour.
-won-head-you = Vous gagnez
-one-over-you = Vous dépassez la capacité.
-deal-advice-you = ok commence la manche suivante ; vous jouez en premier.
-by-you = Vous : { $did }
+won-head = { $you ->
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+}
 drawn-head = Match nul
 reason-spelled = TA-PI-O-CA est complet. Jetons : { $south } { $S }, { $north } { $N }.
 reason-both-spelled = Les deux ont TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
@@ -125,6 +140,7 @@ why-both-over = les deux dépassent
 milk-tea = thé au lait nature
 bonus = pailles pareilles
 complete = complet
+in-brackets = ({ $words })
 brand = marque
 no-brand = sans marque
 pearls-of = Perles du gobelet { $column } { INITIAL($name) ->
@@ -257,7 +273,10 @@ only = Il n’y a { INITIAL($name) ->
     [vowel] qu’{ $name }
    *[consonant] que { $name }
 } qui regarde cet écran
-by = { $name } : { $did }
+by = { $you ->
+    [yes] Vous : { $did }
+   *[no] { $name } : { $did }
+}
 pearls-bounds = Un gobelet contient de 0 à { $most } perles.
 fixed-brand = { $name } a annoncé trois gobelets complets, donc avec leur marque. retour annule l’annonce.
 fixed-milk = Un thé au lait nature n’a pas de bonus. Dites d’abord ses perles.

@@ -3,8 +3,8 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button, each, group } from "/page/elements.js";
+import { promptWords } from "/page/prompt.js";
 import { paragraphs } from "/page/words.js";
-import { refereeHeading } from "./headings.js";
 import { nameOf, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -18,7 +18,7 @@ export function asking(state, page) {
   const { what } = state.asked;
   if (what === "token" || what === "draw") return syllables(state, page);
   if (what === "turn") return ends(state, page);
-  const head = asks(refereeHeading(state).headline);
+  const head = asks(promptWords(state).headline);
   if (state.entering) return [head, counting(state, state.entering, page)];
   return [head, what === "pearls" ? nothing
     : html`<p>${button(what, () => page.act(what), word(`say-${what}`), { strong: true })}</p>`];
@@ -27,7 +27,7 @@ export function asking(state, page) {
 /** @param {TapiruState} state @param {Page<Here>} page */
 function syllables(state, { act }) {
   const { what, answers } = state.asked;
-  return [what === "token" ? layout(state) : nothing, asks(refereeHeading(state).headline),
+  return [what === "token" ? layout(state) : nothing, asks(promptWords(state).headline),
     group(word(`${what}-legend`), each(answers, String, (action) =>
       button(action, () => act(action), action.split(" ").at(-1))))];
 }
@@ -43,7 +43,7 @@ function ends(state, { act }) {
     return word(`say-${what}`, { name: who ? nameOf(state, who) : "" });
   };
   return [
-    seat ? asks(refereeHeading(state).headline) : html`<p>${word("begins", { name: nameOf(state, state.first) })}</p>`,
+    seat ? asks(promptWords(state).headline) : html`<p>${word("begins", { name: nameOf(state, state.first) })}</p>`,
     html`<p class="quiet">${word("flips")}</p>`,
     group(word("end-legend"), each(answers.filter((action) => !action.startsWith("flip")), String, (action) =>
       button(action, () => act(action), words(action)))),

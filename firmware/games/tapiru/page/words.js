@@ -31,11 +31,11 @@ export function mine(state, page) {
   return state.play === "cards" && people.length === 1 && !page?.seats ? people[0] : null;
 }
 
-// A message about a player, or the one that calls who looks at this page "you".
+// A message about a player, who is "you" to whoever looks at their own page.
 /** @param {string} id @param {TapiruState} state @param {string} seat @param {Seat | null} me
  *  @param {Record<string, unknown>} [values] */
 export const tellOf = (id, state, seat, me, values = {}) =>
-  word(seat === me ? `${id}-you` : id, { ...values, name: nameOf(state, seat) });
+  word(id, { ...values, name: nameOf(state, seat), you: seat === me ? "yes" : "no" });
 
 /** @param {string} card */
 export function cardName(card) {

@@ -2,15 +2,17 @@
 
 import { nothing } from "/vendor/lit.js";
 import { dress } from "./elements.js";
+import { promptWords } from "./prompt.js";
 import { learn } from "./words.js";
 
 /** @import { GameModule } from "../game-module.js" */
 /** @typedef {Required<Omit<GameModule, "replay" | "stylesheet">> & Pick<GameModule, "replay">} Game */
 
-/** @type {Omit<Game, "heading">} */
+/** @type {Game} */
 const DEFAULTS = {
   create: () => ({}),
   arrived: () => {},
+  heading: (state) => promptWords(state),
   latest: () => null,
   refusal: (state) => state.refusal ?? "",
   score: () => "",

@@ -6,6 +6,7 @@ import { FluentBundle, FluentResource } from "/vendor/fluent.js";
 /** @import { FluentFunction } from "/vendor/fluent.js" */
 /** @typedef {Record<string, unknown>} Values What a message speaks of, by the names of its variables. */
 /** @typedef {(id: string, values?: Values) => string} Say */
+/** @typedef {{ id: string, args: Record<string, any> }} Phrase A message that the table names, and its arguments. */
 
 const KEPT = "language";
 const HOUSE = "";
@@ -94,18 +95,19 @@ export async function choose(language) {
 /** @param {unknown} value */
 const plain = (value) => (typeof value === "number" ? value : String(value ?? ""));
 
-/** @param {string} scope @param {string} id @param {Values} [values] @returns {string | null} */
-function found(scope, id, values = {}) {
+/** @param {string} scope @param {string} id @param {Values} [values] @param {string} [form] @returns {string | null} */
+function found(scope, id, values = {}, form = "") {
   // An id may end with a value of the state; spaces in it are hyphens in the id.
   const name = id.replaceAll(" ", "-");
   for (const language of [chosen, known.fallback]) {
     const bundle = bundles.get(keyOf(language, scope));
     const message = bundle?.getMessage(name);
-    if (!bundle || !message?.value) continue;
+    const pattern = message?.attributes[form] ?? message?.value;
+    if (!bundle || !pattern) continue;
     /** @type {Error[]} */
     const errors = [];
     const given = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, plain(value)]));
-    const text = bundle.formatPattern(message.value, given, errors);
+    const text = bundle.formatPattern(pattern, given, errors);
     for (const error of errors) console.error(`${language} ${scope} ${name}: ${error.message}`);
     return text;
   }
@@ -131,6 +133,20 @@ export const wordsOf = sayer;
 // A message that need not be there: null if it isn't.
 /** @param {string} id @param {Values} [values] @param {string} [game] */
 export const maybe = (id, values, game = HOUSE) => found(game, id, values);
+
+// A message of the game, else of the house, that the table names: its arguments may be messages themselves, or lists.
+// In the form "spoken" it is meant for ears. Empty for one that nobody has.
+/** @param {Phrase} phrase @param {string} game @param {string} [form] @returns {string} */
+export function phraseWords({ id, args }, game, form) {
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value, game, form)]));
+  return found(game, id, values, form) ?? found(HOUSE, id, values, form) ?? "";
+}
+
+/** @param {any} value @param {string} game @param {string} [form] @returns {string | number} */
+function inWords(value, game, form) {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, game, form)).join(", ");
+  return typeof value === "object" && value ? phraseWords(value, game, form) : value;
+}
 
 // A message of several paragraphs, each a line of it.
 /** @param {string} text */
