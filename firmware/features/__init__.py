@@ -72,6 +72,19 @@ def features() -> dict[str, type[Feature]]:
     return found
 
 
+def check_fields(found: Iterable[Feature], taken: Iterable[str]) -> None:
+    """Raise FeatureError if a feature adds a field to the state that is `taken` or that another feature adds."""
+    owners = dict.fromkeys(taken, "the table")
+    for feature in found:
+        for field in feature.snapshot():
+            if field in owners:
+                raise FeatureError(
+                    f"{owners[field]} and the feature {feature.name!r} both have a field {field!r} of the state; "
+                    f"rename it there, or leave the feature out: without = [{feature.name!r}] under [table]"
+                )
+            owners[field] = f"the feature {feature.name!r}"
+
+
 @cache
 def page_folders() -> dict[str, Path]:
     """Where the page modules and the messages of every feature lie that is installed, by name in alphabetical order.

@@ -1,19 +1,9 @@
 """The table's state machine: presses and the time go in, pictures and snapshots come out.
 
 It has no clock, no threads and no files of its own. What must not get lost goes to the journal handed in, before it
-takes effect. What the table is doing is a stack of modes (`firmware.modes`); the one on top answers:
-
-                ok, page                              menu        menu ──▶ checkup
-    setup ───────────────────▶ game ──┬───────────────────▶ menu ─────────────┘
-      ▲ ▲                      │  │   │ back held
-      │ └──────────────────────┘  │   └───────────────────▶ confirm
-      │   ok when it is finished  │                            │ ok
-      │                           │ page                       │
-      │                           └──▶ replay (with a review)  │
-      └────────────────────────────────────────────────────────┘
-
-A set-up or a game is the base of the stack. Menu, confirm, replay, task and checkup cover it and return to it. A
-checkup may cover anything, the menu a set-up or a game. `hint` held in the set-up opens a task, and so does the page.
+takes effect. What the table is doing is a stack of modes (`firmware.modes`), of which the one on top answers;
+docs/modes.svg draws them. A set-up or a game is the base of the stack; menu, confirm, replay, task and checkup cover it
+and return to it. A checkup may cover anything, the menu a set-up or a game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +14,7 @@ from typing import Any, cast
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
-from firmware.features import Kinds, features
+from firmware.features import Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
@@ -57,6 +47,7 @@ class Session:
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
             self.navigator.go_on(now)
+        check_fields(self.features.values(), (*self.navigator.stack.snapshot(), *self._core_part()))
 
     @contextmanager
     def journal_trouble(self) -> Iterator[None]:
@@ -139,7 +130,10 @@ class Session:
 
     def _own_snapshot(self) -> SessionState:
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
-        return cast(SessionState, {**self.navigator.stack.snapshot(), **parts}) | {
+        return cast(SessionState, {**self.navigator.stack.snapshot(), **parts, **self._core_part()})
+
+    def _core_part(self) -> Snapshot:
+        return {
             "api": API_VERSION,
             "seat_names": list(self.navigator.seats),
             "notice": self.notices.latest,
