@@ -116,7 +116,7 @@ def _load(library: str) -> None:
 
 def _run(pushes: int, seed: int) -> None:
     """All checks in this process."""
-    from tests.core import comparing, nonsense
+    from tests.core import comparing, nonsense, recorded
 
     chance = random.Random(seed)
     nonsense.try_to_make_one_wrongly()
@@ -128,6 +128,9 @@ def _run(pushes: int, seed: int) -> None:
     print(f"{times} games and four times as many states of nonsense, whole and spoilt: refused or answered")
     games = list(comparing.compare_pushes(chance, pushes))
     print(f"{sum(games)} pushes in {len(games)} games: the same rules; estimates of some: the same")
+    known = recorded.FILE.read_text(encoding="utf-8")
+    assert recorded.again(known) == known, f"{recorded.FILE.name} isn't what the core finds"
+    print("recorded searches: the same")
     searches = max(pushes // 5000, 6)
     for number in range(searches):
         comparing.compare_perft(comparing.drawn_position(chance, 20), 2)

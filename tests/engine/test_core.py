@@ -9,7 +9,7 @@ from engine.tapas import Position
 from engine.tapas.core import Core, packed
 from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import InCore
-from tests.core import comparing, nonsense
+from tests.core import comparing, nonsense, recorded
 
 pytestmark = pytest.mark.skipif(
     Core is None, reason="the core isn't compiled: sudo apt install gcc python3-dev, then any make target compiles it"
@@ -43,6 +43,13 @@ def test_the_end_is_worth_the_same_in_both(seed: int) -> None:
 def test_best_first_search_finds_the_same_numbers_in_both(seed: int) -> None:
     chance = random.Random(seed)
     comparing.compare_best_first(comparing.drawn_position(chance, chance.randint(4, 20)), 200, seed % 4)
+
+
+def test_recorded_searches_come_out_as_they_did(request: pytest.FixtureRequest) -> None:
+    known = recorded.FILE.read_text(encoding="utf-8")
+    if request.config.getoption("--update-golden"):
+        recorded.FILE.write_text(recorded.again(known), encoding="utf-8")
+    assert recorded.again(known) == known, f"{recorded.FILE} differs; read the diff, then --update-golden"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
