@@ -1,9 +1,10 @@
 """Searches of the core as they were recorded when a search in Python found the same; they must come out so again.
 
 `golden/searches.txt` has a block for each: a name, the position, and how it is searched (positions in the tree, tapas
-left from which games are played to the end, seed of the champion's choice). What follows was found: what the net sees
-(`Inputs` in `engine/tapas/core/estimate.h`) and says, the branches at the root with visits, chance and what is proven,
-the line, and the push of the champion. A new block needs the first three lines; `--update-golden` adds the rest.
+left from which games are played to the end, seed of the champion's choice). What follows was found: what the net sees,
+in the order of `engine/tapas/core/estimate.h` without the zeros at the end; the branches at the root with visits,
+chance and what is proven; nodes and line; the push of the champion. A new block needs the first three lines;
+`--update-golden` adds the rest.
 """
 
 import re
@@ -14,8 +15,7 @@ from typing import Final
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Branch, Found, InCore
-from engine.tapas.opponent.net import NETS, Net
+from engine.tapas.opponent.best_first import Branch, CoreSearch, Found
 
 FILE: Final = Path(__file__).parent / "golden" / "searches.txt"
 _HOW: Final = re.compile(r"(\d+) positions, ends (\d), seed (\d+)")
@@ -34,7 +34,7 @@ def _block(name: str, written: str, how: str) -> Iterator[str]:
     assert given is not None, f"{name}: {how!r} isn't how to search"
     positions, ends, seed = map(int, given.groups())
     position = Position.parse(written)
-    search = InCore(position.rules, _MEMORY, [Net.named(name) for name in NETS])
+    search = CoreSearch(position.rules, _MEMORY)
     seen = memoryview(search.inputs(position.state)).cast("b").tolist()
     yield from (name, written, how)
     yield f"  sees {' '.join(map(str, seen)).rstrip(' 0')}"
