@@ -22,7 +22,7 @@ from engine.tapas.state import State
 EVERYTHING: Final = 1 << 20
 """More than any game is worth, in hundredths of a point."""
 _HELD: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-_SOME: Final = 4
+_SOME: Final = 16
 """Of so many positions one is seen as the net sees it: in Python each push is tried for that."""
 _MOST_GAIN: Final = 10
 _LEAD, _HAND, _SAUCES, _OPEN, _BEST = 0, 7, 15, 33, 49

@@ -19,7 +19,7 @@ from engine.tapas.opponent.best_first import Branch, CoreSearch, Found
 
 FILE: Final = Path(__file__).parent / "golden" / "searches.txt"
 _HOW: Final = re.compile(r"(\d+) positions, ends (\d), seed (\d+)")
-_MEMORY: Final = 8
+_MEMORY: Final = 1
 _SHOWN: Final = 6
 _PROVEN: Final = {(0, 0): ", lost", (1, 1): ", drawn", (2, 2): ", won"}
 
@@ -38,13 +38,13 @@ def _block(name: str, written: str, how: str) -> Iterator[str]:
     seen = memoryview(search.inputs(position.state)).cast("b").tolist()
     yield from (name, written, how)
     yield f"  sees {' '.join(map(str, seen)).rstrip(' 0')}"
-    yield from found_lines(search.think(position.state, positions=positions, ends=ends))
+    yield from _found(search.think(position.state, positions=positions, ends=ends))
     thought = Level.named("champion").choose(position, Random(seed), positions, memory=_MEMORY)
     options = ", ".join(f"{option.move} {option.score}" for option in thought.options)
     yield f"  the champion plays {thought.move} of {options}{', exactly' * thought.exact}"
 
 
-def found_lines(found: Found) -> Iterator[str]:
+def _found(found: Found) -> Iterator[str]:
     """What a search found, in words."""
     shown, more = found.branches[:_SHOWN], found.branches[_SHOWN:]
     yield from (f"  {branch.move} visits {branch.visits}, chance {branch.chance}{_proof(branch)}" for branch in shown)
