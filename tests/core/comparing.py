@@ -1,19 +1,16 @@
 """Holds the core in C against the rules and the alpha-beta search in Python, on games drawn at random."""
 
 import random
-import sys
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from engine.tapas import Position, Rulings
-from engine.tapas.core import Core, packed, packed_rules
+from engine.tapas.core import Core, packed
 from engine.tapas.handicap import Handicap
 from engine.tapas.moves import Move
 from engine.tapas.opponent import Search
-from engine.tapas.opponent.best_first import SHARE, CoreSearch
+from engine.tapas.opponent.best_first import CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
-from engine.tapas.opponent.net import CHANCE, NETS, Net, packed_nets
 from engine.tapas.pieces import PLAYERS, SAUCES
 from engine.tapas.rules import Rules
 from engine.tapas.setup import Setup
@@ -29,16 +26,9 @@ _LEAD, _HAND, _SAUCES, _OPEN, _BEST = 0, 7, 15, 33, 49
 """Where inputs of the net are: see `engine/tapas/core/estimate.h`."""
 
 
-@cache
-def tables() -> tuple[bytes, bytes, bytes]:
-    """What every core is given besides its rules: nets, chances and shares."""
-    flat = [b"".join(n.to_bytes(4, sys.byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
-    return packed_nets([Net.named(name) for name in NETS]), flat[0], flat[1]
-
-
 def core_of(rules: Rules, megabytes: int = 1) -> Core:
     """A core for games by these rules."""
-    return Core(packed_rules(rules), megabytes, *tables())
+    return CoreSearch(rules, megabytes).core
 
 
 def drawn_setup(chance: random.Random) -> Setup:

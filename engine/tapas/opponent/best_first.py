@@ -82,11 +82,9 @@ class CoreSearch:
     """
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net] | None = None) -> None:
-        chosen = nets or [Net.named(name) for name in NETS]
-        tables = [b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
         self.nodes = 0
         """Positions looked at so far, for all questions together, whether they were answered or not."""
-        self.core = Core(packed_rules(rules), memory, packed_nets(chosen), *tables)
+        self.core = Core(packed_rules(rules), memory, *tables(nets or [Net.named(name) for name in NETS]))
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         """Grow a tree of up to so many positions; where `ends` tapas or fewer are left, play to the end.
@@ -107,6 +105,12 @@ class CoreSearch:
     def inputs(self, state: State) -> bytes:
         """What the net sees, a signed byte for each input."""
         return self.core.inputs(packed(state))
+
+
+def tables(nets: Sequence[Net]) -> tuple[bytes, bytes, bytes]:
+    """What a core is given besides rules and memory: nets, `CHANCE` and `SHARE`."""
+    chances, shares = (b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE))
+    return packed_nets(nets), chances, shares
 
 
 Solver = CoreSearch | Search
