@@ -159,7 +159,7 @@ $(VENV)/project: locks/build.txt pyproject.toml $(CORE) | $(BIN)/python
 	@rm -rf engine/tapas/core/_core*.so *.egg-info
 	@$(PIP) --no-build-isolation --no-deps -e .
 	@$(BIN)/python -c 'import engine.tapas.core._core' 2>/dev/null || \
-		echo "The core in C isn't compiled: the table plays in plain Python, only more slowly. On Debian: sudo apt install gcc python3-dev"
+		echo "The core in C isn't compiled, so Tapas has no champion, its strongest level. On Debian: sudo apt install gcc python3-dev"
 	@touch $@
 
 $(VENV)/installed-%: locks/%.txt | $(VENV)/project

@@ -1,7 +1,7 @@
-"""The one part of the package that is compiled: rules and searches of Tapas in C, for every Python from 3.11 on.
+"""The one part of the package that is compiled: the champion of Tapas in C, for every Python from 3.11 on.
 
-It may be missing: without a compiler or Python's headers the build goes on without it, and Python does the same more
-slowly. TAPAS_PURE=1 leaves it out; a wheel that is built so is for every computer. All else is in pyproject.toml.
+It may be missing: without a compiler or Python's headers the build goes on without it, and Tapas has no champion.
+TAPAS_PURE=1 leaves it out; a wheel that is built so is for every computer. All else is in pyproject.toml.
 """
 
 import os
@@ -13,7 +13,7 @@ CORE = Extension(
     "engine.tapas.core._core",
     ["engine/tapas/core/core.c"],
     depends=sorted(glob("engine/tapas/core/*.h")),
-    # Some processors can add to a product without rounding it; then the numbers aren't those of Python.
+    # Some processors can add to a product without rounding it; then the numbers aren't those of other processors.
     extra_compile_args=["-O3", "-ffp-contract=off"],
     libraries=["m"] if os.name == "posix" else [],
     py_limited_api=True,

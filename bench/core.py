@@ -1,4 +1,4 @@
-"""The core in C beside plain Python in one run: the same searches of the same positions, and what ends of games take.
+"""The core in C: how fast it searches, how fast it is beside Python where both can answer, and what ends of games take.
 
 python -m bench.core
 """
@@ -11,10 +11,10 @@ from typing import TypeVar
 from bench.thinking import SAMPLES, with_left
 from engine.tapas import Position
 from engine.tapas.core import Core, absence, packed
-from engine.tapas.opponent.best_first import InCore, InPython
-from engine.tapas.opponent.net import NETS, Net
+from engine.tapas.opponent import Search
+from engine.tapas.opponent.best_first import CoreSearch
 
-POSITIONS = 3_000
+POSITIONS = 30_000
 INFINITE = 1 << 20
 SOON = 10**9
 Found = TypeVar("Found")
@@ -27,30 +27,19 @@ def timed(work: Callable[..., Found], *given: object, **named: object) -> tuple[
     return found, time.process_time() - began
 
 
-def pair(position: Position) -> tuple[InCore, InPython]:
-    nets = [Net.named(name) for name in NETS]
-    return InCore(position.rules, 32, nets), InPython(position.rules, 32, nets)
-
-
 def trees() -> None:
-    """Best-first search, whose trees are the same."""
-    fast = slow = 0.0
+    """Best-first search."""
+    seconds = 0.0
     for seed in range(8):
         position = with_left(20 - seed, seed)
-        in_core, in_python = pair(position)
-        fast += timed(in_core.think, position.state, positions=POSITIONS)[1]
-        slow += timed(in_python.think, position.state, positions=POSITIONS)[1]
-    print(
-        "best-first search".ljust(28) + f"{8 * POSITIONS / fast:12,.0f} positions/s   plain Python "
-        f"{8 * POSITIONS / slow:10,.0f}   ratio {slow / fast:6.1f}"
-    )
+        seconds += timed(CoreSearch(position.rules, 32).think, position.state, positions=POSITIONS)[1]
+    print("best-first search".ljust(28) + f"{8 * POSITIONS / seconds:12,.0f} positions/s")
 
 
 def perft() -> None:
     """All sequences of moves from the start."""
     position = Position.start()
-    in_core, _ = pair(position)
-    counted, fast = timed(in_core.core.perft, packed(position.state), 4)
+    counted, fast = timed(CoreSearch(position.rules, 32).core.perft, packed(position.state), 4)
     expected, slow = timed(position.perft, 4)
     if counted != expected:
         raise SystemExit(f"the core counts {counted} and Python {expected}")
@@ -62,16 +51,15 @@ def sevens() -> None:
     fast = slow = 0.0
     for seed in range(SAMPLES):
         position = with_left(7, seed)
-        in_core, in_python = pair(position)
-        one, seconds = timed(in_core.exact, position.state, -INFINITE, INFINITE, SOON)
+        one, seconds = timed(CoreSearch(position.rules, 32).exact, position.state, -INFINITE, INFINITE, SOON)
         fast += seconds
-        other, seconds = timed(in_python.exact, position.state, -INFINITE, INFINITE, SOON)
+        other, seconds = timed(Search(position.rules, 8).exact, position.state, -INFINITE, INFINITE, SOON)
         slow += seconds
         if one is None or other is None or one[0] != other[0]:
             raise SystemExit(f"{position.text()}: the core says {one}, Python {other}")
     print(
         f"the last 7, {SAMPLES} positions".ljust(28)
-        + f"{fast:8.2f} s   plain Python {slow:8.2f} s   ratio {slow / fast:6.1f}"
+        + f"{fast:8.2f} s   in Python {slow:8.2f} s   ratio {slow / fast:6.1f}"
     )
 
 
@@ -84,8 +72,8 @@ def ends() -> None:
             seed += 1
             position = with_left(left, seed)
             if position.burning_head is burning_head:
-                in_core, _ = pair(position)
-                times.append(timed(in_core.exact, position.state, -INFINITE, INFINITE, SOON)[1])
+                search = CoreSearch(position.rules, 32)
+                times.append(timed(search.exact, position.state, -INFINITE, INFINITE, SOON)[1])
         times.sort()
         name = "Burning Head" if burning_head else "without Burning Head"
         print(

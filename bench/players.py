@@ -107,17 +107,16 @@ def _lead(position: Position) -> int:
 
 def _with_net(nodes: int) -> Think:
     """The master's alpha-beta, `net:2000`, with the net's estimate instead of its own: which estimate is better?"""
+    from engine.tapas.core import packed
     from engine.tapas.opponent import Search
-    from engine.tapas.opponent.evaluation import tapas_left
-    from engine.tapas.opponent.inputs import Inputs
-    from engine.tapas.opponent.net import NETS, Net
+    from engine.tapas.opponent.best_first import CoreSearch
     from engine.tapas.state import State
 
     def think(position: Position) -> tuple[Move, int]:
-        inputs, net = Inputs(position.rules), Net.named(NETS[position.burning_head])
+        core = CoreSearch(position.rules, 1).core
 
         def estimate(state: State) -> int:
-            return net.logit(inputs(state), tapas_left(state))
+            return core.logit(packed(state))
 
         thought = Search(position.rules, estimate=estimate).think(position.state, nodes=nodes)
         return thought.move, thought.nodes

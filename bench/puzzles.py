@@ -30,7 +30,7 @@ from bench import puzzles_plainly as plain
 from bench.match import drawn
 from engine.tapas import puzzle as texts
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Searcher, searcher
+from engine.tapas.opponent.best_first import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
 from engine.tapas.position import Position
@@ -137,13 +137,13 @@ class Miner:
             self.games += 1
 
     def _of_game(self, chance: random.Random) -> Iterator[Puzzle]:
-        search: Searcher | None = None
+        search: Solver | None = None
         taken_at = 99
         for position in game(self.variant, chance):
             left = tapas_left(position.state)
             if left > taken_at - _APART:
                 continue
-            search = search or searcher(position.rules, _MEMORY)
+            search = search or solver(position.rules, _MEMORY)
             text = position.text()
             puzzle = puzzle_of(name_of(text), position, search, _NODES)
             if puzzle is not None and self._wanted(puzzle, position):
@@ -224,7 +224,7 @@ def verify(puzzles: Sequence[Puzzle]) -> Iterator[str]:
     """The flaws of puzzles, with their names."""
     for puzzle in tqdm(puzzles, unit="puzzle", disable=None, file=sys.stderr):
         position = puzzle.position()
-        for flaw in flaws(puzzle, searcher(position.rules, _MEMORY)):
+        for flaw in flaws(puzzle, solver(position.rules, _MEMORY)):
             yield f"{puzzle.name}: {flaw}"
         if puzzle.name != name_of(puzzle.text):
             yield f"{puzzle.name}: its position's name is {name_of(puzzle.text)}"

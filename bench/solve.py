@@ -29,7 +29,7 @@ from tqdm import tqdm
 from bench.match import interval, spread
 from engine.tapas.moves import Move
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Searcher, searcher
+from engine.tapas.opponent.best_first import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
@@ -103,9 +103,7 @@ def open_from_left(position: Position) -> tuple[int, ...]:
     return tuple(sorted(entry_cell(entry)[0] - 1 for entry in turned))
 
 
-def worth_to_j(
-    position: Position, search: Searcher, low: int = -INFINITE, high: int = INFINITE
-) -> tuple[int, Move, int]:
+def worth_to_j(position: Position, search: Solver, low: int = -INFINITE, high: int = INFINITE) -> tuple[int, Move, int]:
     """The worth for J, in hundredths of a point and exact from `low` to `high`; the mover's best move; the nodes."""
     mover_is_j = position.mover == "J"
     bounds = (low - 1, high + 1) if mover_is_j else (-high - 1, -low + 1)
@@ -115,7 +113,7 @@ def worth_to_j(
     return worth if mover_is_j else -worth, move, nodes
 
 
-def best_line(position: Position, worth: int, search: Searcher) -> Iterator[Move]:
+def best_line(position: Position, worth: int, search: Solver) -> Iterator[Move]:
     """Best play to the end, which is worth so much to J."""
     position = position.copy()
     while position.outcome() is None:
@@ -185,7 +183,7 @@ def show_starts() -> Iterator[str]:
             yield f"    {rulings}, {first} begins: {lies}"
 
 
-def show_core(case: Case, search: Searcher) -> Iterator[str]:
+def show_core(case: Case, search: Solver) -> Iterator[str]:
     """A case's value and a line of best play, by the core."""
     position, began = case.start(), time.process_time()
     worth, _, nodes = worth_to_j(position, search)
@@ -252,7 +250,7 @@ def check_line(
     return checked
 
 
-def check_lines(case: Case, lines: int, seed: int, search: Searcher, plainly: Plainly) -> Checked:
+def check_lines(case: Case, lines: int, seed: int, search: Solver, plainly: Plainly) -> Checked:
     """Lines of one case, the winner by the core, the replies judged by the second program."""
     start, chance = case.start(), random.Random(f"{seed}/{case.first}")
     answers: dict[tuple[Move, ...], bool] = {}
@@ -270,7 +268,7 @@ def check_lines(case: Case, lines: int, seed: int, search: Searcher, plainly: Pl
     return total
 
 
-def winning_move(position: Position, search: Searcher) -> Move:
+def winning_move(position: Position, search: Solver) -> Move:
     """What the core plays for J, who wins."""
     worth, move, _ = worth_to_j(position, search, 1, 0)
     assert worth > 0, f"J doesn't win after {position.moves()}"
@@ -281,7 +279,7 @@ def show_burning_head(lines: int, seed: int) -> Iterator[str]:
     """Both games by both programs, and the winner's play checked."""
     for case in CASES:
         yield f"{case.name}: {case.first} begins"
-        search = searcher(case.start().rules, MEMORY)
+        search = solver(case.start().rules, MEMORY)
         yield from show_core(case, search)
         with Plainly(case) as plainly:
             yield from show_plainly(plainly)
@@ -328,7 +326,7 @@ def show_ends(seed: int, most: int) -> Iterator[str]:
 
 
 def _cost(position: Position, windows: Sequence[tuple[int, int]]) -> tuple[int, float]:
-    search, nodes, began = searcher(position.rules, MEMORY), 0, 0.0
+    search, nodes, began = solver(position.rules, MEMORY), 0, 0.0
     for low, high in windows:
         began -= time.process_time()
         found = search.exact(position.state, low, high, WITHOUT_LIMIT)

@@ -17,7 +17,7 @@ from typing import cast
 
 from engine.tapas import Position
 from engine.tapas.core import Core
-from engine.tapas.opponent import Level, Search, Thought
+from engine.tapas.opponent import LEVELS, Search, Thought
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.opponent.review import POSITIONS, review
 from engine.tapas.record import Record
@@ -28,7 +28,7 @@ from firmware.background.opponent import OpponentProcess
 from firmware.games.tapas.snapshot import TapasFoundMove
 
 SAMPLES = 40
-LEVELS = ("master", "champion")
+THINKERS = ("master",) if Core is None else ("master", "champion")
 """The levels that think for as long as they may."""
 MEMORY_SECONDS = 30
 MORE_THAN_ANY = 10**9
@@ -165,7 +165,7 @@ def start() -> None:
     seconds, processor = [], []
     for _ in range(SAMPLES // 4):
         began = time.perf_counter()
-        with closing(Thinker(3.0, 16, "champion")) as thinker:
+        with closing(Thinker(3.0, 16, THINKERS[-1])) as thinker:
             thinker.ask(Position.start(), nodes=1)
             seconds.append(time.perf_counter() - began)
             processor.append(thinker.processor_seconds())
@@ -184,11 +184,11 @@ def stops() -> None:
                 asked.append(time.thread_time())
                 return len(asked) > 1000
 
-            Level.named("champion").choose(with_left(left, seed), random.Random(1), MORE_THAN_ANY, memory=16, stop=stop)
+            LEVELS[-1].choose(with_left(left, seed), random.Random(1), MORE_THAN_ANY, memory=16, stop=stop)
             after = max(after, time.thread_time() - asked[-1])
             longest = max(longest, *(b - a for a, b in itertools.pairwise(asked)))
         shown = f"asks whether to stop at least every {1000 * longest:.1f} ms, stops within {1000 * after:.1f} ms"
-        print(f"champion, {left} left".ljust(36) + shown)
+        print(f"{THINKERS[-1]}, {left} left".ljust(36) + shown)
 
 
 def reviews() -> None:
@@ -203,9 +203,8 @@ def reviews() -> None:
 
     before = _seconds(plain)
     now = _seconds(lambda: review(record.setup, record.moves))
-    how = "in Python" if Core is None else "in C"
     shown = f"{now:6.2f} s   plain search of 20,000 nodes {before:6.2f} s   ratio {before / now:5.1f}"
-    print(f"a review, {POSITIONS:,} positions {how}".ljust(36) + shown)
+    print(f"a review by the {THINKERS[-1]}, {POSITIONS:,} positions".ljust(36) + shown)
 
 
 def _seconds(work: Callable[[], object]) -> float:
@@ -217,7 +216,7 @@ def _seconds(work: Callable[[], object]) -> float:
 if __name__ == "__main__":
     ends()
     depths()
-    for name in LEVELS:
+    for name in THINKERS:
         punctuality(name)
         memory(name)
         evening(name)

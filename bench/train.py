@@ -25,7 +25,7 @@ import numpy as np
 from tqdm import tqdm
 
 from engine.tapas.opponent import net as nets_module
-from engine.tapas.opponent.best_first import Searcher, searcher
+from engine.tapas.opponent.best_first import CoreSearch
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.net import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, Net, read
 from engine.tapas.setup import Setup
@@ -82,7 +82,7 @@ def game(seed: str, nets: Nets) -> list[Case]:
     """The cases of one game."""
     chance = Random(seed)
     position = Setup.drawn(chance).start()
-    search = searcher(position.rules, 8, nets)
+    search = CoreSearch(position.rules, 8, nets)
     cases: list[tuple[str, Case, bool]] = []
     drawn = chance.randrange(_OPENING)
     while position.outcome() is None:
@@ -112,7 +112,7 @@ def game(seed: str, nets: Nets) -> list[Case]:
     return [case for _, case, _ in cases]
 
 
-def outcome(search: Searcher, state: State) -> float | None:
+def outcome(search: CoreSearch, state: State) -> float | None:
     """1, a half or 0 if the mover wins, draws or loses with best play; None if that takes too many nodes."""
     wins = search.exact(state, 0, 1, _SOLVING_NODES)
     if wins is None or wins[0] > 0:
@@ -200,8 +200,8 @@ def duel(number: int, ours: Nets, theirs: Nets, nodes: int, which: int) -> float
         for _ in range(2):
             position.push(chance.choice(position.legal_moves()))
         searches = {
-            colour: searcher(position.rules, 8, ours),
-            "CJ"["JC".index(colour)]: searcher(position.rules, 8, theirs),
+            colour: CoreSearch(position.rules, 8, ours),
+            "CJ"["JC".index(colour)]: CoreSearch(position.rules, 8, theirs),
         }
         while position.outcome() is None:
             found = searches[position.mover].think(position.state, positions=nodes, ends=_ENDS)

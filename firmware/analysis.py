@@ -6,7 +6,7 @@ finds the result of its requests.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Literal, TypedDict, cast
+from typing import Final, Literal, NotRequired, TypedDict, cast
 
 from firmware.snapshot import Review
 
@@ -66,6 +66,8 @@ class FoundMove(TypedDict):
 
     move: str
     """The text of an action."""
+    instead: NotRequired[str]
+    """The level that found it, where the one that was asked for isn't there."""
 
 
 AnalysisResult = FoundMove | Review

@@ -100,7 +100,6 @@ PROGRAM_WORDS = ("tapas-table", "tapas_table")
 NAMES_A_GAME = {
     "league.history.keeper": "PostgreSQL calls the code of an error C",
     "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
-    "firmware.doctor.core": "measures the core in C, which only one game has",
 }
 """Modules of the table's own code that may name a game, with the reason."""
 

@@ -9,7 +9,6 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from firmware.doctor.computer import Computer
-from firmware.doctor.core import check_core
 from firmware.doctor.finding import Finding, Level, failed, split
 from firmware.doctor.journal import check_backups, check_journal
 from firmware.doctor.page import check_buttons, check_page
@@ -41,7 +40,6 @@ __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_python,
     check_libraries,
-    check_core,
     check_configuration,
     check_hardware,
     check_disk,
@@ -67,7 +65,7 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
 )
 """In an order in which the cure of one finding may make later ones unnecessary; those of `GROUP` follow."""
 GROUP: Final = "tapas_table.checks"
-"""The entry points of further checks: those of features, and of any installed package."""
+"""The entry points of further checks: those of games and features, and of any installed package."""
 
 
 def examine(computer: Computer) -> Iterator[Finding]:

@@ -159,7 +159,7 @@ class Installer:
             self._say_compiled(names)
             self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
         if not wheels.has_compiler():
-            self._say("No C compiler: the strongest opponent thinks in plain Python, more slowly; for its core in C")
+            self._say("No C compiler, so the strongest opponent, which is in C, isn't offered; to get it")
             self._say(f"  sudo apt install {' '.join(wheels.COMPILER)}, then make install again")
 
     def _say_compiled(self, names: Sequence[str]) -> None:

@@ -138,10 +138,10 @@ class BesideState(TypedDict):
 
     work: WorkState | None
     """What the table works at beside the game; null if nothing takes longer than a moment."""
-    opponent: Literal["silent", "ended", "memory"] | None
-    """Why the process in which the table thinks gave no answer when it was asked last: it was `silent` for too long, it
-    `ended`, or it would have needed more `memory` than it may have; null if all is well. The table then plays quick
-    moves.
+    opponent: Literal["silent", "ended", "memory", "level"] | None
+    """Why the table plays less well than it should, as of when the process in which it thinks was asked last: that was
+    `silent` for too long, it `ended`, or it would have needed more `memory` than it may have, and the table plays quick
+    moves; or the `level` of the game isn't there, and the next one plays. Null if all is well.
     """
 
 

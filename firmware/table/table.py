@@ -8,7 +8,7 @@ the time that `deadline` returns.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
 from firmware.hardware import Hardware
@@ -58,7 +58,7 @@ class Table:
         self._shown: tuple[Picture, float] | None = None
         self.signs: frozenset[int] = frozenset()
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
-        self._opponent: Failure | None = None
+        self._opponent: Failure | Literal["level"] | None = None
         self.work: WorkState | None = None
         """What is done beside the loop; whoever runs the table sets it."""
         self.refresh(now)
@@ -114,7 +114,8 @@ class Table:
     ) -> None:
         """Take what the opponent's process found, or why it found nothing."""
         if not request.fallback:
-            self._opponent = None if failure == "refused" else failure
+            told = "level" if result is not None and "instead" in result else failure
+            self._opponent = None if told == "refused" else told
         self.session.receive_analysis(request, result, now)
         self.refresh(now)
 

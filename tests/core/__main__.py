@@ -1,8 +1,9 @@
 """The core in C under AddressSanitizer and UndefinedBehaviorSanitizer: `python -m tests.core [PUSHES [SEED]]`.
 
-The core is compiled with both, apart from the one that is installed. Another process loads it and compares it with
-Python on random games, so many pushes in all, and gives it nonsense. Then mistakes are planted, one at a time, and each
-must be found: else the check is none. The exit code is 1 if anything else happens. It needs gcc and Linux.
+The core is compiled with both, apart from the one that is installed. Another process loads it, compares it with Python
+on random games, so many pushes in all, repeats the recorded searches, and gives it nonsense. Then mistakes are planted,
+one at a time, and each must be found: else the check is none. The exit code is 1 if anything else happens. It needs gcc
+and Linux.
 """
 
 import importlib.machinery
@@ -116,7 +117,7 @@ def _load(library: str) -> None:
 
 def _run(pushes: int, seed: int) -> None:
     """All checks in this process."""
-    from tests.core import comparing, nonsense
+    from tests.core import comparing, nonsense, recorded
 
     chance = random.Random(seed)
     nonsense.try_to_make_one_wrongly()
@@ -127,13 +128,16 @@ def _run(pushes: int, seed: int) -> None:
     nonsense.try_nonsense(chance, times)
     print(f"{times} games and four times as many states of nonsense, whole and spoilt: refused or answered")
     games = list(comparing.compare_pushes(chance, pushes))
-    print(f"{sum(games)} pushes in {len(games)} games: the same rules; estimates of some: the same")
+    print(f"{sum(games)} pushes in {len(games)} games: the same rules; what the net sees of some: the same")
+    known = recorded.FILE.read_text(encoding="utf-8")
+    assert recorded.again(known) == known, f"{recorded.FILE.name} isn't what the core finds"
+    print("recorded searches: the same")
     searches = max(pushes // 5000, 6)
     for number in range(searches):
         comparing.compare_perft(comparing.drawn_position(chance, 20), 2)
         comparing.compare_exact(comparing.drawn_position(chance, 4 + number % 4))
-        comparing.compare_best_first(comparing.drawn_position(chance, chance.randint(4, 20)), 400, number % 4)
-    print(f"{searches} counts, exact ends and best-first searches: the same")
+        comparing.compare_proofs(comparing.drawn_position(chance, 4 + number % 3), 400, number % 4)
+    print(f"{searches} counts, exact ends and proofs of best-first searches: the same")
 
 
 if __name__ == "__main__":

@@ -1,19 +1,17 @@
-"""Holds the core in C against Python: rules, estimates, exact ends and best-first search on games drawn at random."""
+"""Holds the core in C against the rules and the alpha-beta search in Python, on games drawn at random."""
 
 import random
-import sys
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from engine.tapas import Position, Rulings
-from engine.tapas.core import Core, packed, packed_rules
+from engine.tapas.core import Core, packed
 from engine.tapas.handicap import Handicap
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import SHARE, InCore, InPython
+from engine.tapas.opponent import Search
+from engine.tapas.opponent.best_first import CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
-from engine.tapas.opponent.inputs import Inputs
-from engine.tapas.opponent.net import CHANCE, NETS, Net, packed_nets
+from engine.tapas.pieces import PLAYERS, SAUCES
 from engine.tapas.rules import Rules
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
@@ -22,25 +20,15 @@ EVERYTHING: Final = 1 << 20
 """More than any game is worth, in hundredths of a point."""
 _HELD: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 _SOME: Final = 16
-"""Of so many positions one is estimated in both: in Python that takes as long as a hundred pushes."""
-
-
-@cache
-def tables() -> tuple[bytes, bytes, bytes]:
-    """What every core is given besides its rules: nets, chances and shares."""
-    flat = [b"".join(n.to_bytes(4, sys.byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
-    return packed_nets(nets()), flat[0], flat[1]
-
-
-@cache
-def nets() -> list[Net]:
-    """The nets as they are shipped."""
-    return [Net.named(name) for name in NETS]
+"""Of so many positions one is seen as the net sees it: in Python each push is tried for that."""
+_MOST_GAIN: Final = 10
+_LEAD, _HAND, _SAUCES, _OPEN, _BEST = 0, 7, 15, 33, 49
+"""Where inputs of the net are: see `engine/tapas/core/estimate.h`."""
 
 
 def core_of(rules: Rules, megabytes: int = 1) -> Core:
     """A core for games by these rules."""
-    return Core(packed_rules(rules), megabytes, *tables())
+    return CoreSearch(rules, megabytes).core
 
 
 def drawn_setup(chance: random.Random) -> Setup:
@@ -68,7 +56,7 @@ def drawn_position(chance: random.Random, left: int) -> Position:
 def compare_game(chance: random.Random) -> int:
     """Play a game with take-backs in both; returns the number of pushes. Raises AssertionError where they differ."""
     position = drawn_setup(chance).start()
-    core, inputs, net = core_of(position.rules), Inputs(position.rules), nets()[position.rules.burning_head]
+    core = core_of(position.rules)
     pushes = 0
     while moves := position.legal_moves():
         before = packed(position.state)
@@ -78,9 +66,7 @@ def compare_game(chance: random.Random) -> int:
         pushes += 1
         assert core.after(before, move.index, move.value) == packed(position.state), (position, move)
         if chance.randrange(_SOME) == 0 and not position.state.over:
-            seen = inputs(position.state)
-            assert core.inputs(packed(position.state)) == bytes(value & 255 for value in seen), position
-            assert core.logit(packed(position.state)) == net.logit(seen, tapas_left(position.state)), position
+            compare_inputs(core, position)
         if chance.random() < 0.2:
             for _ in range(min(chance.randint(1, 3), len(position.moves()))):
                 position.pop()
@@ -95,6 +81,32 @@ def compare_pushes(chance: random.Random, most: int) -> Iterator[int]:
         yield pushes
 
 
+def compare_inputs(core: Core, position: Position) -> None:
+    """What the net sees of points, hands and sauces, and of the mover's pushes, is what the rules say of them."""
+    seen = memoryview(core.inputs(packed(position.state))).cast("b").tolist()
+    mover, other = position.mover, PLAYERS[1 - PLAYERS.index(position.mover)]
+    assert seen[_LEAD] == position.points(mover) - position.points(other), position
+    assert tuple(seen[_HAND : _HAND + 8]) == (*position.supply(mover), *position.supply(other)), position
+    assert seen[_SAUCES : _SAUCES + 2] == [sum(p in SAUCES for p in position.taken(who)) for who in (mover, other)]
+    assert seen[_OPEN] == len(position.open_entries()), position
+    best: dict[int, int] = {}
+    for move in position.legal_moves():
+        best[move.value] = max(best.get(move.value, -99), _gain(position, move))
+    assert seen[_BEST : _BEST + 4] == [best.get(value, 0) for value in range(1, 5)], position
+
+
+def _gain(position: Position, move: Move) -> int:
+    """What a push brings its mover at once, in points: the third sauce ten, the napkin two."""
+    after = position.copy()
+    push = after.push(move)
+    mover, other = position.mover, PLAYERS[1 - PLAYERS.index(position.mover)]
+    gain = push.points[mover] - push.points[other]
+    if set(SAUCES) <= set(after.taken(mover)):
+        gain = _MOST_GAIN
+    napkin = any(left.piece == "xN" for left in push.left)
+    return max(-_MOST_GAIN, min(_MOST_GAIN, gain)) + 2 * napkin
+
+
 def compare_perft(position: Position, depth: int) -> None:
     """Count the sequences of pushes in both."""
     assert core_of(position.rules).perft(packed(position.state), depth) == position.perft(depth), position
@@ -102,7 +114,7 @@ def compare_perft(position: Position, depth: int) -> None:
 
 def compare_exact(position: Position) -> None:
     """Play on to the end in both: the worth by points, whether it is a win, and whether the core's move gets it."""
-    in_c, in_python = InCore(position.rules, 1, nets()), InPython(position.rules, 1, nets())
+    in_c, in_python = CoreSearch(position.rules, 1), Search(position.rules, 1)
     for low, high in ((-EVERYTHING, EVERYTHING), (0, 1), (-1, 0)):
         found, wanted = (each.exact(position.state, low, high, 10**7) for each in (in_c, in_python))
         assert found is not None
@@ -115,23 +127,27 @@ def compare_exact(position: Position) -> None:
             assert (found[0] > low, found[0] >= high) == (worth > low, worth >= high), (position, low, high)
 
 
-def _worth_after(searcher: InPython, position: Position, move: Move) -> int:
+def _worth_after(search: Search, position: Position, move: Move) -> int:
     """What a move gets with best play after it, for its mover."""
     child = position.copy()
     child.push(move)
     sign = 1 if child.state.mover == position.state.mover else -1
     if child.state.over:
         return sign * result(child.state, bonus(child.rules))
-    found = searcher.exact(child.state, -EVERYTHING, EVERYTHING, 10**7)
+    found = search.exact(child.state, -EVERYTHING, EVERYTHING, 10**7)
     assert found is not None
     return sign * found[0]
 
 
-def compare_best_first(position: Position, positions: int, ends: int) -> None:
-    """Search in both: every branch at the root has the same visits, chance and bounds, the variation is the same."""
-    both = (kind(position.rules, 8, nets()) for kind in (InCore, InPython))
-    found, wanted = (searcher.think(position.state, positions=positions, ends=ends) for searcher in both)
-    assert (found.branches, found.pv) == (wanted.branches, wanted.pv), position
+def compare_proofs(position: Position, positions: int, ends: int) -> None:
+    """What a best-first search says is proven of its branches is what playing them to the end says."""
+    found = CoreSearch(position.rules, 8).think(position.state, positions=positions, ends=ends)
+    assert {branch.move for branch in found.branches} == set(position.legal_moves()), position
+    search = Search(position.rules, 1)
+    for branch in found.branches:
+        if branch.low == branch.high:
+            worth = _worth_after(search, position, branch.move)
+            assert branch.low == 1 + (worth > 0) - (worth < 0), (position, branch)
 
 
 def states_of(chance: random.Random) -> Iterator[tuple[Rules, State]]:

@@ -9,7 +9,9 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.core import Core, packed, packed_rules
-from tests.core.comparing import EVERYTHING, core_of, drawn_setup, states_of, tables
+from engine.tapas.opponent.best_first import tables
+from engine.tapas.opponent.net import NETS, Net
+from tests.core.comparing import EVERYTHING, core_of, drawn_setup, states_of
 
 _REFUSED: Final = (ValueError, TypeError, OverflowError, RuntimeError)
 _EXTREME: Final = (-(2**63), -(2**31), -1, 0, 1, 15, 16, 17, 255, 65535, 65536, 2**31 - 1, 2**63, 2**64 - 1, 2**80)
@@ -125,7 +127,7 @@ def try_nonsense(chance: random.Random, times: int) -> None:
 
 def try_to_make_one_wrongly() -> None:
     """A core that isn't made as it should be isn't made."""
-    rules, net, chances, weights = packed_rules(_START.rules), *tables()
+    rules, net, chances, weights = packed_rules(_START.rules), *tables([Net.named(name) for name in NETS])
     large, nothing = (2**31 - 1).to_bytes(4, "little"), bytes(4)
     biases = 2 * 96 * 32 * 2
     wrong: list[tuple[Any, ...]] = [

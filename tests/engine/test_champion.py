@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import Position
+from engine.tapas.core import Core
 from engine.tapas.moves import Move
-from engine.tapas.opponent import Level, Option, Thought, champion, reasons
-from engine.tapas.opponent.best_first import ENDS, Found, Searcher, Stop, searcher
+from engine.tapas.opponent import LEVELS, Option, Thought, champion, reasons
+from engine.tapas.opponent.best_first import ENDS, CoreSearch, Found, Stop
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN, TIE_BREAK
@@ -22,7 +23,9 @@ from engine.tapas.state import State
 from tests.depth import some
 from tests.engine.test_opponent import full_width, late
 
-CHAMPION = Level.named("champion")
+pytestmark = pytest.mark.skipif(Core is None, reason="without the core in C there is no champion")
+
+CHAMPION = LEVELS[-1]
 THIRD_SAUCE = (
     "..C1..../......J2C1J1/C1C3..J1..J1/J1J1..C2..C1/C1J2xKJ1..J1/xBJ1xNJ2 C 3020/2111 C1C1C1C1C1C2/J1J4xMxW - 2@W5 "
     "turned=0 due=0 passed=- first=C south=C burning_head=no rulings=rulebook"
@@ -144,7 +147,7 @@ def test_its_seconds_are_those_of_the_clock_it_was_given() -> None:
 class Timed:
     """A search in which nodes of the end take time by a clock of its own."""
 
-    def __init__(self, search: Searcher, speed: float) -> None:
+    def __init__(self, search: CoreSearch, speed: float) -> None:
         self._search, self._speed = search, speed
         self.now = 0.0
         self.tree_began: float | None = None
@@ -163,9 +166,6 @@ class Timed:
         self.now += (self.nodes - before) / self._speed
         return found
 
-    def inputs(self, state: State) -> bytes:
-        return self._search.inputs(state)
-
 
 def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reach(
     monkeypatch: pytest.MonkeyPatch,
@@ -173,8 +173,8 @@ def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reac
     seconds, chance, position = 0.2, random.Random(1), Position.start()
     while tapas_left(position.state) > 11:
         position.push(chance.choice(position.legal_moves()))
-    timed = Timed(searcher(position.rules, 4), speed=20_000)
-    monkeypatch.setattr(champion, "searcher", lambda *_: timed)
+    timed = Timed(CoreSearch(position.rules, 4), speed=20_000)
+    monkeypatch.setattr(champion, "CoreSearch", lambda *_: timed)
     thought = Champion(position.rules, 10**9, 4, lambda: False, lambda: timed.now, seconds).think(position.state)
     assert not thought.exact
     assert timed.tree_began is not None

@@ -1,4 +1,4 @@
-"""The core in C: the same as Python wherever both answer, and no trouble for whoever uses it wrongly."""
+"""The core in C: what Python says wherever both answer, what was recorded, and no trouble for whoever errs."""
 
 import random
 import threading
@@ -8,8 +8,8 @@ import pytest
 from engine.tapas import Position
 from engine.tapas.core import Core, packed
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import InCore
-from tests.core import comparing, nonsense
+from engine.tapas.opponent.best_first import CoreSearch
+from tests.core import comparing, nonsense, recorded
 
 pytestmark = pytest.mark.skipif(
     Core is None, reason="the core isn't compiled: sudo apt install gcc python3-dev, then any make target compiles it"
@@ -19,7 +19,7 @@ SEEDS = range(8)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_rules_and_estimates_are_those_of_python_in_games_with_take_backs(seed: int) -> None:
+def test_rules_and_what_the_net_sees_are_those_of_python_in_games_with_take_backs(seed: int) -> None:
     assert sum(comparing.compare_pushes(random.Random(seed), 500)) >= 500
 
 
@@ -40,9 +40,15 @@ def test_the_end_is_worth_the_same_in_both(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_best_first_search_finds_the_same_numbers_in_both(seed: int) -> None:
-    chance = random.Random(seed)
-    comparing.compare_best_first(comparing.drawn_position(chance, chance.randint(4, 20)), 200, seed % 4)
+def test_what_a_best_first_search_says_is_proven_is_what_the_end_says(seed: int) -> None:
+    comparing.compare_proofs(comparing.drawn_position(random.Random(seed), 3 + seed % 3), 200, seed % 4)
+
+
+def test_recorded_searches_come_out_as_they_did(request: pytest.FixtureRequest) -> None:
+    known = recorded.FILE.read_text(encoding="utf-8")
+    if request.config.getoption("--update-golden"):
+        recorded.FILE.write_text(recorded.again(known), encoding="utf-8")
+    assert recorded.again(known) == known, f"{recorded.FILE} differs; read the diff, then --update-golden"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -71,7 +77,7 @@ def test_a_search_that_is_told_to_stop_looks_at_few_positions_more(after: int) -
         asked += 1
         return asked > after
 
-    searcher = InCore(start.rules, 16, comparing.nets())
+    searcher = CoreSearch(start.rules, 16)
     assert searcher.exact(start.state, -1, 1, 10**12, stop) is None
     assert asked == after + 1
     asked = 0

@@ -1,7 +1,6 @@
 """The opponent: what it finds is what a plain search of every game finds, and it stops when it is told to."""
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -11,9 +10,7 @@ from hypothesis import strategies as st
 from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.handicap import Handicap
 from engine.tapas.opponent import LEVELS, Level, Search, gains, search
-from engine.tapas.opponent.best_first import InPython
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
-from engine.tapas.opponent.net import NETS, Net
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.push import slide, story
@@ -193,19 +190,10 @@ def test_a_small_memory_finds_the_same_result() -> None:
     assert thought.score == Search(position.rules, memory=64).think(position.state).score
 
 
-def by_the_lines(position: Position) -> None:
-    Search(position.rules).think(position.state, nodes=150)
+def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(position: Position) -> None:
+        Search(position.rules).think(position.state, nodes=150)
 
-
-def by_the_net_in_python(position: Position) -> None:
-    nets = [Net.named(name) for name in NETS]
-    InPython(position.rules, 4, nets).think(position.state, positions=80, ends=0)
-
-
-@pytest.mark.parametrize("think", [by_the_lines, by_the_net_in_python])
-def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(
-    think: Callable[[Position], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
     def remembered() -> int:
         return sum(map(len, gains._shared))
 

@@ -12,7 +12,7 @@ from bench.puzzles import FILE, MOST_BYTES, alike, few_left, sights, verify_plai
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
 from engine.tapas.core import Core
-from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.difficulty import expected, fitting
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
@@ -55,13 +55,13 @@ def test_what_was_read_is_written_in_the_same_way() -> None:
 @pytest.mark.parametrize("count", [3])
 def test_easy_ones_are_proven_with_or_without_the_core(count: int) -> None:
     for puzzle in Random(count).sample(easy(), count):
-        assert list(flaws(puzzle, searcher(puzzle.position().rules, 4))) == []
+        assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
 
 
 @pytest.mark.skipif(Core is None, reason="there is no core in C")
 def test_some_of_all_are_proven_by_the_core() -> None:
     for puzzle in Random(5).sample(every(), 12):
-        assert list(flaws(puzzle, searcher(puzzle.position().rules, 16))) == []
+        assert list(flaws(puzzle, solver(puzzle.position().rules, 16))) == []
 
 
 def test_a_second_search_that_shares_nothing_proves_some_of_each_variant() -> None:
@@ -72,7 +72,7 @@ def test_a_second_search_that_shares_nothing_proves_some_of_each_variant() -> No
 
 def test_a_puzzle_that_is_not_what_it_says_is_found_out_by_both_searches() -> None:
     puzzle = next(puzzle for puzzle in easy() if len(puzzle.line) == 1)
-    search = searcher(puzzle.position().rules, 4)
+    search = solver(puzzle.position().rules, 4)
     other = next(move for move in puzzle.position().legal_moves() if move is not puzzle.line[0])
     for spoilt in (replace(puzzle, line=(other,)), replace(puzzle, margin=puzzle.margin + 100)):
         assert list(flaws(spoilt, search))
@@ -150,13 +150,13 @@ def test_who_finds_none_rates_a_puzzle_high_and_who_finds_all_low() -> None:
 
 def test_a_puzzle_is_found_again_where_it_is() -> None:
     puzzle = easy()[0]
-    search = searcher(puzzle.position().rules, 4)
+    search = solver(puzzle.position().rules, 4)
     found = puzzle_of(puzzle.name, puzzle.position(), search)
     assert found is not None
     assert rated(found) == puzzle
     after = puzzle.position()
     after.push(Move(str(puzzle.line[0])))
-    assert puzzle_of("start", Position.start(), searcher(Position.start().rules, 4), nodes=100) is None
+    assert puzzle_of("start", Position.start(), solver(Position.start().rules, 4), nodes=100) is None
 
 
 def test_a_tray_that_is_turned_and_mirrored_is_alike() -> None:

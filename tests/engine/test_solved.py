@@ -22,7 +22,7 @@ from bench.solve import (
     worth_to_j,
 )
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason
@@ -82,7 +82,7 @@ def test_the_two_games_differ_for_who_begins() -> None:
 def test_both_programs_know_the_same_worth_of_ends(which: int, second_programs: list[Plainly]) -> None:
     chance = random.Random(f"ends {which}")
     start = CASES[which].start()
-    search = searcher(start.rules, 1)
+    search = solver(start.rules, 1)
     for _ in range(12):
         position = drawn(start, 5, chance)
         worth = worth_to_j(position, search)[0]
@@ -118,7 +118,7 @@ def test_both_programs_follow_a_game_by_the_same_rules(which: int, second_progra
 def test_who_wins_by_one_program_keeps_winning_by_the_other(which: int, second_programs: list[Plainly]) -> None:
     chance = random.Random(f"lines {which}")
     start = CASES[which].start()
-    search = searcher(start.rules, 1)
+    search = solver(start.rules, 1)
     lines = replies = 0
     while lines < 8:
         position = drawn(start, 6, chance)

@@ -59,7 +59,7 @@ class FakeComputer:
         self.on_bus: set[int] = set()
         self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
         monkeypatch.setenv("LG_WD", str(root))
-        self.without_core("")
+        self.without_core("" if core.Core else "TAPAS_PURE")
         self.lgpio(FakeLgpio())
 
     def without_core(self, why: str) -> None:
@@ -140,17 +140,15 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
     assert {"GPIO chip", "GPIO lines", "board", "pixels", "clock", "expander", "power"} <= set(findings)
 
 
-def test_whether_the_opponent_thinks_in_c_and_how_fast_is_told(
-    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert finds(fake.ask("mock")["core"], Level.OK, "in C", "positions a second")
-    monkeypatch.setattr("engine.tapas.opponent.best_first.Core", None)
-    monkeypatch.setattr(core, "Core", None)
-    # Each look at the clock finds it half a second later, and 64 positions are there after the second level of pushes.
+def test_whether_there_is_a_champion_and_how_to_get_one_is_told(fake: FakeComputer) -> None:
+    if core.Core is not None:
+        # Each look at the clock finds it half a second later.
+        fake.without_core("")
+        assert finds(fake.ask("mock")["core"], Level.OK, "in C", "8000 positions a second")
     fake.without_core("TAPAS_PURE")
-    assert finds(fake.ask("mock")["core"], Level.OK, "plain Python", "TAPAS_PURE", "130 positions a second")
+    assert finds(fake.ask("mock")["core"], Level.OK, "TAPAS_PURE", "the master")
     fake.without_core("not compiled")
-    assert finds(fake.ask("mock")["core"], Level.WARNING, "isn't compiled", "130 positions", "gcc python3-dev")
+    assert finds(fake.ask("mock")["core"], Level.WARNING, "no champion", "isn't compiled", "gcc python3-dev", "a wheel")
     fake.without_core("undefined symbol: sqrt")
     assert finds(fake.ask("mock")["core"], Level.WARNING, "undefined symbol: sqrt", "make install")
 

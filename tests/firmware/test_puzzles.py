@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import flaws
 from engine.tapas.puzzle import Puzzle, catalogue
@@ -215,7 +215,7 @@ def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle(table: Vi
     kept = [event.data for event in table.session.library.journal.events("own-puzzle")]
     assert [data["id"] for data in kept] == [f"own-{number}"]
     puzzle = Puzzle.parse(kept[0]["text"])
-    assert list(flaws(puzzle, searcher(puzzle.position().rules, 4))) == []
+    assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
     table.session.features["learning"].learning.begin_puzzle(Name("tapas", f"own-{number}"), table.now)
     assert task(table)["kind"] == "puzzle"
 

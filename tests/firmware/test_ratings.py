@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from bench.ratings import WORLDS, Found, house
 from engine.levels import LEVELS as CARD_LEVELS
-from engine.tapas.opponent import LEVELS as TAPAS_LEVELS
 from firmware.features.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
 from firmware.games.registry import plugin
 from firmware.games.standing import Measured
@@ -76,7 +75,7 @@ def test_levels_stand_apart_as_the_matches_between_them_say() -> None:
 
 
 LEVELS = {
-    "tapas": [level.name for level in TAPAS_LEVELS],
+    "tapas": ["child", "hungry", "careful", "planner", "master", "champion"],
     "tacocat": list(CARD_LEVELS),
     "tapiru": list(CARD_LEVELS),
     "piecepack": [],

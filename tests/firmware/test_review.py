@@ -9,8 +9,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas import Position
-from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.review import Review, chance, review
+from engine.tapas.opponent.review import Review, chance, review, think
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware.analysis import AnalysisRequest
@@ -61,8 +60,7 @@ def test_the_turning_point_lost_a_won_game(judged: Review) -> None:
 def test_perfect_play_has_no_turning_point() -> None:
     position = Setup(extras={"c3": "xN"}, burning_head=True).start()
     while position.outcome() is None:
-        thinker = Champion(position.rules, 200, 4, lambda: False, None, 0.0, hardest=False)
-        position.push(thinker.think(position.state).move)
+        position.push(think(position, 200, 4, lambda: False).move)
     late = review(Setup(extras={"c3": "xN"}, burning_head=True), position.moves(), nodes=200, memory=4)
     assert all(push.cost == 0 for push in late.pushes)
     assert late.turning_point is None

@@ -4,6 +4,8 @@ import json
 import os
 import queue
 import signal
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas import Move, Position
+from engine.tapas.opponent import LEVELS
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
@@ -132,9 +135,9 @@ def test_the_record_says_at_which_level_the_table_played(table: VirtualTable) ->
 
 def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
     seen = []
-    for _ in range(7):
+    for _ in range(len(LEVELS) + 1):
         seen.append(table.press("E2")["choice"]["seats"].get("C", "person"))
-    assert seen == ["child", "hungry", "careful", "planner", "master", "champion", "person"]
+    assert seen == [*(level.name for level in LEVELS), "person"]
     table.press("E3")
     facts = table.press("ok")
     assert facts["seats"] == {"J": "child"}
@@ -146,6 +149,13 @@ def test_seats_that_do_not_exist_are_refused(table: VirtualTable, seats: object)
         table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
     with pytest.raises(BadInput):
         table.session.choose({"seats": seats}, table.now)
+
+
+@pytest.mark.slow_because("starts Python anew for tests of its own")
+def test_without_the_core_there_is_no_champion_and_what_names_one_is_played_on() -> None:
+    command = [sys.executable, "-m", "pytest", "-p", "no:randomly", str(Path(__file__).with_name("without_core.py"))]
+    done = subprocess.run(command, env=os.environ | {"TAPAS_PURE": "1"}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None:

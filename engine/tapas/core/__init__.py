@@ -1,8 +1,7 @@
-"""The rules, the net and the searches once more in C: the same answers, some fifty times as fast.
+"""The champion's rules, net and searches in C; `opponent.best_first` and `opponent.champion` use them.
 
-`engine.tapas.rules`, `opponent.net`, `opponent.search` and `opponent.best_first` say everything in Python and are
-enough to play. Where `_core` was compiled, `Core` does what takes longest for them. Without it, or with
-`TAPAS_PURE=1` in the environment, `Core` is None and Python does it all.
+Where `_core` wasn't compiled, or with `TAPAS_PURE=1` in the environment, `Core` is None: there is no champion, and all
+else searches in Python.
 """
 
 from os import environ

@@ -1,4 +1,4 @@
-/* Best-first search (PUCT): engine/tapas/opponent/best_first.py says how it works; this is the same, move by move.
+/* Best-first search (PUCT): engine/tapas/opponent/best_first.py says how it works.
 
 A branch is seen by who makes its move: `total` sums up that player's chances to win in 65536ths, `low` and `high`
 say what is proven (0 lost, 1 drawn, 2 won). */

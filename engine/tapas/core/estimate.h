@@ -1,7 +1,12 @@
 /* What a position looks like to the net, and what the net makes of it.
 
-The inputs are those of engine/tapas/opponent/inputs.py, which explains them; the net is that of net.py. Both are whole
-numbers, so that this code and that one agree to the last bit. */
+The net is that of engine/tapas/opponent/net.py; its inputs are listed below. All numbers are whole, so that every
+computer finds the same.
+
+A threat is the best push at one entry with the tapas held, in points, if it wins something; the napkin counts two, the
+third sauce ten. In Burning Head, where one side faces a player, threats are told apart by the turn in which their side
+will face them, 0 to 3; in the other variants all are of turn 0. A place is a kind of slot, by how far it is from the
+rim and the nearest corner. */
 
 #ifndef TAPAS_ESTIMATE_H
 #define TAPAS_ESTIMATE_H
@@ -76,9 +81,9 @@ static inline int sauces_held(const State *state, int player) {
 
 /* Places in the order of the inputs; each comes for the mover first, then for the other. */
 enum {
-    AT_LEAD,
-    AT_TIE,
-    AT_FIRST,
+    AT_LEAD,                     /* in points, handicaps included */
+    AT_TIE,                      /* who would win a tie now: 1 the mover, -1 the other */
+    AT_FIRST,                    /* whether the mover began the game */
     AT_EXTRAS,                   /* toast, sauces, napkin, ticket on the tray */
     AT_HAND = AT_EXTRAS + 4,     /* how many 1s, 2s, 3s, 4s */
     AT_SAUCES = AT_HAND + 8,     /* sauces taken */

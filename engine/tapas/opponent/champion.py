@@ -1,4 +1,4 @@
-"""How the strongest level thinks: exactly as soon as it can, best-first until then.
+"""How the strongest level thinks: exactly as soon as it can, best-first until then. It needs the core in C.
 
 With few enough tapas left for the nodes it may spend it asks first who wins with best play, then by how much. Before
 that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import Branch, Searcher, searcher
+from engine.tapas.opponent.best_first import Branch, CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.net import CHANCES
@@ -30,8 +30,7 @@ _END_NODES: Final = {False: (60, 5.0), True: (8, 2.9)}
 """By Burning Head: how many nodes it takes to learn who wins with four tapas left, and how many times as many with each
 tapas more. These are about the medians of games."""
 _PROBES: Final = ((250, 4.0), (4_000, 1.0))
-"""So many nodes tell how fast this machine is, and how many times too slow it may seem: the first nodes take longer.
-Where Python searches, more would take what the tree needs."""
+"""So many nodes tell how fast this machine is, and how many times too slow it may seem: the first nodes take longer."""
 _INFINITE: Final = 1 << 20
 
 
@@ -40,10 +39,10 @@ class Champion:
 
     With `hardest` it plays what is hardest to answer in a lost position, else what loses by least.
 
+    >>> from engine.tapas.core import Core
     >>> from engine.tapas.position import Position
-    >>> position = Position.start()
-    >>> champion = Champion(position.rules, 100, memory=4, stop=lambda: False, clock=None, seconds=0.0)
-    >>> champion.think(position.state).move in position.legal_moves()
+    >>> rules, state = Position.start().rules, Position.start().state
+    >>> Core is None or not Champion(rules, 100, 4, lambda: False, clock=None, seconds=0.0).think(state).exact
     True
     """
 
@@ -58,7 +57,7 @@ class Champion:
         hardest: bool = True,
     ) -> None:
         self._rules = rules
-        self._search: Searcher = searcher(rules, memory)
+        self._search = CoreSearch(rules, memory)
         self._positions, self._solving = positions, positions * _SOLVING
         self._stop = stop
         self._clock = clock

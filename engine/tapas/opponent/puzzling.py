@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import Searcher
+from engine.tapas.opponent.best_first import Solver
 from engine.tapas.opponent.difficulty import rating
 from engine.tapas.opponent.evaluation import bonus, result
 from engine.tapas.opponent.gains import POINT, SAUCES_WIN
@@ -58,17 +58,17 @@ class Found:
 class Prover:
     """Plays to the end of games by the same rules; `nodes` limit each search, None by nothing.
 
-    >>> from engine.tapas.opponent.best_first import searcher
+    >>> from engine.tapas.opponent.best_first import solver
     >>> position = Position.parse(
     ...     "C1J1C1C2/J1....J1J1C1/C1......J1J1/J1......C1C1/C1........J1/C1J1C1J1 J 1100/1000 C1/- - - turned=0 due=0 "
     ...     "passed=- first=J south=J burning_head=no rulings=rulebook"
     ... )
-    >>> prover = Prover(searcher(position.rules, memory=4), position.rules)
+    >>> prover = Prover(solver(position.rules, memory=4), position.rules)
     >>> len(prover.worths(position.state)) == len(position.legal_moves())
     True
     """
 
-    def __init__(self, search: Searcher, rules: Rules, nodes: int | None = None) -> None:
+    def __init__(self, search: Solver, rules: Rules, nodes: int | None = None) -> None:
         self.search, self._rules, self._nodes = search, rules, nodes or _NO_LIMIT
 
     def worth(self, state: State, low: int = -INFINITE, high: int = INFINITE) -> int:
@@ -121,7 +121,7 @@ class Prover:
         return (move for move, worth in worths.items() if worth == best)
 
 
-def puzzle_of(name: str, position: Position, search: Searcher, nodes: int | None = None) -> Puzzle | None:
+def puzzle_of(name: str, position: Position, search: Solver, nodes: int | None = None) -> Puzzle | None:
     """The puzzle that a position makes, not yet rated; None if it makes none, or if the nodes don't suffice to tell."""
     if position.outcome() is not None or len(position.legal_moves()) < FEWEST_CHOICES:
         return None
@@ -192,7 +192,7 @@ def rated(puzzle: Puzzle) -> Puzzle:
     return Puzzle(puzzle.name, found, puzzle.goal, puzzle.margin, puzzle.themes, puzzle.line, puzzle.text)
 
 
-def flaws(puzzle: Puzzle, search: Searcher) -> Iterator[str]:
+def flaws(puzzle: Puzzle, search: Solver) -> Iterator[str]:
     """What is wrong with a puzzle, found by playing every push to the end; nothing if it is as it says.
 
     Every push of the solver's must be the only one that reaches the goal, every reply the best; margin and themes must

@@ -1,7 +1,7 @@
 """A finished game is looked at again: what each push was worth, where the game turned, and what would have been better.
 
-The champion looks at every position, with the same effort each. A score becomes a chance to win, so that a lost point
-counts for much in an even game and for little in a decided one.
+The champion looks at every position, or the master where there is none, with the same effort each. A score becomes a
+chance to win, so that a lost point counts for much in an even game and for little in a decided one.
 
 What a push cost is the difference between two positions: the one that it led to, and the one that the best push would
 have led to. Both are looked at with the same effort, because what is seen one push further ahead is worth something
@@ -23,7 +23,7 @@ from engine.tapas.opponent.evaluation import chance as likely
 from engine.tapas.opponent.faults import Fault, fault
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Reason, reasons
-from engine.tapas.opponent.search import Thought
+from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
@@ -137,14 +137,14 @@ def review(
     told: list[tuple[int, Corrected]] = []
     due = deque(corrections)
     position = _followed(setup.start(), 0, due, told)
-    thought = _think(position, nodes, memory, stop)
+    thought = think(position, nodes, memory, stop)
     for number, move in enumerate(moves, 1):
         here = position.copy()
         step = number - 1 + len(told)
         position.push(move)
         progress(number)
         if position.outcome() is None:
-            following = _think(position, nodes, memory, stop)
+            following = think(position, nodes, memory, stop)
             after = chance(position, following.score, following.exact)
         else:
             following, after = thought, _won(position)
@@ -170,7 +170,7 @@ def review(
         known = len(told)
         position = _followed(position, number, due, told)
         if len(told) > known and number < len(moves):
-            following = _think(position, nodes, memory, stop)
+            following = think(position, nodes, memory, stop)
         thought = following
     return Review(setup, tuple(judged), position, tuple(told))
 
@@ -186,7 +186,10 @@ def _followed(
     return position
 
 
-def _think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:
+def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:
+    """What a review makes of a position."""
+    if Core is None:
+        return Search(position.rules, memory).think(position.state, nodes=nodes, stop=stop)
     return Champion(position.rules, nodes, memory, stop, None, 0.0, hardest=False).think(position.state)
 
 
@@ -196,7 +199,7 @@ def _worth_of_best(here: Position, thought: Thought, nodes: int, memory: int, st
     after.push(thought.move)
     if thought.exact:
         return _Worth(thought.score, True, tapas_left(after.state))
-    return _worth(after, here.mover, _think(after, nodes, memory, stop) if after.outcome() is None else thought)
+    return _worth(after, here.mover, think(after, nodes, memory, stop) if after.outcome() is None else thought)
 
 
 def _worth(position: Position, player: str, thought: Thought) -> _Worth:

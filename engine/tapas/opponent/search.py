@@ -194,8 +194,8 @@ class Search:
             tuple(option for option in thought if option.score >= best.score - margin),
         )
 
-    def to_the_end(
-        self, state: State, low: int, high: int, nodes: int | None, stop: Callable[[], bool] | None = None
+    def exact(
+        self, state: State, low: int, high: int, nodes: int, stop: Callable[[], bool] | None = None
     ) -> tuple[int, Move, int] | None:
         """The worth with best play, the best move, and the nodes it took; None if that is more than `nodes`.
 
@@ -204,7 +204,7 @@ class Search:
         began, left = self.nodes, tapas_left(state)
         self._selective = False
         self._clock, self._stop = None, stop or (lambda: False)
-        self._most_nodes = _INFINITY if nodes is None else began + nodes
+        self._most_nodes = began + nodes
         self._check_at = min(began + _CHECK_EVERY, self._most_nodes)
         best, best_move = -_INFINITY, None
         try:

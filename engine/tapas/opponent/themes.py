@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import Searcher
+from engine.tapas.opponent.best_first import Solver
 from engine.tapas.opponent.gains import POINT
 from engine.tapas.pieces import PLAYERS, SAUCES
 from engine.tapas.position import Position
@@ -70,7 +70,7 @@ def other(player: str) -> str:
     return PLAYERS[1 - PLAYERS.index(player)]
 
 
-def themes(position: Position, line: Sequence[Move], end: Position, search: Searcher) -> tuple[str, ...]:
+def themes(position: Position, line: Sequence[Move], end: Position, search: Solver) -> tuple[str, ...]:
     """The themes of a puzzle in the order of THEMES; `end` is the end of the game by best play, with its past."""
     told = list(_told(position, line))
     found = {*_of_pushes(told, position.mover), *_of_the_first(told[0]), *_of_the_end(told, end)}
@@ -163,7 +163,7 @@ def _of_the_end(told: Sequence[_Told], end: Position) -> Iterator[str]:
             yield "last-push"
 
 
-def _banned(each: _Told, search: Searcher) -> bool:
+def _banned(each: _Told, search: Solver) -> bool:
     """Whether the other side would have a push worth a point more, if pushing back weren't forbidden."""
     after = each.after
     if after.outcome() is not None or after.mover == each.before.mover:

@@ -12,9 +12,9 @@ from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.core import Core
 from engine.tapas.correction import Correction
 from engine.tapas.game import TapasGame
+from engine.tapas.opponent import LEVELS
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
@@ -56,8 +56,8 @@ from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
 PUSH: Final = "push"
-_COACH: Final = "master" if Core is None else "champion"
-"""The level that advises. Without the core in C a slow computer would keep a hint waiting for the champion."""
+_COACH: Final = LEVELS[-1].name
+"""The level that advises: the strongest there is."""
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
 

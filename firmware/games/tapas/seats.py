@@ -22,8 +22,11 @@ CHOICES: Final = (PERSON, *(level.name for level in LEVELS))
 """What can sit at a seat, in the order in which the buttons go through them."""
 
 
-def check_seats(seats: Any) -> dict[str, str]:
-    """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput."""
+def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
+    """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput.
+
+    A game that is `agreed` may name a champion that isn't there.
+    """
     if not isinstance(seats, Mapping):
         raise BadInput(f"seats is {seats!r}; give players and levels, as in {{'C': 'planner'}}")
     checked = {}
@@ -31,20 +34,21 @@ def check_seats(seats: Any) -> dict[str, str]:
         if player not in PLAYERS:
             raise BadInput(f"there is no seat {player!r}; the players are 'J' (jalapeños) and 'C' (croquetas)")
         if level not in (None, PERSON):
-            checked[player] = Level.named(level).name
+            Level.named(level, stand_in=agreed)
+            checked[player] = level
     return {player: checked[player] for player in PLAYERS if player in checked}
 
 
 def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
     """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
 
-    What they say of a clock and of tables is left out. With `chance` a seed is drawn if the table plays.
-    Raises BadInput.
+    What they say of a clock and of tables is left out. With `chance` they are those of a new game, and a seed is drawn
+    if the table plays. Raises BadInput.
     """
     if not isinstance(options, Mapping):
         return options, {}
     rest = {name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY, TABLES)}
-    seats = check_seats(options.get("seats", {}))
+    seats = check_seats(options.get("seats", {}), agreed=chance is None)
     if not seats:
         return rest, {}
     seed = options.get("seed", 0) if chance is None else chance.getrandbits(32)

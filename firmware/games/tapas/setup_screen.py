@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 from engine.errors import BadInput
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
 from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
+from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
@@ -63,7 +64,8 @@ class TapasSetupScreen:
         self.extras = len(agreed.extras) if len(agreed.extras) in EXTRA_SLOTS else 0
         self.burning_head = agreed.burning_head
         self.rulings = str(agreed.rulings)
-        self.seats: dict[str, str] = seating.get("seats", {})
+        seats: dict[str, str] = seating.get("seats", {})
+        self.seats = {player: Level.named(level, stand_in=True).name for player, level in seats.items()}
         self.handicaps = dict(agreed.handicaps)
         self.names: dict[str, str] = {}
         self.animation = Animation()
@@ -106,7 +108,7 @@ class TapasSetupScreen:
         names = check_names(wishes.get("names", self.names), PLAYERS)
         wished = {name: value for name, value in wishes.items() if name != "names"}
         options: dict[str, Any] = {**self.options(), **wished}
-        rules, seating = split(options)
+        rules, seating = split(options, Random(0))
         Setup.from_dict(rules, Random(0))
         if type(options["extras"]) is not int:
             raise BadInput(f"{options['extras']!r} extras: there are tray sides for 0, 2, 3 or 5 tokens")

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
-from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.faults import Fault
 from engine.tapas.opponent.puzzling import puzzle_of, rated
@@ -32,7 +32,9 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
     if request.level == REVIEW:
         return _review(request, run)
     position = Position.parse(request.text)
-    thought = Level.named(_FALLBACK if request.fallback else request.level).choose(
+    asked = _FALLBACK if request.fallback else request.level
+    level = Level.named(asked, stand_in=True)
+    thought = level.choose(
         position,
         random.Random(request.seed),
         request.nodes,
@@ -50,6 +52,8 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         "line": [move.text for move in thought.pv],
         "reasons": _plain(reasons(position, thought)),
     }
+    if level.name != asked:
+        found["instead"] = level.name
     return found
 
 
@@ -90,7 +94,7 @@ def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str
     position = Position(before.state, before.rules)
     if run.stop() or tapas_left(position.state) > _MOST_LEFT[position.burning_head]:
         return None
-    found = puzzle_of("own", position, searcher(position.rules, run.limits.memory), _PUZZLE_NODES * nodes)
+    found = puzzle_of("own", position, solver(position.rules, run.limits.memory), _PUZZLE_NODES * nodes)
     return str(rated(found)) if found else None
 
 

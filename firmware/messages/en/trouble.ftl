@@ -21,3 +21,4 @@ trouble-busy = Another program holds the journal, so the move was not counted. P
 opponent-silent = The program in which the table thinks doesn't answer. The table plays quick moves instead; the game goes on.
 opponent-ended = The program in which the table thinks has ended. The table plays quick moves instead; the game goes on.
 opponent-memory = Thinking needs more memory than it may have. The table plays quick moves instead; choose an easier level, or raise memory under [opponent] in the configuration.
+opponent-level = The level that was chosen isn't there on this computer; tapas-table doctor says why. The next one plays instead; the game goes on.

@@ -21,3 +21,4 @@ trouble-busy = Otro programa tiene ocupado el diario y la jugada no ha contado. 
 opponent-silent = El programa con el que piensa la mesa no responde. La mesa juega jugadas rápidas; la partida sigue.
 opponent-ended = El programa con el que piensa la mesa se ha cerrado. La mesa juega jugadas rápidas; la partida sigue.
 opponent-memory = Pensar pide más memoria de la que hay permitida. La mesa juega jugadas rápidas; elige un nivel más fácil, o sube memory en [opponent] en la configuración.
+opponent-level = El nivel elegido no está en este ordenador; tapas-table doctor dice por qué. Juega en su lugar el siguiente; la partida sigue.

@@ -21,3 +21,4 @@ trouble-busy = Un autre programme tient le journal : le coup n’a pas été co
 opponent-silent = Le programme avec lequel la table réfléchit ne répond pas. La table joue des coups rapides ; la partie continue.
 opponent-ended = Le programme avec lequel la table réfléchit s’est arrêté. La table joue des coups rapides ; la partie continue.
 opponent-memory = La réflexion demande plus de mémoire qu’elle n’en a. La table joue des coups rapides ; choisissez un niveau plus facile, ou augmentez memory sous [opponent] dans la configuration.
+opponent-level = Le niveau choisi n’existe pas sur cet ordinateur ; tapas-table doctor dit pourquoi. Le niveau suivant joue à sa place ; la partie continue.

@@ -101,7 +101,7 @@ def look() -> MockPico:
             press(pico, "hint")
         return facts["advice"] is not None
 
-    # It thinks in plain Python, on an emulated processor that may have to share a real one. Every look takes some of
+    # The master thinks, in Python, on an emulated processor that may have to share a real one. Every look takes some of
     # that, and where it was still too slow for the table, the table asks for another press.
     took = wait(advised, 600.0, every=2.0)
     print(f"what the coach advises is there after {took:.1f} s: thinking has a process in this service, too")
