@@ -26,16 +26,11 @@ LAYERS = (
         "firmware.errors",
         "firmware.layout",
         "firmware.link",
-        "firmware.messages.languages",
         "firmware.service",
         "firmware.snapshot",
         "firmware.table",
-        "firmware.table.bus",
-        "firmware.table.callers",
         "firmware.table.debounce",
-        "firmware.table.idle_collection",
         "firmware.web.addresses",
-        "firmware.web.private_file",
     ),
     (
         "firmware.analysis",
@@ -50,14 +45,8 @@ LAYERS = (
         "firmware.web.page_token",
     ),
     ("firmware.background.helper_process", "firmware.hardware", "firmware.settings", "firmware.table.access"),
-    ("firmware.background", "firmware.config", "firmware.games", "firmware.table.notices", "hw_mock"),
-    (
-        "firmware.commands.arguments",
-        "firmware.features.league.configuration",
-        "firmware.features.voice.configuration",
-        "firmware.games.registry",
-        "firmware.hardware.opening",
-    ),
+    ("firmware.background", "firmware.games", "firmware.service.config", "firmware.table.notices", "hw_mock"),
+    ("firmware.commands.arguments", "firmware.games.registry", "firmware.hardware.opening"),
     (
         "firmware.background.opponent",
         "firmware.doctor",
@@ -78,12 +67,11 @@ LAYERS = (
     ("firmware.table.runner",),
     ("firmware.background.game_service",),
     ("firmware.web",),
-    ("firmware.serve",),
+    ("firmware.service.serve",),
     ("firmware.commands.run",),
     tuple(f"firmware.features.{feature}" for feature in FEATURES),
     ("league",),
-    ("firmware.commands", "firmware.features.league.command"),
-    ("firmware.cli", "wiring"),
+    ("firmware.commands", "firmware.features.league.command", "wiring"),
 )
 """The lowest first. A name stands for a module, or for a package without what is named by itself.
 

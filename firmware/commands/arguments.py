@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import TypeAlias
 
-from firmware import config
+from firmware.service import config
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 

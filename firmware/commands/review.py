@@ -7,7 +7,7 @@ from typing import Final
 
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import CommandError, read_text, write_new
-from firmware.messages.languages import FALLBACK, languages
+from firmware.messages import FALLBACK, languages
 
 _FORMS: Final = {".html": "html", ".svg": "svg"}
 

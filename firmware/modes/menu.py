@@ -8,9 +8,9 @@ from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
+from firmware.lights.signs import with_red_light
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
-from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart

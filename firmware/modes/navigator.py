@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
 from firmware.errors import NotNow
+from firmware.features import Bus
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
@@ -30,7 +31,6 @@ from firmware.modes.stack import ModeStack
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.table.access import Access
-from firmware.table.bus import Bus
 from firmware.table.notices import Notices
 
 

@@ -14,7 +14,7 @@ from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot

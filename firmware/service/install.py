@@ -250,7 +250,7 @@ class Installer:
                 )
             self._say(f"Configuration: {path}, hardware {hardware}, all else is kept")
             return
-        text = self._run([str(python), "-c", "from firmware import config; print(config.written())"])
+        text = self._run([str(python), "-c", "from firmware.service import config; print(config.written())"])
         text = self._set(text, {**wanted, "host": "0.0.0.0", "data": f"/{STATE[0]}"})
         self._write(CONFIG, text.strip() + "\n")
         self._say(

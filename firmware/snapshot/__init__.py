@@ -27,6 +27,11 @@ from firmware.snapshot.looks import Accents as Accents
 from firmware.snapshot.looks import Palette as Palette
 from firmware.snapshot.looks import SettingChoices as SettingChoices
 from firmware.snapshot.looks import Settings as Settings
+from firmware.snapshot.looks import Sound as Sound
+from firmware.snapshot.looks import SpokenLine as SpokenLine
+from firmware.snapshot.looks import Utterance as Utterance
+from firmware.snapshot.looks import Voice as Voice
+from firmware.snapshot.looks import VoiceLevel as VoiceLevel
 from firmware.snapshot.modes import Asking as Asking
 from firmware.snapshot.modes import Checkup as Checkup
 from firmware.snapshot.modes import Edit as Edit
@@ -78,8 +83,3 @@ from firmware.snapshot.table import TableState as TableState
 from firmware.snapshot.table import Trouble as Trouble
 from firmware.snapshot.table import WorkName as WorkName
 from firmware.snapshot.table import WorkState as WorkState
-from firmware.snapshot.voice import Sound as Sound
-from firmware.snapshot.voice import SpokenLine as SpokenLine
-from firmware.snapshot.voice import Utterance as Utterance
-from firmware.snapshot.voice import Voice as Voice
-from firmware.snapshot.voice import VoiceLevel as VoiceLevel

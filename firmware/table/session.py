@@ -24,7 +24,7 @@ from typing import Any, cast
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
-from firmware.features import Kinds, features
+from firmware.features import Bus, Kinds, features
 from firmware.games.registry import titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
@@ -35,9 +35,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import Access
-from firmware.table.bus import Bus
-from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.table.notices import Notices
 
 API_VERSION = 1

@@ -16,7 +16,7 @@ from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
-from firmware.table.callers import AT_TABLE, Caller
+from firmware.table.access import AT_TABLE, Caller
 from firmware.table.debounce import Change, Changed, Debouncer
 from firmware.table.press_detector import PressDetector
 from firmware.table.session import Session

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from tornado.httputil import HTTPServerRequest
 
-from firmware.table.callers import Caller
+from firmware.table.access import Caller
 
 COOKIE: Final = "tapas-table"
 """How the names of all tables' cookies begin; older tables gave them this name alone."""

@@ -10,7 +10,7 @@ from firmware.modes.checkup import checked_checkup
 from firmware.modes.replay import check_step
 from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
-from firmware.web.handler import AdminHandler, Handler, bad
+from firmware.web.handler import AdminHandler, Handler, bad, text_of
 
 
 class GamesHandler(Handler):
@@ -106,8 +106,6 @@ class ImportHandler(Handler):
         self.check_keeps()
 
     async def post(self) -> None:
-        from firmware.web.sent_records import text_of
-
         text = self.attempt(lambda: text_of(self.received()))
         self.check_keeps()
         access, caller = self.access, self.caller

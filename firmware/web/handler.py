@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tornado.web import HTTPError
 
-from engine.errors import GameError
+from engine.errors import BadInput, GameError
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
-from firmware.table.access import Access
-from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.web import limits
 from firmware.web.access import Paced, source_of, tokens_of
 from firmware.web.answers import JSON, Refusal, TableHandler
@@ -192,3 +191,20 @@ def button_of(body: Mapping[str, Any]) -> str:
     if not isinstance(button, str) or button not in BUTTONS:
         raise bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
     return button
+
+
+def text_of(body: bytes) -> str:
+    """The records in a body as in `{"text": "…"}`. Raises BadInput for any other.
+
+    It may be large, so nothing is made of it but the one text: lists in lists, or fields beside the text, would take
+    many times the room of their brackets.
+    """
+    import msgspec  # which a table that is sent nothing needn't load
+
+    wanted = msgspec.defstruct("Records", [("text", str)], forbid_unknown_fields=True)
+    try:
+        return str(msgspec.json.decode(body, type=wanted).text)  # type: ignore[attr-defined]
+    except msgspec.ValidationError:
+        raise BadInput('give the records as {"text": "…"}') from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"the request's body is no JSON: {error}") from None

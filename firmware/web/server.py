@@ -17,10 +17,10 @@ from firmware.background.threads import Kept
 from firmware.errors import TableError
 from firmware.features import Route
 from firmware.games.registry import plugins
-from firmware.table.callers import Caller
+from firmware.table.access import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
-from firmware.web import admin, me, playing, reaching
+from firmware.web import admin, playing, reaching
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
@@ -44,7 +44,6 @@ T = TypeVar("T")
 _ROUTES: Final = (
     *playing.ROUTES,
     *admin.ROUTES,
-    *me.ROUTES,
     *reaching.ROUTES,
 )
 

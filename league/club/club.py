@@ -43,11 +43,10 @@ from league.club.evening import (
 from league.club.judge import Fault, Judge
 from league.club.pairing import Pairing, next_pairing, rounds_of
 from league.club.scores import scores
-from league.club.streams import Streams, keys_subject, place_subject
+from league.club.streams import Streams, Traffic, keys_subject, place_subject
 from league.club.table_registry import EnrolledError, TableRegistry
-from league.club.traffic import Traffic
 from league.history.keeper import History
-from league.history.lookalikes import person_of
+from league.history.tables import person_of
 from league.protocol import club_messages
 from league.protocol.club_messages import (
     EveningGame,

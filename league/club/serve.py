@@ -19,7 +19,7 @@ from engine.errors import shown as quoted
 from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, TableError
 from firmware.journal import take_lock
-from firmware.web.private_file import write_private
+from firmware.web.page_token import write_private
 from league.club.broker import Broker, Ports, accounts, server_name
 from league.club.club import Club
 from league.club.history_feed import HistoryFeed

@@ -28,8 +28,7 @@ from firmware.web.addresses import addresses
 from firmware.web.answers import NowhereHandler, Refusal
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance
-from firmware.web.event_stream import EventStream
-from firmware.web.events import Events
+from firmware.web.events import Events, EventStream
 from firmware.web.guard import LOOPBACK, Guard
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages

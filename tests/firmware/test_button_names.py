@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from engine.tapas.tray import turn_entry
-from firmware.config import defaults
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
-from firmware.serve import open_table
+from firmware.service.config import defaults
+from firmware.service.serve import open_table
 from firmware.table.session import Session
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, LANGUAGES, text_of

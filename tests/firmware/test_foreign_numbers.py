@@ -11,9 +11,9 @@ from engine.errors import BadInput, GameError, TextError
 from engine.tacocat import TacocatGame
 from engine.tapiru import TapiruGame
 from firmware.commands import arguments, files
-from firmware.config import LONGEST, ConfigError, parse, read
 from firmware.errors import JournalError
 from firmware.games.records import read_records
+from firmware.service.config import LONGEST, ConfigError, parse, read
 from hw_mock.faults import Faults
 from tests.virtual_table import VirtualTable, start
 

@@ -65,7 +65,7 @@ def test_a_lone_table_says_nothing_of_a_league_and_loads_none() -> None:
     import subprocess
     import sys
 
-    script = "import sys, firmware.serve, firmware.table.session, firmware.web.server; print(*sys.modules)"
+    script = "import sys, firmware.service.serve, firmware.table.session, firmware.web.server; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.split()
     assert not [name for name in loaded if name.startswith(("nats", "firmware.features.league"))]
 

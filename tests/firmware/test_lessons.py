@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import firmware.features.learning.lessons as files
+from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import LessonError, all_lessons, lessons_of
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.progress import Learnt, lessons_done
 from firmware.features.learning.task import Start, Step, Task
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal

@@ -353,7 +353,7 @@ def test_the_big_screen_asks_for_nothing_but_the_events_that_everybody_gets() ->
 
 WATCHED = """
 import contextlib, socket, sys
-from firmware.cli import main
+from firmware.commands.__main__ import main
 
 def watch(event, arguments):
     if event == "socket.connect" and arguments[0].type == socket.SOCK_STREAM:

@@ -247,7 +247,7 @@ def test_whoever_reads_messages_in_another_way_is_told_which(
 
 def conformance(server: Server, other: str) -> subprocess.CompletedProcess[str]:
     """What the command prints of a table, and its exit code."""
-    words = (sys.executable, "-m", "firmware.cli", "league", "conformance", other, "--seed", "1")
+    words = (sys.executable, "-m", "firmware.commands", "league", "conformance", other, "--seed", "1")
     more = ("--league", f"nats://127.0.0.1:{server.port}", "--patience", str(int(PATIENCE)))
     return subprocess.run([*words, *more], capture_output=True, text=True, timeout=_ALL_SECONDS, check=False)
 

@@ -46,7 +46,7 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
         [NODE, str(CLIENT), url, "south"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        words = (sys.executable, "-m", "firmware.cli", "league", "conformance", "south", "--seed", "1")
+        words = (sys.executable, "-m", "firmware.commands", "league", "conformance", "south", "--seed", "1")
         more = ("--league", url, "--patience", str(int(PATIENCE)))
         told = subprocess.run([*words, *more], capture_output=True, text=True, timeout=600, check=False)
         assert told.returncode == 0, told.stdout + told.stderr

@@ -5,7 +5,7 @@ from typing import Final
 
 from firmware.features import Route
 from firmware.features.players.service import Statistics
-from firmware.table.callers import Role
+from firmware.table.access import Role
 from firmware.web.handler import AdminHandler, Handler
 from firmware.web.server import Web
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from firmware.games.editor import Editor, Ended
 from firmware.lights.animation import Animation
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

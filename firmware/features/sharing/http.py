@@ -12,7 +12,7 @@ from firmware.features.sharing.documents import Documents
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form
 from firmware.web import limits
-from firmware.web.handler import Handler, bad
+from firmware.web.handler import Handler, bad, text_of
 from firmware.web.server import Web
 
 _FORMS: Final[dict[str, tuple[Form, str]]] = {
@@ -80,8 +80,6 @@ class OpenHandler(Handler):
         self.check_keeps()
 
     async def post(self) -> None:
-        from firmware.web.sent_records import text_of
-
         shared = self.attempt(lambda: read_shared_file(text_of(self.received())))
         self.check_keeps()
         if shared.named is not None:

@@ -18,7 +18,7 @@ from firmware.web.page_token import TokenError, read_token
 if TYPE_CHECKING:
     from firmware.features.sharing.shared_file import SharedFile
     from firmware.journal import Journal
-    from firmware.serve import Begin
+    from firmware.service.serve import Begin
 
 _SECONDS: Final = 10.0
 
@@ -105,7 +105,7 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
     import time
 
     from firmware.library.duplicates import ImportedGame, sort_out
-    from firmware.table.callers import AT_TABLE
+    from firmware.table.access import AT_TABLE
 
     number = 0
     if games:
