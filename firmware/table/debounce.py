@@ -45,22 +45,14 @@ class _Contact:
     raw: bool = False
     edge_at: float | None = None
     """The time of the latest edge; None while the contact is at rest."""
+    quiet_at: float = 0.0
+    """When the contact comes to rest if no edge follows."""
     noisy_since: float = 0.0
     chatters: bool = False
     look_at: float = 0.0
     """When to read the level again: while the contact is closed, or because the level contradicts the edges."""
     doubted: bool = False
     """The level contradicted the latest edge when it was read; the next reading decides."""
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether the contact is closed, or not at rest."""
-        return self.down or self.edge_at is not None
-
-    def quiet_at(self) -> float:
-        """When the contact comes to rest if no edge follows."""
-        assert self.edge_at is not None
-        return self.edge_at + (PRESS_SECONDS if self.raw else RELEASE_SECONDS)
 
 
 class Debouncer:
@@ -75,11 +67,12 @@ class Debouncer:
         """Take a raw edge: the contact closed (`down`) or opened at that time. Returns the changes before it."""
         contact = self._contacts[name]
         changes: list[Changed] = []
-        if contact.edge_at is not None and at >= contact.quiet_at():
+        if contact.edge_at is not None and at >= contact.quiet_at:
             changes = self._rest(name, contact)
         if contact.edge_at is None:
             contact.noisy_since = at
         contact.raw, contact.edge_at, contact.doubted = down, at, False
+        contact.quiet_at = at + (PRESS_SECONDS if down else RELEASE_SECONDS)
         self._busy.add(name)
         return changes
 
@@ -104,7 +97,7 @@ class Debouncer:
     def _due(self, contact: _Contact) -> float | None:
         if contact.edge_at is None:
             return contact.look_at if contact.down else None
-        due = contact.look_at if contact.doubted else contact.quiet_at()
+        due = contact.look_at if contact.doubted else contact.quiet_at
         return due if contact.chatters else min(due, contact.noisy_since + CHATTER_SECONDS)
 
     def settle(self, now: float, is_down: Callable[[str], bool]) -> list[Changed]:
@@ -118,7 +111,7 @@ class Debouncer:
                 contact.look_at = now + RECHECK_SECONDS
                 if not is_down(name):
                     changes += self.edge(name, False, now)
-            elif now < contact.quiet_at() - 1e-9:
+            elif now < contact.quiet_at - 1e-9:
                 contact.chatters = True
                 changes.append(Changed(name, Change.CHATTERS, now))
             elif is_down(name) == contact.raw:
@@ -128,5 +121,6 @@ class Debouncer:
                 changes += self.edge(name, not contact.raw, now)
             else:
                 contact.doubted, contact.look_at = True, now + _LATE_SECONDS
-        self._busy = {name for name in self._busy if self._contacts[name].is_busy}
+            if contact.edge_at is None and not contact.down:
+                self._busy.discard(name)
         return changes

@@ -72,7 +72,7 @@ class PressDetector:
         self._held.add(name)
         if name in self.stuck:
             return []
-        others = [other for other in self._down_since if other in ENTRIES and other not in self.stuck]
+        others = (self._down_since.keys() & ENTRIES) - self.stuck
         self._down_since[name] = at
         if name in ENTRIES and (expects_held or (others and not allows_rollover)):
             self._spent.add(name)

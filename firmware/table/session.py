@@ -85,15 +85,15 @@ class Session:
             raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
         with self.journal_trouble():
             if by.role is Role.TABLE:
-                self.top.press(button, hold, now)
+                self.navigator.stack.top.press(button, hold, now)
             else:
                 self.access.press(by, button, hold, now)
             self._trouble = None
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Take a button's going down, or up, beside the press that it may be; `held` are all that are down after it."""
-        for mode in list(self.navigator.stack):
-            if mode is self.top or button not in held:
+        for mode in list(stack := self.navigator.stack):
+            if mode is stack.top or button not in held:
                 with self.journal_trouble():
                     mode.touch(button, held, now)
 
@@ -108,7 +108,7 @@ class Session:
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now; whoever runs the table asks after every change and brings the result."""
-        return self.top.analysis_request()
+        return self.navigator.stack.top.analysis_request()
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         """Take a result; it is dropped if nobody wants to know any more."""
@@ -119,7 +119,10 @@ class Session:
 
     def picture(self, now: float) -> Picture:
         """What the lights are to show; red corners say that the journal can't be written."""
-        canvas = Canvas(self.navigator.animation.at(now))
+        picture = self.navigator.animation.at(now)
+        if self._trouble is None and now >= self.notices.ends:
+            return picture
+        canvas = Canvas(picture)
         if self._trouble is not None:
             canvas.put_all(_CORNERS, self.settings.colors.refused)
         self.notices.draw(canvas, self.settings, now)
@@ -128,7 +131,7 @@ class Session:
     def next_change(self, now: float) -> float | None:
         """When the picture may change by itself; None if it stays."""
         changes = (self.navigator.animation.next_change(now), self.notices.next_change(now))
-        return min((change for change in changes if change is not None), default=None)
+        return min([change for change in changes if change is not None], default=None)
 
     def snapshot(self) -> Snapshot:
         """Everything the page says, as plain data: the game's part and the table's."""

@@ -98,6 +98,8 @@ class TableHandler(RequestHandler):
     _seen = _held = 0
     _complete = False
     _patience: object | None = None
+    at_table = False
+    """Whether the table's own browser asks; known once the request is let in."""
 
     def set_default_headers(self) -> None:
         for name, value in HEADERS.items():
@@ -111,7 +113,8 @@ class TableHandler(RequestHandler):
         """
         self._body = bytearray()
         turns: Turns = self.settings["turns"]
-        if not self.entrance.is_at_table(self.request) and not await turns.wait(self.source(), self._stream().closed):
+        self.at_table = self.entrance.is_at_table(self.request)
+        if not self.at_table and not await turns.wait(self.source(), self._stream().closed):
             raise Finish
         refuse_strangers(self)
         length = self.request.headers.get("Content-Length", "0")

@@ -80,7 +80,7 @@ class Handler(JsonHandler):
     @property
     def caller(self) -> Caller:
         """Who asks, as it is now: a device may be forgotten while its request arrives."""
-        if self.entrance.is_at_table(self.request):
+        if self.at_table:
             return AT_TABLE
         return self.access.caller(tokens_of(self.request))
 
