@@ -29,7 +29,6 @@ LAYERS = (
         "firmware.service",
         "firmware.snapshot",
         "firmware.table",
-        "firmware.table.debounce",
         "firmware.web.addresses",
     ),
     (
@@ -41,7 +40,7 @@ LAYERS = (
         "firmware.lights",
         "firmware.names",
         "firmware.pico",
-        "firmware.table.press_detector",
+        "firmware.table.debounce",
         "firmware.web.page_token",
     ),
     ("firmware.background.helper_process", "firmware.hardware", "firmware.settings", "firmware.table.access"),

@@ -17,8 +17,7 @@ from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
 from firmware.table.access import AT_TABLE, Caller
-from firmware.table.debounce import Change, Changed, Debouncer
-from firmware.table.press_detector import PressDetector
+from firmware.table.debounce import Change, Changed, Debouncer, PressDetector
 from firmware.table.session import Session
 
 

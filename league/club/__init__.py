@@ -9,6 +9,7 @@
     streams.py         speaks to the server: reads what happens, writes what the club says
     mqtt.py            the same for Home Assistant and whoever else listens to a broker of MQTT
     club.py            what the club does with all of that
+    told.py            what it tells its page and its tables of that
     history_feed.py    gives the database finished games and evenings
     web.py             its page: pairings, standings, boards and registration, and what the host does
 

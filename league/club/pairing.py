@@ -7,15 +7,19 @@ draw is played again with sides exchanged.
 
 import logging
 import math
-from collections.abc import Iterable, Mapping, Sequence
+import secrets
+import time
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Final
 
 from caissify_pairings import generate_pairings
 from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
-from league.club.evening import DRAW, LOSS, WIN, Evening, Player, Round, pairs, winner
+from firmware.games.registry import plugin
+from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, winner
 from league.club.scores import scores
 
 _FEWEST: Final = 2
@@ -84,6 +88,43 @@ def _entrants(evening: Evening) -> list[Player]:
 
 
 # Swiss
+
+
+def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance: Random) -> Paired:
+    """The next games at the tables that are let in, with a set-up that chance has drawn."""
+    plan, games = evening.plan, evening.round
+    again = games is not None and pairing.round == games.number
+    kind = plugin(plan.game)
+    setup = dict(games.setup) if again and games else dict(kind.setup(plan.options, chance))
+    seats = list(kind.seats(setup))
+    # Whoever is named first begins.
+    if setup.get("first") in seats:
+        seats.sort(key=lambda seat: seat != setup["first"])
+    shared = kind.shared_start(setup) is not None
+    begin = len(games.boards) if again and games else 0
+    boards = []
+    for at_table, two in enumerate(pairing.games):
+        number = begin + at_table + 1
+        tables = _tables_of(evening, at_table, two, admitted) if shared else ()
+        at = dict(zip(seats, tables, strict=True)) if tables else {}
+        # Nobody can guess it and begin the game in another way before.
+        game = f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else ""
+        players = dict(zip(seats, two, strict=True))
+        boards.append(Board(number=number, players=players, tables=at, game=game))
+    return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
+
+
+def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collection[str]) -> tuple[str, ...]:
+    """The tables at which two play, the first two at 0; none if they have none."""
+    plan = evening.plan
+    if plan.tables:
+        # Those who have joined since it was announced come last.
+        known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
+        free = [each for each in known if each in admitted][at:]
+        return (free[0], free[0]) if free else ()
+    own = [table if (table := evening.players[name].table) in admitted else "" for name in two]
+    either = next((table for table in own if table), "")
+    return tuple(table or either for table in own) if either else ()
 
 
 def _swiss(evening: Evening) -> Pairing | None:

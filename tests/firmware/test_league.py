@@ -19,7 +19,6 @@ from firmware.features.league.presence import Presence
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
 from firmware.messages import Messages, languages
-from league.protocol.beginning import Unplayable, replica_of
 from league.protocol.messages import (
     REASONS,
     Accept,
@@ -33,7 +32,7 @@ from league.protocol.messages import (
     digest_of,
     encode,
 )
-from league.protocol.replica import GameReplica
+from league.protocol.replica import GameReplica, Unplayable, replica_of
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable

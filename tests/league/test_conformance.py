@@ -17,7 +17,6 @@ from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from league.conformance import CHECKS, Conformance, Finding
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.messages import (
     Accept,
@@ -33,7 +32,7 @@ from league.protocol.messages import (
     game_of,
     invites,
 )
-from league.protocol.replica import ACT, GameReplica
+from league.protocol.replica import ACT, GameReplica, check_invite, replica_of
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE

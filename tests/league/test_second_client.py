@@ -14,10 +14,10 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.messages import STREAM, Accept, Act, Decline, Message, decode, invites
 from league.protocol.reading import StreamReader, make_stream
+from league.protocol.replica import check_invite, replica_of
 from tests.league.processes import Server
 from tests.waiting import PATIENCE
 

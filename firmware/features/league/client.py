@@ -27,9 +27,8 @@ from league.protocol import club_messages
 from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
 from league.protocol.codec import MessageError
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, make_stream, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, TolerantClient, make_stream, stored
 from league.protocol.records import EXPECTED, RECORDS
-from league.protocol.tolerant_client import TolerantClient
 
 if TYPE_CHECKING:
     from firmware.features.league.reports import Report, Reports
