@@ -34,7 +34,6 @@ LAYERS = (
     (
         "firmware.analysis",
         "firmware.background.threads",
-        "firmware.commands.files",
         "firmware.features",
         "firmware.journal",
         "firmware.lights",

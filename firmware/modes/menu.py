@@ -100,7 +100,6 @@ class MenuMode(Cover):
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
 
     def _press_entry(self, button: str, now: float) -> bool:
-        """Whether anything happened."""
         if button in CHECKUP_BUTTONS:
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
             return True

@@ -176,7 +176,6 @@ class Navigator:
 
     @property
     def game(self) -> GameMode | None:
-        """The game on the table, covered or not."""
         base = self.stack.base
         return base if isinstance(base, GameMode) else None
 

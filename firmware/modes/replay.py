@@ -84,7 +84,6 @@ class ReplayMode(PlainMode):
 
     @property
     def _reviewed(self) -> bool:
-        """Whether the review is there."""
         return self._review is not None and "pushes" in self._review
 
     def press(self, button: str, hold: bool, now: float) -> None:

@@ -32,7 +32,7 @@ from firmware.table.table import Table
 from firmware.web.addresses import own_address
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import entrance_of
-from firmware.web.log import keep_log_short
+from firmware.web.limits import keep_log_short
 from firmware.web.server import Web
 
 QUIET_SECONDS: Final = 5.0
@@ -70,7 +70,6 @@ class Notifier:
         self._say("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """The table is closing."""
         self._say("STOPPING=1")
 
     def _say(self, state: str) -> None:

@@ -76,7 +76,6 @@ class Session:
 
     @property
     def top(self) -> Mode:
-        """The mode that answers."""
         return self.navigator.stack.top
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
@@ -102,7 +101,6 @@ class Session:
         return self.navigator.deadline()
 
     def advance(self, now: float) -> None:
-        """Do what is due by now."""
         with self.journal_trouble():
             self.navigator.advance(now)
 

@@ -14,10 +14,8 @@ from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 from firmware.errors import NotAllowed
 from firmware.table.access import WATCHING
 from firmware.web import limits
-from firmware.web.access import source_of
-from firmware.web.entrance import FORWARDED_PROTO, Entrance
-from firmware.web.guard import Guard
-from firmware.web.turns import Turns
+from firmware.web.entrance import FORWARDED_PROTO, Entrance, Guard
+from firmware.web.limits import Turns, source_of
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -70,7 +68,6 @@ class Refusal(HTTPError):
         }
 
     def answer(self) -> dict[str, Any]:
-        """The body of the answer."""
         if not self.code:
             return {"error": self.message}
         return {"error": self.message, "code": self.code, "params": self.params}
@@ -198,7 +195,6 @@ class TableHandler(RequestHandler):
 
     @property
     def visitor(self) -> limits.Visitor:
-        """Who asks."""
         connected = cast(limits.Visitor, cast(Any, self._stream()).visitor)
         behind = self.entrance.behind_proxy(self.request)
         return connected if behind is None else connected.passing_on(behind)

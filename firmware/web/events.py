@@ -82,7 +82,6 @@ class Events:
         self._senders.discard(send)
 
     def end(self) -> None:
-        """End all streams."""
         for send in tuple(self._senders):
             send(None)
 

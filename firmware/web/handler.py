@@ -15,10 +15,11 @@ from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
 from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.web import limits
-from firmware.web.access import Paced, source_of, tokens_of
 from firmware.web.answers import JSON, Refusal, TableHandler
+from firmware.web.limits import Paced, source_of, tokens_of
 
 if TYPE_CHECKING:
+    from firmware.background.game_service import Imported
     from firmware.web.server import Web
 
 T = TypeVar("T")
@@ -159,6 +160,28 @@ class AdminHandler(PostHandler):
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         self.check_keeps()
         return super().body(*known, more=more)
+
+
+class RecordsHandler(Handler):
+    """Takes a text of records from those who keep the table."""
+
+    longest_body = limits.LARGEST_RECORDS
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        # Whoever only watches needn't send all of it.
+        self.check_keeps()
+
+    async def bring(self, text: str) -> "Imported":
+        """Add the games of records to the journal, and show it."""
+        access, caller = self.access, self.caller
+        imported = await self.await_work(
+            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
+        )
+        if imported.new:
+            access.tell("imported", caller, time.monotonic())
+        self.web.done()
+        return imported
 
 
 @contextmanager

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from firmware.games.registry import plugins
 from firmware.table.access import AT_TABLE
-from firmware.web.access import COOKIE, tokens_of
 from firmware.web.events import EventStream
 from firmware.web.handler import Handler, PostHandler, bad, button_of
+from firmware.web.limits import COOKIE, tokens_of
 
 if TYPE_CHECKING:
     from firmware.web.server import Web

@@ -21,13 +21,12 @@ from firmware.table.access import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
 from firmware.web import admin, playing, reaching
-from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
-from firmware.web.entrance import Entrance
+from firmware.web.entrance import Entrance, Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
 from firmware.web.handler import UnknownHandler
+from firmware.web.limits import Pace, Turns
 from firmware.web.pages import (
     STATIC,
     FrontHandler,
@@ -38,7 +37,6 @@ from firmware.web.pages import (
     feature_pages,
     game_pages,
 )
-from firmware.web.turns import Turns
 
 T = TypeVar("T")
 _ROUTES: Final = (

@@ -214,7 +214,6 @@ class Evening:
 
     @property
     def round(self) -> Round | None:
-        """The latest round."""
         return self.rounds[-1] if self.rounds else None
 
     @property

@@ -12,8 +12,7 @@ from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
 from league.club.club import Club
 from league.club.evening import DRAW, WIN, Board, Evening, Round
-from league.club.pairing import rounds_of
-from league.club.scores import scores
+from league.club.pairing import rounds_of, scores
 from league.club.streams import Streams
 from league.history.finished import Finished, Origin, read_game
 from league.history.keeper import Record

@@ -1,4 +1,8 @@
-"""Who plays whom in the next round of an evening.
+"""How players stand on an evening, and who plays whom in its next round.
+
+Equal points are told apart by Buchholz (the sum of the opponents' points), then by Sonneborn-Berger (the points of
+those who were beaten, and half of those with whom a draw was played), then by games won. Who is equal in all of that
+shares a place.
 
 Swiss rounds are those of FIDE's Dutch system, worked out by caissify-pairings: players with equal points meet, nobody
 meets anybody twice, sides change. Round-robin goes by the Berger tables. In a knock-out the best seeds meet last, and a
@@ -20,7 +24,55 @@ from caissify_pairings.engines.round_robin import berger_round
 from engine.errors import BadInput
 from firmware.games.registry import plugin
 from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, winner
-from league.club.scores import scores
+
+
+@dataclass
+class Score:
+    """How somebody stands."""
+
+    player: str
+    place: int = 0
+    points: float = 0.0
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    buchholz: float = 0.0
+    berger: float = 0.0
+
+    @property
+    def order(self) -> tuple[float, float, float, int]:
+        """What the places go by, the most first."""
+        return self.points, self.buchholz, self.berger, self.won
+
+
+def scores(evening: Evening, before: int | None = None) -> list[Score]:
+    """Everybody's score, the best first; `before` counts only the rounds before one."""
+    rounds = evening.rounds if before is None else evening.rounds[: before - 1]
+    found = {name: Score(name) for name in evening.players}
+    met: list[tuple[str, str, float]] = []
+    for each in rounds:
+        for name, points in each.byes.items():
+            found[name].points += points
+        for result in each.results.values():
+            (first, gained), (second, other) = result.points.items()
+            met += [(first, second, gained), (second, first, other)]
+    for name, _, gained in met:
+        score = found[name]
+        score.points += gained
+        score.played += 1
+        score.won += gained == WIN
+        score.drawn += gained == DRAW
+        score.lost += gained < DRAW
+    for name, opponent, gained in met:
+        found[name].buchholz += found[opponent].points
+        found[name].berger += gained * found[opponent].points
+    ordered = sorted(found.values(), key=lambda score: score.order, reverse=True)
+    for at, score in enumerate(ordered):
+        above = ordered[at - 1] if at else None
+        score.place = above.place if above is not None and above.order == score.order else at + 1
+    return ordered
+
 
 _FEWEST: Final = 2
 # It warns of rounds that can't be; what comes of those is looked at here.

@@ -63,7 +63,6 @@ class TableRegistry:
         return self._file.keys
 
     def table_of(self, key: str) -> str | None:
-        """The table that has or had a key."""
         return next((table for table, keys in self._file.keys.items() if key in keys), None)
 
     def expected(self, now: float) -> list[str]:

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firmware.games.registry import plugins
 from league.club.evening import Board, Evening, Result, points_of
-from league.club.pairing import next_round, rounds_of
-from league.club.scores import scores
+from league.club.pairing import next_round, rounds_of, scores
 from league.protocol.club_messages import EveningGame, Goes, Place
 
 if TYPE_CHECKING:

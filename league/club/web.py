@@ -23,17 +23,15 @@ from firmware.errors import NotAllowed
 from firmware.games.registry import first_game, plugins
 from firmware.names import check_name
 from firmware.web import limits
-from firmware.web.access import Pace
 from firmware.web.addresses import addresses
 from firmware.web.answers import NowhereHandler, Refusal
 from firmware.web.connection_limiter import ConnectionLimiter
-from firmware.web.entrance import Entrance
+from firmware.web.entrance import LOOPBACK, Entrance, Guard
 from firmware.web.events import Events, EventStream
-from firmware.web.guard import LOOPBACK, Guard
 from firmware.web.handler import JsonHandler, bad
+from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
 from firmware.web.reaching import qr_code_beside
-from firmware.web.turns import Turns
 from league.club.club import Club
 from league.club.told import evening_of, page_of
 from league.history.queries import Queries

@@ -13,7 +13,7 @@ from firmware.features.seats.devices import KEPT_AS, Devices
 from firmware.journal import Journal
 from firmware.library import Library
 from firmware.table.access import Role
-from firmware.web.access import Pace
+from firmware.web.limits import Pace
 from tests.phones import CHANGES, Phone
 from tests.served import Served
 

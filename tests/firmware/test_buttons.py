@@ -19,7 +19,7 @@ from firmware.table.debounce import (
     Press,
     PressDetector,
 )
-from hw_mock.faults import bounce_train
+from hw_mock.table import bounce_train
 
 
 class Bench:

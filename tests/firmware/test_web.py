@@ -20,8 +20,8 @@ from firmware.background.record_reader import READING
 from firmware.features import page_folders
 from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
+from firmware.web.entrance import Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
 from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, messages, under

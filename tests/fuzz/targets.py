@@ -31,9 +31,9 @@ from firmware.names import check_names
 from firmware.service import config
 from firmware.service.config import ConfigError
 from firmware.settings import Settings
+from firmware.web.entrance import Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
-from hw_mock.faults import Faults
+from hw_mock.table import Faults
 from tests.fuzz.requests import answer_requests
 from tests.valid_states import checked
 

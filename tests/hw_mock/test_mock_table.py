@@ -17,8 +17,7 @@ from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
 from firmware.service.config import defaults
-from hw_mock.faults import Faults, bounce_train
-from hw_mock.table import MockTable
+from hw_mock.table import Faults, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
 
 PICTURE = bytes(i % 251 for i in range(192))

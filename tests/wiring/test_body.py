@@ -15,8 +15,8 @@ from wiring import bodies, cables, outputs
 from wiring.body import current, fits, materials, mistakes
 from wiring.body.shapes import Circle, Part, Prism, box, slot
 from wiring.body.sizes import fitted
-from wiring.copies import copy_wires
 from wiring.errors import ToolMissing, WiringError
+from wiring.netlist import copy_wires
 from wiring.pinmap import Body, Material, Pinmap
 from wiring.reading import load, parse
 

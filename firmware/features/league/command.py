@@ -14,8 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.commands.arguments import Commands, add_command, add_listening, count, port
-from firmware.commands.files import CommandError
+from firmware.commands.arguments import CommandError, Commands, add_command, add_listening, count, port
 from firmware.features.league.membership import without_extra
 from firmware.service import config
 

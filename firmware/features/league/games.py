@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.finished_index import FinishedIndex, SkippedMessages
+from firmware.features.league.reports import FinishedIndex, SkippedMessages
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables

@@ -81,7 +81,6 @@ class Puzzles:
 
     @property
     def solved(self) -> Collection[Name]:
-        """All that were solved here."""
         return {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:

@@ -10,8 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from firmware.commands.arguments import Commands, add_command, add_data, count
-from firmware.commands.files import CommandError, write_new
+from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, write_new
 from firmware.service import config
 
 if TYPE_CHECKING:

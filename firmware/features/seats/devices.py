@@ -58,7 +58,6 @@ class Devices:
         return WATCHING if device is None else device.caller
 
     def holder(self, seat: int) -> Device | None:
-        """The device that has a seat."""
         return next((device for device in self._devices if seat in device.seats), None)
 
     def let_in(self, name: str, seat: int, keep: bool, digest: str) -> Device:

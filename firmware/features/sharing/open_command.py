@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import GameError
-from firmware.commands.arguments import Commands, add_command, settled
-from firmware.commands.files import CommandError, read_text
+from firmware.commands.arguments import CommandError, Commands, add_command, read_text, settled
 from firmware.commands.run import add_table_options, run_table
 from firmware.web.page_token import TokenError, read_token
 
