@@ -6,12 +6,14 @@ anywhere. A request is answered to who asked, and what is stored is told again u
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.api import RePublish, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
@@ -163,11 +165,39 @@ def _checked(status: str) -> str:
     return status
 
 
+_CONNECT_SECONDS: Final = 3
+_CLOSE_SECONDS: Final = 5.0
 _HEAD: Final = b"NATS/1.0"
 _LINE: Final = re.compile(rb"[!-9;-~]+:[ -~\t]*")
 """A header of printable ASCII."""
 _STREAM_REPLY: Final = b"$JS.ACK."
 """Where whoever reads a stream would acknowledge: it marks a message that somebody has written."""
+
+
+@asynccontextmanager
+async def connected(url: str, end: Callable[[], Awaitable[None]], **options: Any) -> AsyncIterator[Client]:
+    """A connection that is never made again by itself; `end` is called when it ends.
+
+    Raises OSError, TimeoutError or the library's Error if the server can't be reached.
+    """
+
+    async def ignore(error: Exception) -> None:
+        """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
+
+    client = TolerantClient()
+    try:
+        # By itself it would try a server that isn't there for a minute, and say nothing.
+        await asyncio.wait_for(
+            client.connect(
+                url, allow_reconnect=False, connect_timeout=_CONNECT_SECONDS, ping_interval=5, max_outstanding_pings=1,
+                closed_cb=end, disconnected_cb=end, error_cb=ignore, **options,
+            ),
+            _CONNECT_SECONDS,
+        )  # fmt: skip
+        yield client
+    finally:
+        with suppress(Error, OSError, TimeoutError):
+            await asyncio.wait_for(client.close(), _CLOSE_SECONDS)
 
 
 class TolerantClient(Client):
