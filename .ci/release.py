@@ -153,7 +153,9 @@ def try_page(table: Path, away: Path) -> None:
 
 def try_sdist(programs: Path, away: Path, version: str) -> None:
     """What was built from the sdist can be imported and says the same version."""
-    words = "import engine.tapas, firmware.cli, hw_mock.table; print(engine.tapas.Position.start().perft(2))"
+    words = (
+        "import engine.tapas, firmware.commands.__main__, hw_mock.table; print(engine.tapas.Position.start().perft(2))"
+    )
     expect("perft 2", run(programs / "python", "-c", words, at=away).strip(), "1024")
     expect("the version", run(programs / "tapas-table", "--version", at=away).split()[-1], version)
 

@@ -25,7 +25,7 @@ from firmware.journal import Journal, WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights.power import PowerBudget
 from firmware.settings import Settings
-from firmware.table.callers import AT_TABLE, Caller
+from firmware.table.access import AT_TABLE, Caller
 from firmware.table.debounce import PRESS_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
@@ -224,7 +224,7 @@ async def measure(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    # As the program does, see firmware.table.idle_collection.
+    # As the program does, see firmware.service.serve.
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1 << 30)

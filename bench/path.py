@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.table.press_detector import HOLD_SECONDS
+from firmware.table.debounce import HOLD_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table

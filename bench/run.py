@@ -129,7 +129,17 @@ async def latency(directory: Path, samples: int = 400) -> None:
 
 def process(directory: Path) -> None:
     """The installed program as a user starts it: start, memory, and what it costs when nobody plays."""
-    command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", "0", "--data", str(directory)]
+    command = [
+        sys.executable,
+        "-m",
+        "firmware.commands.__main__",
+        "play",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(directory),
+    ]
     began = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
         assert table.stdout is not None

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from firmware.lights.motion import CALM, FULL, MOTIONS
-from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
+from firmware.lights.palettes import CLEAR, PALETTES, Palette
 from firmware.snapshot import SettingChoices
 from firmware.snapshot import Settings as SettingsSnapshot
 
@@ -25,6 +25,8 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "take_backs": (True, False),
     "motion": MOTIONS,
 }
+
+_PALETTES: Final = {each.name: each for each in PALETTES}
 
 
 def _keep_nowhere(values: Mapping[str, Any]) -> None:
@@ -56,7 +58,7 @@ class Settings:
 
     @property
     def colors(self) -> Palette:
-        return palette(self.palette)
+        return _PALETTES[self.palette]
 
     @property
     def light(self) -> float:
@@ -89,7 +91,7 @@ class Settings:
 
     def as_dict(self) -> SettingsSnapshot:
         """The values by name."""
-        return cast(SettingsSnapshot, {name: self[name] for name in self._choices})
+        return cast(SettingsSnapshot, {name: getattr(self, name) for name in CHOICES} | self._declared)
 
     def change(self, wishes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""

@@ -4,8 +4,11 @@ It uses gpiozero's own devices and the real strip's byte order. Tests and the pa
 that its strip was sent.
 """
 
+import re
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Final
 
@@ -17,11 +20,68 @@ from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
 from firmware.hardware.strip import BYTE_ORDER, Painter, colors
-from firmware.layout import PIXELS
+from firmware.layout import BUTTONS, PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import current_ma
-from hw_mock.faults import Faults, bounce_train
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """The faults of one mock table; by default none. `lost` is a share from 0 to 1, `dead` are pixels (0-63).
+
+    bounce           contacts bounce for some milliseconds at every press and release
+    stuck=W3         a button that is down from the start and stays down
+    lost=0.05        the share of edges that the pins don't report
+    dead=12          a pixel of the strip that stays dark (it still passes data on)
+    brownout=1200    the supply's voltage drops above so many mA: the lights go out until a frame needs less
+
+    Several are joined by commas; `stuck` and `dead` can be given more than once.
+    """
+
+    bounce: bool = False
+    stuck: tuple[str, ...] = ()
+    lost: float = 0.0
+    dead: tuple[int, ...] = ()
+    brownout_ma: float | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "Faults":
+        """The faults of a text as above. Raises BadInput."""
+        bounce, stuck, lost, dead, brownout = False, [], 0.0, [], None
+        for part in filter(None, text.split(",")):
+            name, _, value = part.strip().partition("=")
+            try:
+                if name == "bounce" and not value:
+                    bounce = True
+                elif name == "stuck" and value in BUTTONS:
+                    stuck.append(value)
+                elif name == "lost" and 0 <= float(value) <= 1:
+                    lost = float(value)
+                elif name == "dead" and re.fullmatch("[0-9]{1,4}", value) and int(value) < PIXELS:
+                    dead.append(int(value))
+                elif name == "brownout" and 0 < float(value) < inf:
+                    brownout = float(value)
+                else:
+                    raise ValueError
+            except ValueError:
+                raise BadInput(
+                    f"{part.strip()!r} is no fault; there are bounce, stuck=W3 (a button), lost=0.05 (a share), "
+                    f"dead=12 (a pixel, 0 to {PIXELS - 1}) and brownout=1200 (mA)"
+                ) from None
+        return cls(bounce, tuple(stuck), lost, tuple(dead), brownout)
+
+
+def bounce_train(down: bool, chance: Random) -> Sequence[tuple[float, bool]]:
+    """The edges of a bouncing contact that closes (`down`) or opens: (seconds, closed), at most 4 ms long."""
+    edges, at = [(0.0, down)], 0.0
+    for _ in range(chance.randrange(1, 5)):
+        at += chance.uniform(0.0001, 0.0005)
+        edges.append((at, not down))
+        at += chance.uniform(0.0001, 0.0005)
+        edges.append((at, down))
+    return edges
+
 
 _ZIGZAG: Final = MatrixOrder(zigzag=True)
 _KEPT_STATES: Final = 16
@@ -55,7 +115,7 @@ class MockStrip(PixelBuf):  # type: ignore[misc]
 class MockTable:
     """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`.
 
-    `faults` is a text as in `hw_mock.faults`; `seed` is that of lost edges and bounces; `clock` dates the edges.
+    `faults` is a text as in `Faults`; `seed` is that of lost edges and bounces; `clock` dates the edges.
     Raises BadInput.
     """
 

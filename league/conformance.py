@@ -20,7 +20,6 @@ from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
-from league.protocol.beginning import replica_of
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.codec import LONGEST, MessageError
 from league.protocol.messages import (
@@ -44,7 +43,7 @@ from league.protocol.messages import (
 )
 from league.protocol.reading import NEWS, StreamReader, make_stream, stored
 from league.protocol.records import EXPECTED
-from league.protocol.replica import ACT, BACK, GameReplica
+from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
 if TYPE_CHECKING:
     from league.protocol.keys import Key
@@ -290,42 +289,51 @@ class Conformance:
         replica = self._replica
         pushes = 0
         while replica.state.outcome() is None and (own_pushes is None or pushes < own_pushes):
-            self._check_follows(replica)
-            if await self._settle_wish(replica):
+            self._check_follows()
+            if await self._settle_wish():
                 continue
             if replica.writer() == self._table:
-                await self._write(self._push(replica))
+                await self._write(self._push())
                 pushes += 1
             elif not await self._wait(self._is_own_turn, self._patience):
                 raise _Failed(f"nothing was pushed in {self._patience:.0f} s")
         if own_pushes is None:
-            self._check_follows(replica)
+            self._check_follows()
 
-    def _check_follows(self, replica: GameReplica) -> None:
+    def _check_follows(self) -> None:
         if self._wrong:
             raise _Failed(self._wrong[0])
-        if replica.left_by is not None:
+        if self._replica.left_by is not None:
             raise _Failed("the game was given up")
 
-    async def _settle_wish(self, replica: GameReplica) -> bool:
+    async def _settle_wish(self) -> bool:
         """Agree to what the other one wants back; returns whether it wanted anything."""
-        asked = replica.asked
+        replica, asked = self._replica, self._replica.asked
         if asked is None or asked.by == self._table or asked.granted:
             return False
         if replica.writer() == self._table:
-            await self._write(self._back(replica, asked.steps))
+            await self._write(self._back(asked.steps))
         else:
             await self._write(Answer(by=self._table, number=len(replica.stream), yes=True))
         return True
 
-    def _back(self, replica: GameReplica, steps: int) -> Act:
-        actions, state = _standing(replica)
-        for _ in range(steps):
-            state.pop()
+    def _back(self, steps: int) -> Act:
+        """So many pushes taken back, of those that stand."""
+        replica, actions = self._replica, list[str]()
+        for entry in replica.stream:
+            if entry.what == ACT:
+                actions.append(entry.action)
+            else:
+                actions.pop()
+        state = plugin(replica.invite.game).shared_start(replica.invite.setup)
+        assert state is not None
+        for action in actions[: len(actions) - steps]:
+            state.apply(action)
         entries = [Entry(BACK, action) for action in actions[: -steps - 1 : -1]]
-        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(state[-1]))
+        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(state.text()))
 
-    def _push(self, replica: GameReplica) -> Act:
+    def _push(self) -> Act:
+        replica = self._replica
         action = self._chance.choice(list(replica.state.legal_actions()))
         after = replica.state.copy()
         after.apply(action)
@@ -334,9 +342,8 @@ class Conformance:
 
     async def _spoil(self) -> None:
         """The other one leaves out what doesn't fit, takes what does, and goes on."""
-        replica = self._replica
-        await self._until_own_turn(replica)
-        good = self._push(replica)
+        await self._until_own_turn()
+        good = self._push()
         for what, data in _spoilt(good):
             await self._write(data)
             if await self._wait(lambda: self._wrong, _LOOK_SECONDS):
@@ -344,9 +351,7 @@ class Conformance:
         plain = msgspec.to_builtins(good)
         del plain["v"]
         await self._write(msgspec.json.encode(plain).ljust(LONGEST))
-        await self._until_own_turn(
-            replica, f"a message of {LONGEST} bytes without v is to be taken, and others left out"
-        )
+        await self._until_own_turn(f"a message of {LONGEST} bytes without v is to be taken, and others left out")
 
     def _is_own_turn(self) -> bool:
         """Whether the tester has something to do."""
@@ -354,26 +359,26 @@ class Conformance:
         wish = asked is not None and asked.by == self._other and not asked.granted
         return wish or bool(self._wrong) or replica.writer() == self._table or replica.state.outcome() is not None
 
-    async def _until_own_turn(self, replica: GameReplica, hint: str = "") -> None:
+    async def _until_own_turn(self, hint: str = "") -> None:
         if not await self._wait(self._is_own_turn, self._patience):
             raise _Failed(f"nothing was pushed in {self._patience:.0f} s; {hint}".rstrip("; "))
-        self._check_follows(replica)
+        self._check_follows()
 
     async def _ask(self) -> None:
         """The other one answers a wish to take back, whoever is to push; or it has pushed meanwhile."""
-        replica = self._replica
         await self._play(1)
-        await self._wish(replica, 1)
-        await self._until_own_turn(replica)
-        while await self._settle_wish(replica):
-            await self._until_own_turn(replica)
+        await self._wish(1)
+        await self._until_own_turn()
+        while await self._settle_wish():
+            await self._until_own_turn()
         # A second wish doesn't count while the first one is open.
-        await self._wish(replica, 2, 1)
+        await self._wish(2, 1)
         await self._play(1)
-        await self._until_own_turn(replica, "does it count a second wish while the first one is open?")
+        await self._until_own_turn("does it count a second wish while the first one is open?")
 
-    async def _wish(self, replica: GameReplica, *steps: int) -> None:
+    async def _wish(self, *steps: int) -> None:
         """Ask for so many pushes back, and for others right afterwards; take back what the other one agrees to."""
+        replica = self._replica
         asked_at = len(replica.stream)
         for each in steps:
             await self._write(Ask(by=self._table, number=asked_at, steps=each))
@@ -384,9 +389,9 @@ class Conformance:
 
         if not await self._wait(lambda: self._wrong or len(replica.stream) > asked_at or not is_open(), self._patience):
             raise _Failed(f"a wish to take back wasn't answered in {self._patience:.0f} s")
-        self._check_follows(replica)
+        self._check_follows()
         if replica.asked is not None and replica.asked.granted and replica.writer() == self._table:
-            await self._write(self._back(replica, replica.asked.steps))
+            await self._write(self._back(replica.asked.steps))
 
     async def _go_away(self) -> None:
         """The line is cut, and the game goes on."""
@@ -438,20 +443,3 @@ def _spoilt(good: Act) -> list[tuple[str, bytes]]:
     data = encode(good)
     spoilt = [(name, _with(**change)(plain)) for name, change in wrong.items()]
     return [*spoilt, ("a byte order mark", b"\xef\xbb\xbf" + data), (f"{LONGEST + 1} bytes", data.ljust(LONGEST + 1))]
-
-
-def _standing(replica: GameReplica) -> tuple[list[str], list[str]]:
-    """The actions that stand, and the positions' texts from the start to the latest one."""
-    state = plugin(replica.invite.game).shared_start(replica.invite.setup)
-    assert state is not None
-    actions: list[str] = []
-    for entry in replica.stream:
-        if entry.what == ACT:
-            actions.append(entry.action)
-        else:
-            actions.pop()
-    texts = [state.text()]
-    for action in actions:
-        state.apply(action)
-        texts.append(state.text())
-    return actions, texts

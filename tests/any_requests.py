@@ -18,8 +18,7 @@ from firmware.background.opponent import analyse
 from firmware.games.records import read_records
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
-from firmware.messages import FALLBACK
-from firmware.messages.languages import languages
+from firmware.messages import FALLBACK, languages
 from firmware.modes.replay import STEPS
 from firmware.settings import CHOICES
 from tests.firmware.said import HOUSE, under

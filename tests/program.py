@@ -24,7 +24,7 @@ class Program:
 
     def start(self) -> None:
         """Start it; back when it can be asked."""
-        command = [sys.executable, "-m", "firmware.cli", "play", *self._words]
+        command = [sys.executable, "-m", "firmware.commands", "play", *self._words]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

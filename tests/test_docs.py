@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from engine.tapas import Closed
-from firmware.cli import main
-from firmware.config import all_keys
+from firmware.commands.__main__ import main
+from firmware.service.config import all_keys
 from tests.served import Served
 from tools.suites.table import read
 

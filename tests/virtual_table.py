@@ -19,8 +19,7 @@ from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import Utterance
-from firmware.table.debounce import RELEASE_SECONDS
-from firmware.table.press_detector import HOLD_SECONDS
+from firmware.table.debounce import HOLD_SECONDS, RELEASE_SECONDS
 from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock.table import MockTable

@@ -11,7 +11,7 @@ _HEAD = '''"""Which button is on which pin. Made by `make wiring` from `wiring/p
 
 from typing import Final
 
-from firmware.hardware.build import Build, Expander
+from firmware.hardware import Build, Expander
 '''
 
 _CRC_DOC = '"""CRC-32 of the Pico\'s pin map; a Pico that was set up from another map is told apart by it."""'

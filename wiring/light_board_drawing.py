@@ -62,7 +62,6 @@ class _View:
             self.drawing.rect(min(x1, x2), y1, abs(x2 - x1), y2 - y1, fill, r=2)
 
     def line(self, holes: tuple[Hole, ...], ink: str, width: float, dash: str = "") -> None:
-        """A line from hole to hole."""
         self.drawing.line([self.at(*hole) for hole in holes], ink, width, dash)
 
     def pad(self, hole: Hole, ink: str) -> None:

@@ -4,9 +4,8 @@ from engine.tapas.tray import ENTRIES, TRAY_SLOTS
 from firmware.games.tapas.places import slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import Point
-from wiring.colours import ENTRY, SLOT, STATUS, cell_fill
 from wiring.pinmap import Body
-from wiring.svg import Drawing
+from wiring.svg import ENTRY, SLOT, STATUS, Drawing, cell_fill
 
 
 def matrix_svg(body: Body) -> str:

@@ -15,7 +15,7 @@ from wiring.boards import (
     SHIFTER_UNUSED,
     line_name,
 )
-from wiring.pinmap import SIDES, Build, Pinmap
+from wiring.pinmap import SIDES, Body, Build, Pinmap
 
 LINE_COLOURS: Final = ("yellow", "green", "blue", "violet")
 """The colours of a cable's four button wires, in the order of the buttons; ground is black."""
@@ -214,3 +214,25 @@ def demand(pinmap: Pinmap, wires: tuple[Wire, ...], body: str) -> dict[str, floa
     if "strip" in result:
         result["strip"] = pinmap.lights.pixels / pinmap.bodies["under"].mm["strip_per_m"]
     return result
+
+
+CABLE = "controls north"
+
+
+def copy_wires(body: Body) -> tuple[Wire, ...]:
+    """From leg to leg of each pair, and ground from the last south one on; none if the body has one set of controls.
+
+    A press on either closes the same line, so neither the builds nor the firmware know of the copies.
+    """
+    if body.mm["control_sets"] == 1:
+        return ()
+    wires = [
+        Wire(CABLE, End(name, "leg 1"), End(f"{name} north", "leg 1"), colour, "signal", "control_copies")
+        for name, colour in zip(CONTROLS, LINE_COLOURS, strict=True)
+    ]
+    before, length = End(CONTROLS[-1], "leg 2"), "control_copies"
+    for name in reversed(CONTROLS):
+        leg = End(f"{name} north", "leg 2")
+        wires.append(Wire(CABLE, before, leg, "black", "signal", length))
+        before, length = leg, "control_chain"
+    return tuple(wires)

@@ -29,8 +29,7 @@ from wiring import (
 from wiring.board import agree
 from wiring.board import report as board_report
 from wiring.board.circuit import carrier, check_kinds
-from wiring.board.netlist_file import netlist
-from wiring.board.orders import orders_csv
+from wiring.board.netlist_file import netlist, orders_csv
 from wiring.board.sheet import sheet_svg
 from wiring.body import current, fits, materials, mistakes
 from wiring.body.report import clearance_table

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from wiring.copies import copy_wires
 from wiring.errors import WiringError
-from wiring.netlist import body_wires, build_wires, demand
+from wiring.netlist import body_wires, build_wires, copy_wires, demand
 from wiring.pinmap import BODIES, Part, Pinmap
 
 

@@ -6,10 +6,9 @@ from engine.tapas.tray import ENTRIES
 from firmware.layout import CONTROLS, ENTRY_CELL, WIDTH
 from wiring import plan_sizes
 from wiring.bodies import Plan, cable_holes, notch_mm, pitch_mm, plan, screws, waiting
-from wiring.colours import BUTTON, ENTRY, SLOT, WOOD, cell_fill, corner_cells
 from wiring.pinmap import Body
 from wiring.plan_sizes import LEVEL_MM
-from wiring.svg import Drawing
+from wiring.svg import BUTTON, ENTRY, SLOT, WOOD, Drawing, cell_fill, corner_cells
 
 SCALE: Final = 2.0
 _WEST, _NORTH, _EAST, _SOUTH = 6 * LEVEL_MM, 5.5 * LEVEL_MM, 3 * LEVEL_MM, 9 * LEVEL_MM

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from wiring.copies import copy_wires
 from wiring.errors import WiringError
 from wiring.fuses import BOX_CELSIUS, chosen, fuse_ohm, longest_s, rise_k, shortest_s
-from wiring.netlist import Wire, body_wires, build_wires
+from wiring.netlist import Wire, body_wires, build_wires, copy_wires
 from wiring.pinmap import Gauge, Pinmap
 
 _HOUR: Final = 3600.0

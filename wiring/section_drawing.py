@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from firmware.layout import WIDTH
 from wiring.bodies import block_mm, pitch_mm, strip_gap, wall_mm
-from wiring.colours import BUTTON, WOOD
 from wiring.pinmap import Body
-from wiring.svg import Drawing
+from wiring.svg import BUTTON, WOOD, Drawing
 
 
 def section_svg(body: Body) -> str:

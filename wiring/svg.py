@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
+from firmware.layout import ENTRY_CELL, left_hand, right_hand
+
 FONT: Final = "DejaVu Sans, Verdana, Arial, sans-serif"
 INK: Final = "#222"
 SIZE_INK: Final = "#b03000"
@@ -49,7 +51,6 @@ class Drawing:
         )
 
     def circle(self, x: float, y: float, diameter: float, fill: str = "#fff", ink: str = INK) -> None:
-        """A circle from its centre."""
         self.parts.append(
             f'<circle cx="{self._x(x)}" cy="{self._y(y)}" r="{self._s(diameter / 2)}" fill="{fill}" stroke="{ink}"/>'
         )
@@ -86,7 +87,6 @@ class Drawing:
         self.parts.append(f"<g><title>{escape(told)}</title>")
 
     def end(self) -> None:
-        """End a group."""
         self.parts.append("</g>")
 
     def across(self, x1: float, x2: float, y: float, text: str, above: bool = True) -> None:
@@ -108,3 +108,22 @@ class Drawing:
     def svg(self) -> str:
         """The whole drawing."""
         return "\n".join([*self.parts, "</svg>", ""])
+
+
+SLOT: Final = "#fff6df"
+ENTRY: Final = "#cfe8b5"
+STATUS: Final = "#dcc8ee"
+WOOD: Final = "#ead9bd"
+BUTTON: Final = "#f2b8b5"
+
+
+def corner_cells() -> tuple[tuple[int, int], ...]:
+    """The players' lights in the corners as (column, row)."""
+    return (*right_hand("S"), *left_hand("S"), *right_hand("N"), *left_hand("N"))
+
+
+def cell_fill(cell: tuple[int, int]) -> str:
+    """What a light is drawn with, by its (column, row): a slot's, an entry's, or a player's."""
+    if cell in ENTRY_CELL.values():
+        return ENTRY
+    return STATUS if cell in corner_cells() else SLOT

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from firmware.layout import BUTTONS
 from wiring.boards import BOARDS, EXPANDER_PIN, line_name
-from wiring.copies import copy_wires
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
-from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires
+from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires, copy_wires
 from wiring.parts import Line, parts_lists, total
 from wiring.pinmap import BODIES, Build, Pinmap
 from wiring.power import cases, pixel_volts

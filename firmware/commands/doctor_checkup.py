@@ -12,9 +12,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import cast
 
-from firmware.config import Config
 from firmware.journal import Journal
-from firmware.serve import open_table, serve
+from firmware.service.config import Config
+from firmware.service.serve import open_table, serve
 from firmware.snapshot import Checkup, TableState
 from firmware.table.table import Table, TableChanged
 from firmware.web.server import Web

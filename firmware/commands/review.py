@@ -5,9 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from firmware.commands.arguments import Commands, add_command, count
-from firmware.commands.files import CommandError, read_text, write_new
-from firmware.messages.languages import FALLBACK, languages
+from firmware.commands.arguments import CommandError, Commands, add_command, count, read_text, write_new
+from firmware.messages import FALLBACK, languages
 
 _FORMS: Final = {".html": "html", ".svg": "svg"}
 

@@ -1,4 +1,4 @@
-"""`tapas-table run`: the table and its page, on the hardware that the configuration names."""
+"""`tapas-table play` and `tapas-table run`: the mock table, or the one that the configuration names, and its page."""
 
 import argparse
 import sys
@@ -15,20 +15,27 @@ from firmware.commands.arguments import (
     count,
     settled,
 )
-from firmware.config import ConfigError, all_keys
+from firmware.service.config import ConfigError, all_keys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from firmware.journal import Journal
-    from firmware.serve import Begin
+    from firmware.service.serve import Begin
 
 
 _GREETING: Final = "The table is at {url} (Ctrl+C stops it; the game goes on next time)."
 
 
 def add(commands: Commands) -> None:
-    """Declare the command."""
+    """Declare both commands; they run alike."""
+    play = add_command(
+        commands,
+        "play",
+        "play at the mock table in the browser",
+        more="The game goes on where it was left, also after a crash.",
+    )
+    add_table_options(play, browser=True)
     command = add_command(
         commands,
         "run",
@@ -80,7 +87,7 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
 
     from firmware.journal.backups import BackupKeeper
     from firmware.library.recovery import open_journal
-    from firmware.serve import open_table, serve
+    from firmware.service.serve import open_table, serve
 
     config = settled(options)
     faults = {"faults": options.misbehave} if options.misbehave else {}

@@ -1,4 +1,4 @@
-"""`tapas-table simulate`: random games as lines of JSON, to check the rules with a program of one's own."""
+"""Checks of the rules: `tapas-table perft` counts sequences of actions, `simulate` writes random games as JSON."""
 
 import argparse
 
@@ -7,7 +7,14 @@ from firmware.commands.arguments import Commands, add_command, count
 
 
 def add(commands: Commands) -> None:
-    """Declare the command."""
+    """Declare both commands."""
+    command = add_command(commands, "perft", "count the sequences of moves from a position, to check an engine")
+    command.add_argument("depth", type=count, help="how many moves deep")
+    command.add_argument("--game", metavar="NAME", help="the game's name; the first of the menu if left out")
+    command.add_argument(
+        "--position", metavar="TEXT", help="a position's text; the start of the classic game if left out"
+    )
+    command.set_defaults(run=_perft)
     command = add_command(
         commands,
         "simulate",
@@ -21,7 +28,7 @@ def add(commands: Commands) -> None:
     vars(game)["installed"] = _Installed()
     command.add_argument("--games", type=count, default=1, help="how many")
     command.add_argument("--seed", type=int, default=0, help="any whole number")
-    command.set_defaults(run=run)
+    command.set_defaults(run=_simulate)
 
 
 class _Installed:
@@ -43,7 +50,17 @@ def _game(name: str) -> str:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def run(options: argparse.Namespace) -> int:
+def _perft(options: argparse.Namespace) -> int:
+    """Print a line (depth, count) for each depth from 1 on. Raises BadInput or TextError for a bad game or position."""
+    from firmware.games.registry import first_game, plugin
+
+    game = plugin(options.game or first_game())
+    for depth in range(1, options.depth + 1):
+        print(f"{depth} {game.perft(options.position, depth)}", flush=True)
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
     """Write the games to standard output, a line a step, and the progress to standard error."""
     import json
     import random

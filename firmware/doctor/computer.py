@@ -18,10 +18,9 @@ from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
-from firmware.config import Config
-from firmware.hardware import pi, pico
-from firmware.hardware.build import Build
+from firmware.hardware import Build, pi, pico
 from firmware.service import wheels
+from firmware.service.config import Config
 
 
 def _any_certificate() -> ssl.SSLContext:

@@ -9,7 +9,7 @@ from typing import Final
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
-from firmware.hardware import boards, core_clock, gpiochip
+from firmware.hardware import core_clock, gpiochip, strip
 from firmware.hardware.expander import no_answer
 from firmware.hardware.pi import is_pi5
 from firmware.hardware.pins import SPI
@@ -107,15 +107,15 @@ def check_board(computer: Computer) -> Finding | None:
             _OTHER_COMPUTER,
         )
     name = f"{revision:06x}"
-    if boards.is_known(revision, computer.bits):
-        return good("board", f"revision {name}, which rpi_ws281x {boards.VERSION} knows")
-    if boards.has_lost_warranty(revision):
+    if strip.is_known(revision, computer.bits):
+        return good("board", f"revision {name}, which rpi_ws281x {strip.VERSION} knows")
+    if strip.has_lost_warranty(revision):
         found = (
-            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {boards.VERSION} doesn't "
+            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {strip.VERSION} doesn't "
             "know it so on 64 bits"
         )
     else:
-        found = f"rpi_ws281x {boards.VERSION} doesn't know the revision {name} and drives no pixels on it"
+        found = f"rpi_ws281x {strip.VERSION} doesn't know the revision {name} and drives no pixels on it"
     return failed("board", found, _OTHER_COMPUTER)
 
 

@@ -8,13 +8,13 @@ import sysconfig
 from pathlib import Path
 from typing import Final
 
-from firmware.config import SYSTEM_DATA
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, failed, good, split, warning
 from firmware.errors import TableError
 from firmware.hardware import installed
 from firmware.hardware.opening import options_for
 from firmware.service import wheels
+from firmware.service.config import SYSTEM_DATA
 
 _LONGEST_NAME: Final = 255
 """Bytes in the name of a file or directory, on all common file systems."""

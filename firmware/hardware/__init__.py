@@ -5,7 +5,8 @@ A hardware is a class with the methods of `Hardware`, found by name among the en
 (docs/adding-hardware.md).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from firmware.errors import HardwareError
@@ -13,6 +14,27 @@ from firmware.lights.picture import Picture
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+
+@dataclass(frozen=True, slots=True)
+class Expander:
+    """An MCP23017 on the I2C bus: its address, the port pin of each button (0-15, GPA0 first), and the GPIO that its
+    interrupt line pulls low."""
+
+    address: int
+    buttons: Mapping[str, int]
+    interrupt: int
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """One way to wire the table. `buttons` and `pixels` are GPIO numbers (BCM on a Pi, GP on a Pico)."""
+
+    name: str
+    buttons: Mapping[str, int]
+    pixels: int
+    expander: Expander | None = None
+
 
 GROUP: Final = "tapas_table.hardware"
 

@@ -12,8 +12,7 @@ from typing import Any, Final
 from gpiozero import DigitalInputDevice
 
 from firmware.errors import HardwareError
-from firmware.hardware import Edge, HardwareFault
-from firmware.hardware.build import Expander
+from firmware.hardware import Edge, Expander, HardwareFault
 
 _MIRROR_OPEN_DRAIN: Final = 0x44
 """IOCON: both interrupt outputs report both ports, and are open drain."""

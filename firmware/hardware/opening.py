@@ -10,8 +10,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from firmware.config import Config, ConfigError, all_keys
 from firmware.hardware import Hardware, hardware_class
+from firmware.service.config import Config, ConfigError, all_keys
 
 _FROM_THE_HOUSE: Final = "matrix"
 """The parameter that gets the order of the pixels, from the section [matrix]."""

@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.hardware import Edge, HardwareFault, core_clock, gpiochip
-from firmware.hardware.build import Build
+from firmware.hardware import Build, Edge, HardwareFault, core_clock, gpiochip
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.expander import ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from firmware.hardware.build import Build, Expander
+from firmware.hardware import Build, Expander
 
 DIRECT: Final = Build(
     name="direct",

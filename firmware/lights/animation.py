@@ -31,7 +31,6 @@ class Animation:
         return sum(seconds for seconds, _ in self.frames)
 
     def at(self, now: float) -> Picture:
-        """The picture at a time."""
         return self._look(now)[0]
 
     def next_change(self, now: float) -> float | None:

@@ -6,6 +6,7 @@ driven with, 0-255 a channel, red, green, blue, before brightness and the power 
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import repeat
 from typing import Final, Self
 
 from firmware.layout import PIXELS, WIDTH
@@ -44,7 +45,7 @@ class Canvas:
 
     def __init__(self, picture: Picture = BLANK) -> None:
         self._bytes = bytearray(picture)
-        self._signs = set(signs_of(picture))
+        self._signs: set[int] = set(getattr(picture, "signs", ()))
 
     def put(self, x: int, y: int, color: Color) -> None:
         """Set one pixel; what lies outside the matrix is clipped."""
@@ -52,7 +53,7 @@ class Canvas:
 
     def put_all(self, cells: Iterable[tuple[int, int]], color: Color) -> None:
         """Set several pixels to one colour."""
-        self.put_each([(cell, color) for cell in cells])
+        self.put_each(zip(cells, repeat(color)))
 
     def put_each(self, lights: Iterable[tuple[tuple[int, int], Color]]) -> None:
         """Set several pixels, each to its colour; what lies outside the matrix is clipped."""
@@ -71,7 +72,8 @@ class Canvas:
         return red, green, blue
 
     def picture(self) -> Picture:
-        return with_signs(bytes(self._bytes), self._signs)
+        lit = bytes(self._bytes)
+        return SignPicture(lit, self._signs) if self._signs else lit
 
 
 def blank_for_signs() -> Canvas:

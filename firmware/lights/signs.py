@@ -7,14 +7,14 @@ score is, stay as they are. They stand upright for the player who pressed. docs/
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from firmware.layout import FRAME, MIDDLE, RING, Cell
-from firmware.lights.animation import Frame
+from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, WIDTH, Cell
+from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import glyph_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Picture, dim
+from firmware.lights.picture import Canvas, Color, Picture, dim
 
 SIGN_SECONDS: Final = 1.5
 _ON: Final = 0.5
@@ -295,3 +295,16 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "stopped": Sign(_still, "......  .####.  .####.  .####.  .####.  ......"),
     "piece": Sign(_grow, ".#..#.  ##..##  ......  ......  ##..##  .#..#."),
 }
+
+
+_CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
+_BLINK_SECONDS: Final = 0.2
+
+
+def with_red_light(shown: Animation, button: str, color: Color, now: float) -> Animation:
+    """The same animation, after the sign that a button changes nothing."""
+    # A second press within the sign of the first one is shown as a sign, too.
+    picture = replace(shown, frames=()).at(now)
+    canvas = Canvas(picture)
+    canvas.put_all((ENTRY_CELL[button],) if button in ENTRY_CELL else _CORNERS, color)
+    return replace(shown, frames=tuple(blink(_BLINK_SECONDS, 2, canvas.picture(), picture)), began=now)

@@ -8,16 +8,27 @@ A language is a folder of Fluent files and nothing else; its own name for the sw
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from firmware.features import page_folders
-from firmware.messages.languages import FALLBACK as FALLBACK
-from firmware.messages.languages import FOLDER as FOLDER
-from firmware.messages.languages import languages as languages
 
 if TYPE_CHECKING:
     from fluent.syntax.ast import Resource
+
+
+FALLBACK: Final = "en"
+"""The language behind all others."""
+FOLDER: Final = Path(str(files("firmware"))) / "messages"
+"""Where the folders of the languages are."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that there are, in alphabetical order. Every subcommand's parser asks for them."""
+    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+
 
 _VOWELS: Final = frozenset("aeiouæœ")
 

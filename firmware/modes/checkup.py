@@ -13,7 +13,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot

@@ -8,9 +8,9 @@ from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
+from firmware.lights.signs import with_red_light
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
-from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
@@ -100,7 +100,6 @@ class MenuMode(Cover):
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
 
     def _press_entry(self, button: str, now: float) -> bool:
-        """Whether anything happened."""
         if button in CHECKUP_BUTTONS:
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
             return True

@@ -3,14 +3,15 @@
 A change that fails leaves everything as it was.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
 from firmware.errors import NotNow
+from firmware.features import Bus
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
@@ -18,19 +19,18 @@ from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.animation import Animation
-from firmware.lights.motion import calmed
+from firmware.lights.motion import CALM, calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode, Unreachable
 from firmware.modes.menu import MenuItem, MenuMode
-from firmware.modes.mode import FirstSteps, Mode, Question
+from firmware.modes.mode import NO_COVERS, FirstSteps, Mode, Question
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
-from firmware.modes.stack import ModeStack
 from firmware.names import check_names
 from firmware.settings import Settings
+from firmware.snapshot import ModePart
 from firmware.table.access import Access
-from firmware.table.bus import Bus
 from firmware.table.notices import Notices
 
 
@@ -84,6 +84,66 @@ class Timer(Protocol):
         """Do what is due by now."""
 
 
+M = TypeVar("M", bound=Mode)
+
+
+class ModeStack:
+    """Modes, the lowest first: the one on top answers, those below are suspended. There is always one, a set-up or a
+    game.
+    """
+
+    base: Mode
+    top: Mode
+    shown: Mode
+    """The topmost game or set-up, which others may cover."""
+
+    def __init__(self, base: Mode, now: float) -> None:
+        self.start(base, now)
+
+    def __iter__(self) -> Iterator[Mode]:
+        return iter(self._modes)
+
+    def _have(self, *modes: Mode) -> None:
+        self._modes = modes
+        self.base, self.top = modes[0], modes[-1]
+        self.shown = next(mode for mode in reversed(modes) if mode.shows_game)
+
+    def find(self, kind: type[M]) -> M | None:
+        """The highest mode of a class, if there is one."""
+        return next((mode for mode in reversed(self._modes) if isinstance(mode, kind)), None)
+
+    def start(self, base: Mode, now: float) -> None:
+        """Leave all modes and begin with another base."""
+        self._have(base)
+        base.resume(now)
+
+    def push(self, mode: Mode, now: float) -> None:
+        """Cover the mode on top with another one."""
+        self.top.suspend(now)
+        self._have(*self._modes, mode)
+        mode.resume(now)
+
+    def pop(self, now: float) -> None:
+        """Leave the mode on top; the base stays."""
+        if self.top is not self.base:
+            self._have(*self._modes[:-1])
+            self.top.resume(now)
+
+    def uncover(self, mode: Mode) -> None:
+        """Drop what covers a mode, without resuming it: something else is about to cover it or to begin."""
+        self._have(*self._modes[: self._modes.index(mode) + 1])
+
+    def snapshot(self) -> ModePart:
+        """What the page says of the mode on top and of the game or set-up that it covers."""
+        shown: ModePart = {**NO_COVERS, **self.shown.snapshot()}
+        return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
+
+    def settings_changed(self, now: float) -> None:
+        """Tell all modes, the lowest first, that the table's settings have changed."""
+        for mode in self._modes:
+            mode.settings_changed(now)
+
+
 class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
@@ -116,7 +176,6 @@ class Navigator:
 
     @property
     def game(self) -> GameMode | None:
-        """The game on the table, covered or not."""
         base = self.stack.base
         return base if isinstance(base, GameMode) else None
 
@@ -124,7 +183,7 @@ class Navigator:
     def animation(self) -> Animation:
         """The animation of the mode on top, as calm as the setting wants it."""
         animation = self.stack.top.animation
-        if not self.settings.calm:
+        if self.settings.motion != CALM:
             return animation
         if self._calm is None or self._calm[0] is not animation:
             self._calm = animation, calmed(animation)
@@ -132,8 +191,8 @@ class Navigator:
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
-        times = [self.stack.top.deadline(), *(timer.deadline() for timer in self.timers)]
-        return min((time for time in times if time is not None), default=None)
+        times = [each.deadline() for each in (self.stack.top, *self.timers)]
+        return min([time for time in times if time is not None], default=None)
 
     def advance(self, now: float) -> None:
         """Do what is due by now. Raises JournalError."""

@@ -15,7 +15,7 @@ from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
@@ -85,7 +85,6 @@ class ReplayMode(PlainMode):
 
     @property
     def _reviewed(self) -> bool:
-        """Whether the review is there."""
         return self._review is not None and "pushes" in self._review
 
     def press(self, button: str, hold: bool, now: float) -> None:

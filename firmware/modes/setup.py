@@ -13,9 +13,8 @@ from firmware.library import Library
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, blank_for_signs
-from firmware.lights.signs import QUESTION
+from firmware.lights.signs import QUESTION, with_red_light
 from firmware.modes.clock_choice import BUTTON, TimedScreen
-from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.names import check_names
 from firmware.settings import Settings

@@ -39,13 +39,9 @@ BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "di
 GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
 FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
-PACKAGES = {
-    "pi": ("python3-venv", "python3-lgpio"),
-    "pico": ("python3-venv",),
-}
+PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
-
 _LINES_SHOWN = 15
 
 Run = Callable[[Sequence[str]], str]
@@ -91,7 +87,6 @@ class Installer:
 
     @property
     def _is_pi5(self) -> bool:
-        """The chip of a Pi 5, a Pi 500 or a Compute Module 5."""
         return any(name in self.model for name in ("Pi 5", "Compute Module 5"))
 
     def hardware(self) -> tuple[str, str]:
@@ -250,7 +245,7 @@ class Installer:
                 )
             self._say(f"Configuration: {path}, hardware {hardware}, all else is kept")
             return
-        text = self._run([str(python), "-c", "from firmware import config; print(config.written())"])
+        text = self._run([str(python), "-c", "from firmware.service import config; print(config.written())"])
         text = self._set(text, {**wanted, "host": "0.0.0.0", "data": f"/{STATE[0]}"})
         self._write(CONFIG, text.strip() + "\n")
         self._say(

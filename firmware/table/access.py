@@ -4,12 +4,36 @@ A feature may put an object of a class of its own in place of `Navigator.access`
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
 
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.snapshot import Asking, Me
-from firmware.table.callers import WATCHING, Caller, Role
+
+
+class Role(StrEnum):
+    """What somebody may do: look, play a seat, keep the table as well, or everything, because it is done there."""
+
+    WATCH = "watch"
+    PLAY = "play"
+    KEEP = "keep"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody with a role; a device that was let in has a number, a name and seats, 0 for a game's first one."""
+
+    role: Role
+    number: int | None = None
+    name: str = ""
+    seats: tuple[int, ...] = ()
+
+
+AT_TABLE: Final = Caller(Role.TABLE)
+WATCHING: Final = Caller(Role.WATCH)
 
 
 class Access:

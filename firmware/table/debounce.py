@@ -1,10 +1,15 @@
-"""Debounces contacts: turns raw edges into changes between closed and open. It has no clock; times are arguments.
+"""From the raw edges of contacts to presses. It has no clock: times are arguments, in seconds of a monotonic one.
 
-A contact counts as closed after `PRESS_SECONDS` without an edge at a closed level, and as open after the longer
-`RELEASE_SECONDS` at an open one: a contact that opens for a moment while its button is down makes no second press. The
-times of the edges decide, not the time at which they are processed, so a busy program loses no press. Edges can get
-lost; therefore the level is read as well, at the end of the quiet time and every `RECHECK_SECONDS` while a contact is
-closed.
+First edges are debounced: a contact counts as closed after `PRESS_SECONDS` without an edge at a closed level, and as
+open after the longer `RELEASE_SECONDS` at an open one, so that a contact that opens for a moment while its button is
+down makes no second press. The times of the edges decide, not the time at which they are processed, so a busy program
+loses no press. Edges can get lost; therefore the level is read as well, at the end of the quiet time and every
+`RECHECK_SECONDS` while a contact is closed.
+
+Then entry buttons, `ok` and `menu` are pressed when they go down. `back` and `hint` are pressed when they come up, or
+long-pressed once they have been down for `HOLD_SECONDS`. While an entry is down other entries don't count, unless
+rollover is allowed, so that an arm on the edge enters nothing. A button that stays down for `STUCK_SECONDS` is stuck
+and ignored until it comes up.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,10 +17,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
+from firmware.layout import ENTRIES
+
 PRESS_SECONDS: Final = 0.008
 RELEASE_SECONDS: Final = 0.025
 RECHECK_SECONDS: Final = 0.1
 CHATTER_SECONDS: Final = 2.0
+HOLDABLE: Final = ("back", "hint")
+HOLD_SECONDS: Final = 0.8
+STUCK_SECONDS: Final = 10.0
 _LATE_SECONDS: Final = 0.02
 """The longest time from an edge to its report; a level without an edge for longer means that the edge got lost."""
 
@@ -45,6 +55,8 @@ class _Contact:
     raw: bool = False
     edge_at: float | None = None
     """The time of the latest edge; None while the contact is at rest."""
+    quiet_at: float = 0.0
+    """When the contact comes to rest if no edge follows."""
     noisy_since: float = 0.0
     chatters: bool = False
     look_at: float = 0.0
@@ -52,19 +64,9 @@ class _Contact:
     doubted: bool = False
     """The level contradicted the latest edge when it was read; the next reading decides."""
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether the contact is closed, or not at rest."""
-        return self.down or self.edge_at is not None
-
-    def quiet_at(self) -> float:
-        """When the contact comes to rest if no edge follows."""
-        assert self.edge_at is not None
-        return self.edge_at + (PRESS_SECONDS if self.raw else RELEASE_SECONDS)
-
 
 class Debouncer:
-    """The contacts of a table by name. Times are in seconds of any monotonic clock."""
+    """The contacts of a table by name."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._contacts = {name: _Contact() for name in names}
@@ -75,11 +77,12 @@ class Debouncer:
         """Take a raw edge: the contact closed (`down`) or opened at that time. Returns the changes before it."""
         contact = self._contacts[name]
         changes: list[Changed] = []
-        if contact.edge_at is not None and at >= contact.quiet_at():
+        if contact.edge_at is not None and at >= contact.quiet_at:
             changes = self._rest(name, contact)
         if contact.edge_at is None:
             contact.noisy_since = at
         contact.raw, contact.edge_at, contact.doubted = down, at, False
+        contact.quiet_at = at + (PRESS_SECONDS if down else RELEASE_SECONDS)
         self._busy.add(name)
         return changes
 
@@ -104,7 +107,7 @@ class Debouncer:
     def _due(self, contact: _Contact) -> float | None:
         if contact.edge_at is None:
             return contact.look_at if contact.down else None
-        due = contact.look_at if contact.doubted else contact.quiet_at()
+        due = contact.look_at if contact.doubted else contact.quiet_at
         return due if contact.chatters else min(due, contact.noisy_since + CHATTER_SECONDS)
 
     def settle(self, now: float, is_down: Callable[[str], bool]) -> list[Changed]:
@@ -118,7 +121,7 @@ class Debouncer:
                 contact.look_at = now + RECHECK_SECONDS
                 if not is_down(name):
                     changes += self.edge(name, False, now)
-            elif now < contact.quiet_at() - 1e-9:
+            elif now < contact.quiet_at - 1e-9:
                 contact.chatters = True
                 changes.append(Changed(name, Change.CHATTERS, now))
             elif is_down(name) == contact.raw:
@@ -128,5 +131,96 @@ class Debouncer:
                 changes += self.edge(name, not contact.raw, now)
             else:
                 contact.doubted, contact.look_at = True, now + _LATE_SECONDS
-        self._busy = {name for name in self._busy if self._contacts[name].is_busy}
+            if contact.edge_at is None and not contact.down:
+                self._busy.discard(name)
         return changes
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button pressed; `hold` if it was a long press."""
+
+    button: str
+    hold: bool = False
+
+
+class PressDetector:
+    """Turns contacts' changes into presses, and keeps which buttons are down and which misbehave.
+
+    `stuck_at_start` are the buttons that are down when the table starts.
+    """
+
+    def __init__(self, stuck_at_start: Iterable[str] = ()) -> None:
+        self._held: set[str] = set()
+        self._down_since: dict[str, float] = {}
+        self._spent: set[str] = set()
+        """Buttons that are down and have been counted, or don't count."""
+        self.stuck: set[str] = set(stuck_at_start)
+        self.chattering: set[str] = set()
+
+    @property
+    def held(self) -> frozenset[str]:
+        """All buttons that are down."""
+        return frozenset(self._held)
+
+    def change(
+        self, name: str, change: Change, at: float, allows_rollover: bool = False, expects_held: bool = False
+    ) -> list[Press]:
+        """The presses that follow from a contact's change at a time.
+
+        Where held buttons are expected an entry that goes down is no press.
+        """
+        if change is Change.CHATTERS:
+            self.chattering.add(name)
+            return []
+        if change is Change.RESTS:
+            self.chattering.discard(name)
+            return []
+        return self._up(name, at) if change is Change.UP else self._down(name, at, allows_rollover, expects_held)
+
+    def _up(self, name: str, at: float) -> list[Press]:
+        since = self._down_since.pop(name, None)
+        self._held.discard(name)
+        self.stuck.discard(name)
+        counts = name in HOLDABLE and name not in self._spent
+        self._spent.discard(name)
+        return [Press(name, hold=at - since >= HOLD_SECONDS)] if counts and since is not None else []
+
+    def _down(self, name: str, at: float, allows_rollover: bool, expects_held: bool) -> list[Press]:
+        self._held.add(name)
+        if name in self.stuck:
+            return []
+        others = (self._down_since.keys() & ENTRIES) - self.stuck
+        self._down_since[name] = at
+        if name in ENTRIES and (expects_held or (others and not allows_rollover)):
+            self._spent.add(name)
+            return []
+        return [] if name in HOLDABLE else [Press(name)]
+
+    def release_all(self) -> list[str]:
+        """Take all buttons to be up, because their contacts can't be read; returns those that were down."""
+        down = sorted(self._held)
+        self._held.clear()
+        self._down_since.clear()
+        self._spent.clear()
+        return down
+
+    def deadline(self) -> float | None:
+        """When `advance` is next worth calling; None while no button is down."""
+        times = [
+            since + (HOLD_SECONDS if name in HOLDABLE and name not in self._spent else STUCK_SECONDS)
+            for name, since in self._down_since.items()
+            if name not in self.stuck
+        ]
+        return min(times, default=None)
+
+    def advance(self, now: float) -> list[Press]:
+        """The long presses that are due by now; also marks stuck buttons."""
+        presses = []
+        for name, since in self._down_since.items():
+            if name in HOLDABLE and name not in self._spent and now >= since + HOLD_SECONDS - 1e-9:
+                self._spent.add(name)
+                presses.append(Press(name, hold=True))
+            if now >= since + STUCK_SECONDS - 1e-9:
+                self.stuck.add(name)
+        return presses

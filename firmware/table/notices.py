@@ -21,22 +21,24 @@ class Notices:
 
     def __init__(self) -> None:
         self.latest: Notice | None = None
-        self._began = self._ends = 0.0
+        self._began = 0.0
+        self.ends = 0.0
+        """When the frame has blinked."""
 
     def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         """Tell every page and the lights; the pages have a message `notice-<code>`."""
         number = self.latest["number"] + 1 if self.latest is not None else 1
         self.latest = {"number": number, "code": code, "params": dict(params)}
-        self._began, self._ends = now, now + SECONDS
+        self._began, self.ends = now, now + SECONDS
 
     def knock(self, now: float) -> None:
         """Let the frame blink once, unless it blinks already."""
         if self._step(now) is None:
-            self._began, self._ends = now, now + 2 * _STEP
+            self._began, self.ends = now, now + 2 * _STEP
 
     def _step(self, now: float) -> int | None:
         """Which part of the blinking it is, from 0; None if it is over."""
-        if now >= self._ends - 1e-9:
+        if now >= self.ends - 1e-9:
             return None
         return int((now - self._began + 1e-9) / _STEP)
 

@@ -14,9 +14,8 @@ from firmware.background.threads import Background
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState
-from firmware.table.callers import AT_TABLE, Caller, Role
-from firmware.table.debounce import RELEASE_SECONDS
-from firmware.table.press_detector import HOLD_SECONDS, HOLDABLE
+from firmware.table.access import AT_TABLE, Caller, Role
+from firmware.table.debounce import HOLD_SECONDS, HOLDABLE, RELEASE_SECONDS
 from firmware.table.table import Table
 
 _TAP_SECONDS = 0.012

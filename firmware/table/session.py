@@ -14,7 +14,7 @@ from typing import Any, cast
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
-from firmware.features import Kinds, check_fields, features
+from firmware.features import Bus, Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
@@ -25,9 +25,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import Access
-from firmware.table.bus import Bus
-from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.table.notices import Notices
 
 API_VERSION = 1
@@ -69,7 +67,6 @@ class Session:
 
     @property
     def top(self) -> Mode:
-        """The mode that answers."""
         return self.navigator.stack.top
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
@@ -78,15 +75,15 @@ class Session:
             raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
         with self.journal_trouble():
             if by.role is Role.TABLE:
-                self.top.press(button, hold, now)
+                self.navigator.stack.top.press(button, hold, now)
             else:
                 self.access.press(by, button, hold, now)
             self._trouble = None
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Take a button's going down, or up, beside the press that it may be; `held` are all that are down after it."""
-        for mode in list(self.navigator.stack):
-            if mode is self.top or button not in held:
+        for mode in list(stack := self.navigator.stack):
+            if mode is stack.top or button not in held:
                 with self.journal_trouble():
                     mode.touch(button, held, now)
 
@@ -95,13 +92,12 @@ class Session:
         return self.navigator.deadline()
 
     def advance(self, now: float) -> None:
-        """Do what is due by now."""
         with self.journal_trouble():
             self.navigator.advance(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now; whoever runs the table asks after every change and brings the result."""
-        return self.top.analysis_request()
+        return self.navigator.stack.top.analysis_request()
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         """Take a result; it is dropped if nobody wants to know any more."""
@@ -112,7 +108,10 @@ class Session:
 
     def picture(self, now: float) -> Picture:
         """What the lights are to show; red corners say that the journal can't be written."""
-        canvas = Canvas(self.navigator.animation.at(now))
+        picture = self.navigator.animation.at(now)
+        if self._trouble is None and now >= self.notices.ends:
+            return picture
+        canvas = Canvas(picture)
         if self._trouble is not None:
             canvas.put_all(_CORNERS, self.settings.colors.refused)
         self.notices.draw(canvas, self.settings, now)
@@ -121,7 +120,7 @@ class Session:
     def next_change(self, now: float) -> float | None:
         """When the picture may change by itself; None if it stays."""
         changes = (self.navigator.animation.next_change(now), self.notices.next_change(now))
-        return min((change for change in changes if change is not None), default=None)
+        return min([change for change in changes if change is not None], default=None)
 
     def snapshot(self) -> Snapshot:
         """Everything the page says, as plain data: the game's part, the table's, and what the game asks for."""

@@ -16,9 +16,8 @@ from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
-from firmware.table.callers import AT_TABLE, Caller
-from firmware.table.debounce import Change, Changed, Debouncer
-from firmware.table.press_detector import PressDetector
+from firmware.table.access import AT_TABLE, Caller
+from firmware.table.debounce import Change, Changed, Debouncer, PressDetector
 from firmware.table.session import Session
 
 
@@ -102,7 +101,7 @@ class Table:
 
     def _changed(self, changes: list[Changed], now: float) -> None:
         for name, change, at in changes:
-            mode = self.session.top
+            mode = self.session.navigator.stack.top
             presses = self._presses.change(name, change, at, mode.allows_rollover, mode.expects_held_buttons)
             if change in (Change.DOWN, Change.UP):
                 self.session.touch(name, self._presses.held, now)
@@ -127,7 +126,7 @@ class Table:
             self.session.deadline(),
             self.session.next_change(now),
         )
-        return min((t for t in times if t is not None), default=None)
+        return min([t for t in times if t is not None], default=None)
 
     def refresh(self, now: float) -> None:
         """Send the picture unless the strip shows it already, and tell that anything may have changed."""
@@ -158,6 +157,6 @@ class Table:
         return {
             "hardware": self.hardware.name,
             "away": {"code": away.code, "message": away.message} if away else None,
-            "stuck": [] if self.session.top.expects_held_buttons else sorted(self._presses.stuck),
+            "stuck": [] if self.session.navigator.stack.top.expects_held_buttons else sorted(self._presses.stuck),
             "chattering": sorted(self._presses.chattering),
         }

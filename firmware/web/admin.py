@@ -8,9 +8,8 @@ from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
 from firmware.modes.replay import check_step
-from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
-from firmware.web.handler import AdminHandler, Handler, bad
+from firmware.web.handler import AdminHandler, Handler, RecordsHandler, bad, text_of
 
 
 class GamesHandler(Handler):
@@ -95,28 +94,13 @@ class DeleteHandler(AdminHandler):
         self.change(change)
 
 
-class ImportHandler(Handler):
+class ImportHandler(RecordsHandler):
     """Adds the games of a text of records to the journal."""
 
-    longest_body = limits.LARGEST_RECORDS
-
-    async def prepare(self) -> None:
-        await super().prepare()
-        # Whoever only watches needn't send all of it.
-        self.check_keeps()
-
     async def post(self) -> None:
-        from firmware.web.sent_records import text_of
-
         text = self.attempt(lambda: text_of(self.received()))
         self.check_keeps()
-        access, caller = self.access, self.caller
-        imported = await self.await_work(
-            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
-        )
-        if imported.new:
-            access.tell("imported", caller, time.monotonic())
-        self.web.done()
+        imported = await self.bring(text)
         self.finish({"imported": imported.new, "present": imported.present})
 
 

@@ -12,12 +12,10 @@ from tornado.iostream import IOStream
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
 from firmware.errors import NotAllowed
-from firmware.table.callers import WATCHING
+from firmware.table.access import WATCHING
 from firmware.web import limits
-from firmware.web.access import source_of
-from firmware.web.entrance import FORWARDED_PROTO, Entrance
-from firmware.web.guard import Guard
-from firmware.web.turns import Turns
+from firmware.web.entrance import FORWARDED_PROTO, Entrance, Guard
+from firmware.web.limits import Turns, source_of
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -70,7 +68,6 @@ class Refusal(HTTPError):
         }
 
     def answer(self) -> dict[str, Any]:
-        """The body of the answer."""
         if not self.code:
             return {"error": self.message}
         return {"error": self.message, "code": self.code, "params": self.params}
@@ -98,6 +95,8 @@ class TableHandler(RequestHandler):
     _seen = _held = 0
     _complete = False
     _patience: object | None = None
+    at_table = False
+    """Whether the table's own browser asks; known once the request is let in."""
 
     def set_default_headers(self) -> None:
         for name, value in HEADERS.items():
@@ -111,7 +110,8 @@ class TableHandler(RequestHandler):
         """
         self._body = bytearray()
         turns: Turns = self.settings["turns"]
-        if not self.entrance.is_at_table(self.request) and not await turns.wait(self.source(), self._stream().closed):
+        self.at_table = self.entrance.is_at_table(self.request)
+        if not self.at_table and not await turns.wait(self.source(), self._stream().closed):
             raise Finish
         refuse_strangers(self)
         length = self.request.headers.get("Content-Length", "0")
@@ -195,7 +195,6 @@ class TableHandler(RequestHandler):
 
     @property
     def visitor(self) -> limits.Visitor:
-        """Who asks."""
         connected = cast(limits.Visitor, cast(Any, self._stream()).visitor)
         behind = self.entrance.behind_proxy(self.request)
         return connected if behind is None else connected.passing_on(behind)

@@ -1,4 +1,8 @@
-"""Finds out where a request comes from: the table's own browser, the network, or somebody behind a trusted proxy.
+"""Decides which requests the server answers, and finds out where they come from: the table's own browser, the network,
+or somebody behind a trusted proxy.
+
+A foreign page can make a browser send requests here, and a foreign name can be made to point at this computer. Both
+show in the Origin and Host headers.
 
 The table's own browser asks from a loopback address for a loopback name, and no header says that a proxy passed the
 request on. Where the page can be reached from elsewhere, that is not enough: a program on the table's own computer may
@@ -8,16 +12,62 @@ pass on what comes from the network, without a word. The own browser then shows 
 
 import hmac
 import ipaddress
+import re
+import socket
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from tornado.httputil import HTTPServerRequest
 
+from engine.errors import shown
 from firmware.errors import NotAllowed
 from firmware.web.addresses import listens_to_network
-from firmware.web.guard import LOOPBACK, host_name
 from firmware.web.page_token import kept_token
+
+_HOST: Final = re.compile(
+    r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
+)
+"""A Host header as RFC 9110 has it, with nothing that a URL may have beside it: no user, no path."""
+LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+class Guard:
+    """Decides by the headers of a request; `bound` is the address the server listens on, `named` a further name."""
+
+    def __init__(self, bound: str, named: str = "") -> None:
+        self._open = bound not in LOOPBACK
+        name = socket.gethostname().lower()
+        self._names = LOOPBACK | ({name, f"{name}.local", bound.lower()} if self._open else set())
+        self._names |= {named.lower()} if named else set()
+
+    def refusal(self, host: str | None, origin: str | None) -> str | None:
+        """Why a request is refused, or None. `host` and `origin` are the headers."""
+        name = host_name(host)
+        if name is None or not self._known(name):
+            return f"this table isn't called {shown(host)}; open it under its own address"
+        if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
+            return f"the page {shown(origin)} may not talk to this table; open the table's own page"
+        return None
+
+    def _known(self, name: str) -> bool:
+        return name in self._names or (self._open and _is_address(name))
+
+
+def host_name(host: str | None) -> str | None:
+    """The name or the address in a Host header, without its port; None for what is no such header."""
+    found = _HOST.fullmatch(host or "")
+    return (found["address"] or found["name"]).lower() if found else None
+
+
+def _is_address(name: str) -> bool:
+    """Whether a host is an IP address, which can't be made to point elsewhere as a name can."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
 
 FORWARDED_PROTO: Final = "X-Forwarded-Proto"
 _FORWARDED_FOR: Final = "X-Forwarded-For"

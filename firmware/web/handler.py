@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tornado.web import HTTPError
 
-from engine.errors import GameError
+from engine.errors import BadInput, GameError
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
-from firmware.table.access import Access
-from firmware.table.callers import AT_TABLE, Caller, Role
+from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.web import limits
-from firmware.web.access import Paced, source_of, tokens_of
 from firmware.web.answers import JSON, Refusal, TableHandler
+from firmware.web.limits import Paced, source_of, tokens_of
 
 if TYPE_CHECKING:
+    from firmware.background.game_service import Imported
     from firmware.web.server import Web
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ class Handler(JsonHandler):
     @property
     def caller(self) -> Caller:
         """Who asks, as it is now: a device may be forgotten while its request arrives."""
-        if self.entrance.is_at_table(self.request):
+        if self.at_table:
             return AT_TABLE
         return self.access.caller(tokens_of(self.request))
 
@@ -162,6 +162,28 @@ class AdminHandler(PostHandler):
         return super().body(*known, more=more)
 
 
+class RecordsHandler(Handler):
+    """Takes a text of records from those who keep the table."""
+
+    longest_body = limits.LARGEST_RECORDS
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        # Whoever only watches needn't send all of it.
+        self.check_keeps()
+
+    async def bring(self, text: str) -> "Imported":
+        """Add the games of records to the journal, and show it."""
+        access, caller = self.access, self.caller
+        imported = await self.await_work(
+            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
+        )
+        if imported.new:
+            access.tell("imported", caller, time.monotonic())
+        self.web.done()
+        return imported
+
+
 @contextmanager
 def refusals() -> Iterator[None]:
     """Turn what is refused into answers with their own words."""
@@ -192,3 +214,20 @@ def button_of(body: Mapping[str, Any]) -> str:
     if not isinstance(button, str) or button not in BUTTONS:
         raise bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
     return button
+
+
+def text_of(body: bytes) -> str:
+    """The records in a body as in `{"text": "…"}`. Raises BadInput for any other.
+
+    It may be large, so nothing is made of it but the one text: lists in lists, or fields beside the text, would take
+    many times the room of their brackets.
+    """
+    import msgspec  # which a table that is sent nothing needn't load
+
+    wanted = msgspec.defstruct("Records", [("text", str)], forbid_unknown_fields=True)
+    try:
+        return str(msgspec.json.decode(body, type=wanted).text)  # type: ignore[attr-defined]
+    except msgspec.ValidationError:
+        raise BadInput('give the records as {"text": "…"}') from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"the request's body is no JSON: {error}") from None

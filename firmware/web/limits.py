@@ -1,4 +1,5 @@
-"""How much those who talk to the table may occupy: connections, event streams, bodies, and answers that wait.
+"""How much those who talk to the table may occupy: connections, event streams, bodies, answers that wait, how
+often they ask, and lines of the log.
 
 Visitors at this computer and visitors from the network have a share each, so that no crowd in the network keeps the
 table's own browser out. One address of the network gets a part of that share only. Together all of them occupy at most
@@ -6,12 +7,20 @@ table's own browser out. One address of the network gets a part of that share on
 `tests/slow/test_watchers.py` measures that.
 """
 
+import asyncio
+import copy
 import ipaddress
+import logging
 import sys
-from collections import Counter
-from collections.abc import Hashable
+import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol, TextIO
+
+from tornado.httputil import HTTPServerRequest
+
+from firmware.table.access import Caller
 
 MOST_MEMORY: Final = 32_000_000
 
@@ -47,7 +56,6 @@ class Share:
 
     @property
     def taken(self) -> int:
-        """What all of them occupy now."""
         return self._taken.total()
 
     def take(self, who: Hashable, amount: int = 1) -> bool:
@@ -139,3 +147,159 @@ def at_home(theirs: Any, ours: Any) -> bool:
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped
     return address.is_loopback or bool(theirs[0] == ours[0])
+
+
+_LEFT_FREE: Final = 2.0
+"""For so many times as long as a request occupied the loop it is left free before the next one."""
+
+
+class Turns:
+    """Has the network's requests wait in lines: one after the other, each source's next one in turn, so that no crowd
+    keeps the loop from the buttons and the table's own page. `now` and `sleep` are the loop's time.
+
+    A connection has one request at a time under way, so a line is as long as its source has connections.
+    """
+
+    def __init__(
+        self,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._now, self._sleep = now, sleep
+        self._lines: OrderedDict[str, deque[tuple[asyncio.Future[bool], Callable[[], bool]]]] = OrderedDict()
+        self._calling: asyncio.Task[None] | None = None
+        """Kept, because the loop doesn't keep its tasks."""
+
+    async def wait(self, source: str, gone: Callable[[], bool]) -> bool:
+        """Wait for the turn of a source's request; False if whoever sent it is `gone` by then."""
+        turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        line = self._lines.setdefault(source, deque())
+        # Who hangs up again and again makes no line longer than the connections there may be.
+        while line and line[0][1]():
+            line.popleft()[0].set_result(False)
+        line.append((turn, gone))
+        if self._calling is None or self._calling.done():
+            self._calling = asyncio.create_task(self._call())
+        return await turn
+
+    async def _call(self) -> None:
+        while self._lines:
+            source, line = self._lines.popitem(last=False)
+            turn, gone = line.popleft()
+            if line:
+                self._lines[source] = line
+            if gone():
+                turn.set_result(False)
+                continue
+            began = self._now()
+            turn.set_result(True)
+            # The request is answered, or waits for something beside the loop, before this goes on.
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            await self._sleep(_LEFT_FREE * (self._now() - began))
+
+
+COOKIE: Final = "tapas-table"
+"""How the names of all tables' cookies begin; older tables gave them this name alone."""
+_LONGEST_TOKEN: Final = 100
+_MOST_TOKENS: Final = 20
+_IPV6_HOME: Final = 64
+"""Addresses of IPv6 that share so many leading bits belong to one home or one device."""
+
+
+def tokens_of(request: HTTPServerRequest) -> list[str]:
+    """The tokens that a request shows: a browser shows those of all tables of a computer."""
+    shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
+    return [token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN]
+
+
+def source_of(address: str, caller: Caller) -> str:
+    """Whose pace a request counts for: a device's, or that of the address which it comes from."""
+    if caller.number is not None:
+        return f"device {caller.number}"
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network(f"{ip}/{_IPV6_HOME}", strict=False)) if ip.version == 6 else str(ip)
+
+
+class Paced(Protocol):
+    """Something that a source may not do too often."""
+
+    def wait(self, source: str, now: float) -> float:
+        """How many seconds a source has to wait before it may do it; 0 if it needn't."""
+
+
+class Pace:
+    """How often each source may do something: `burst` times at once, then `rate` times a second."""
+
+    def __init__(self, rate: float, burst: int, most_sources: int = 1000) -> None:
+        self._rate, self._burst, self._most = rate, burst, most_sources
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """How often each source may still do it, and when that was counted."""
+
+    def wait(self, source: str, now: float) -> float:
+        """Count one more; returns 0, or how many seconds the source has to wait, and then it isn't counted."""
+        left, at = self._left.pop(source, (float(self._burst), now))
+        left = min(left + (now - at) * self._rate, float(self._burst))
+        allowed = left >= 1.0
+        self._left[source] = (left - 1.0 if allowed else left, now)
+        while len(self._left) > self._most:
+            self._left.popitem(last=False)
+        return 0.0 if allowed else (1.0 - left) / self._rate
+
+
+_SECONDS: Final = 60.0
+_LONGEST: Final = 300
+_MOST_KINDS: Final = 200
+
+_Kind = tuple[str, int, type[BaseException] | None, object]
+
+
+class SparingHandler(logging.StreamHandler[TextIO]):
+    """Writes a message of each kind at most once a minute, with the number of those that were left out before it.
+
+    Messages are of one kind if one place in the code says them, of the same exception and with the same status. Of
+    their words, which may hold what a visitor sent, a few hundred characters are written, each of them printable.
+    """
+
+    def __init__(self, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self._clock = clock
+        self._said: dict[_Kind, float] = {}
+        self._left_out: dict[_Kind, int] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a message, or count it."""
+        kind = _kind(record)
+        now = self._clock()
+        if now - self._said.get(kind, -_SECONDS) < _SECONDS:
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return
+        if len(self._said) >= _MOST_KINDS:
+            self._said.clear()
+            self._left_out.clear()
+        self._said[kind] = now
+        written = copy.copy(record)
+        written.msg, written.args = _printable(record.getMessage()), None
+        if left_out := self._left_out.pop(kind, 0):
+            written.msg += f" (and {left_out} more like this before)"
+        super().emit(written)
+
+
+def _kind(record: logging.LogRecord) -> _Kind:
+    status = record.args[0] if isinstance(record.args, tuple) and record.args else None
+    error = record.exc_info[0] if record.exc_info else None
+    return record.pathname, record.lineno, error, status if isinstance(status, int) else None
+
+
+def _printable(text: str) -> str:
+    short = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in short)
+
+
+def keep_log_short() -> None:
+    """Have everything that is logged in this process written by a `SparingHandler`, unless it is taken care of."""
+    if not logging.getLogger().handlers:
+        logging.getLogger().addHandler(SparingHandler())

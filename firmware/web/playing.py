@@ -1,15 +1,42 @@
-"""Answers those who look and play: the state, presses, actions, cards, the stream of events."""
+"""Answers those who look and play: what they may do, the state, presses, actions, cards, the stream of events."""
 
 import json
 import time
 from typing import TYPE_CHECKING, Final
 
 from firmware.games.registry import plugins
-from firmware.web.event_stream import EventStream
+from firmware.table.access import AT_TABLE
+from firmware.web.events import EventStream
 from firmware.web.handler import Handler, PostHandler, bad, button_of
+from firmware.web.limits import COOKIE, tokens_of
 
 if TYPE_CHECKING:
     from firmware.web.server import Web
+
+
+class MeHandler(Handler):
+    """Who asks: what they may do, and which seats they have in this game."""
+
+    def get(self) -> None:
+        self.answer_me()
+
+    def answer_me(self) -> None:
+        token = self.token()
+        if token is not None:
+            self.give_cookie(self.cookie, token)
+        elif self.caller is AT_TABLE and self.entrance.cookie in self.request.cookies:
+            self.give_cookie(self.entrance.cookie, self.entrance.token)
+        shown = token or self.get_cookie(self.cookie) or ""
+        self.finish(dict(self.access.me(self.caller, shown, time.monotonic())))
+
+    @property
+    def cookie(self) -> str:
+        """The name of the table's cookie: browsers show it to all tables of a computer, whatever their ports."""
+        return f"{COOKIE}-{self.web.port}"
+
+    def token(self) -> str | None:
+        """The token by which the device that asks is known, if it is."""
+        return self.access.token_of(tokens_of(self.request)) if self.caller.number is not None else None
 
 
 class StateHandler(Handler):
@@ -87,6 +114,7 @@ class EventsHandler(Handler, EventStream):
 
 
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/me", MeHandler),
     (r"/api/state", StateHandler),
     (r"/api/schema", SchemaHandler),
     (r"/api/events", EventsHandler),

@@ -8,8 +8,7 @@ from typing import Final
 
 from firmware.web.addresses import addresses
 from firmware.web.answers import Refusal
-from firmware.web.entrance import FORWARDED_PROTO
-from firmware.web.guard import LOOPBACK, host_name
+from firmware.web.entrance import FORWARDED_PROTO, LOOPBACK, host_name
 from firmware.web.handler import Handler
 
 _START: Final = "tapas-table play --host 0.0.0.0"

@@ -17,17 +17,16 @@ from firmware.background.threads import Kept
 from firmware.errors import TableError
 from firmware.features import Route
 from firmware.games.registry import plugins
-from firmware.table.callers import Caller
+from firmware.table.access import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
-from firmware.web import admin, me, playing, reaching
-from firmware.web.access import Pace
+from firmware.web import admin, playing, reaching
 from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
-from firmware.web.entrance import Entrance
+from firmware.web.entrance import Entrance, Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
 from firmware.web.handler import UnknownHandler
+from firmware.web.limits import Pace, Turns
 from firmware.web.pages import (
     STATIC,
     FrontHandler,
@@ -38,13 +37,11 @@ from firmware.web.pages import (
     feature_pages,
     game_pages,
 )
-from firmware.web.turns import Turns
 
 T = TypeVar("T")
 _ROUTES: Final = (
     *playing.ROUTES,
     *admin.ROUTES,
-    *me.ROUTES,
     *reaching.ROUTES,
 )
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.web.private_file import write_private
+from firmware.web.page_token import write_private
 from league.protocol.club_messages import ASK, CLUB
 from league.protocol.messages import HERE, STREAM, SUBJECT
 from league.protocol.reading import INFO, NEWS, READ

@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from random import SystemRandom
@@ -20,10 +20,7 @@ from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 from league.club import evening as events
 from league.club.evening import (
-    DRAW,
-    LOSS,
     SYSTEMS,
-    WIN,
     Absent,
     Allowed,
     Board,
@@ -32,28 +29,24 @@ from league.club.evening import (
     Event,
     Forbidden,
     Opened,
-    Paired,
     Paused,
     Registered,
     Result,
     Resumed,
     Round,
     Withdrawn,
+    points_of,
 )  # fmt: skip
-from league.club.judge import Fault, Judge
-from league.club.pairing import Pairing, next_pairing, rounds_of
-from league.club.scores import scores
+from league.club.judge import Judge
+from league.club.pairing import next_pairing, paired
 from league.club.streams import Streams, keys_subject, place_subject
-from league.club.table_registry import EnrolledError, TableRegistry
-from league.club.traffic import Traffic
+from league.club.table_registry import EnrolledError, TableRegistry, Traffic
+from league.club.told import place_of
 from league.history.keeper import History
-from league.history.lookalikes import person_of
+from league.history.tables import person_of
 from league.protocol import club_messages
 from league.protocol.club_messages import (
-    EveningGame,
-    Goes,
     Keys,
-    Phase,
     Place,
     Register,
     Said,
@@ -121,7 +114,7 @@ class Club:
         """Take a message of a game, which the server got at a time, in seconds since 1970."""
         fault = self.judge.receive(game, sequence, data, signature, at)
         if fault is not None:
-            self.say(fault_words(fault))
+            self.say(fault.words())
         else:
             begun = self.boards.get(game)
             self.history.game_said(game, begun[0].id if begun is not None else "")
@@ -264,53 +257,8 @@ class Club:
             for table, keys in self.registry.keys().items()
         }
         evening = self.latest()
-        told |= {place_subject(table): self._place(evening, table) for table in self.registry.admitted()}
+        told |= {place_subject(table): place_of(evening, table) for table in self.registry.admitted()}
         await self.streams.tell(told)
-
-    def _place(self, evening: Evening | None, table: str) -> Place:
-        if evening is None or evening.closed:
-            return Place(evening="")
-        games = evening.round
-        boards = games.open_boards() if games is not None else []
-        kind = evening.plan.game
-        here = [
-            EveningGame(
-                id=board.game, board=board.number, game=kind, setup=dict(games.setup), seats=board.tables,
-                names=board.players,
-            )
-            for board in boards
-            if games is not None and table in board.tables.values()
-        ]  # fmt: skip
-        return Place(
-            evening=evening.plan.name,
-            phase=phase(evening),
-            round=len(evening.rounds),
-            rounds=rounds_of(evening),
-            games=here,
-            players=self._goes(evening, table),
-        )
-
-    def _goes(self, evening: Evening, table: str) -> list[Goes]:
-        games, found = evening.round, []
-        standing = {score.player: score for score in scores(evening)}
-        for player in evening.players.values():
-            if player.table != table or not player.here:
-                continue
-            score = standing[player.name]
-            place = score.place if evening.rounds else 0
-            board = next((b for b in games.boards[::-1] if player.name in b.players.values()), None) if games else None
-            seat = next((seat for seat, name in board.players.items() if name == player.name), "") if board else ""
-            found.append(
-                Goes(
-                    player=player.name,
-                    board=board.number if board else 0,
-                    table=board.tables.get(seat, "") if board else "",
-                    bye=games.byes.get(player.name) if games else None,
-                    points=score.points,
-                    place=place,
-                )
-            )
-        return found
 
     def _expected(self, game: str) -> Invite | None:
         """How a game of an evening must begin; None for a game that two tables play for themselves."""
@@ -443,41 +391,7 @@ class Club:
                 await self._write(evening, Closed(at=time.time()))
                 return
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
-        await self._write(evening, self._paired(evening, pairing))
-
-    def _paired(self, evening: Evening, pairing: Pairing) -> Paired:
-        plan, games = evening.plan, evening.round
-        again = games is not None and pairing.round == games.number
-        kind = plugin(plan.game)
-        setup = dict(games.setup) if again and games else dict(kind.setup(plan.options, self._chance))
-        seats = list(kind.seats(setup))
-        # Whoever is named first begins.
-        if setup.get("first") in seats:
-            seats.sort(key=lambda seat: seat != setup["first"])
-        shared = kind.shared_start(setup) is not None
-        begin = len(games.boards) if again and games else 0
-        boards = []
-        for at_table, two in enumerate(pairing.games):
-            number = begin + at_table + 1
-            tables = self._tables_of(evening, at_table, two) if shared else ()
-            at = dict(zip(seats, tables, strict=True)) if tables else {}
-            # Nobody can guess it and begin the game in another way before.
-            game = f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else ""
-            players = dict(zip(seats, two, strict=True))
-            boards.append(Board(number=number, players=players, tables=at, game=game))
-        return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
-
-    def _tables_of(self, evening: Evening, at: int, two: Iterable[str]) -> tuple[str, ...]:
-        """The tables at which two play, the first two at 0; none if they have none."""
-        plan, admitted = evening.plan, self.registry.admitted()
-        if plan.tables:
-            # Those who have joined since it was announced come last.
-            known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
-            free = [each for each in known if each in admitted][at:]
-            return (free[0], free[0]) if free else ()
-        own = [table if (table := evening.players[name].table) in admitted else "" for name in two]
-        either = next((table for table in own if table), "")
-        return tuple(table or either for table in own) if either else ()
+        await self._write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
 
     # The tables
 
@@ -514,24 +428,3 @@ async def _could(do: Callable[[], Awaitable[None]]) -> bool:
     except NotNow:
         return False
     return True
-
-
-def phase(evening: Evening) -> Phase:
-    """What the evening is doing."""
-    if evening.closed:
-        return "over"
-    if evening.paused is not None:
-        return "paused"
-    if not evening.rounds:
-        return "registration"
-    return "playing" if evening.playing else "between"
-
-
-def fault_words(fault: Fault) -> str:
-    """What a table did that it may not, as a line of the log."""
-    return f"{fault.table or 'somebody'}: {fault.why} (game {fault.game}, message {fault.sequence})"
-
-
-def points_of(seat: str, winner: str | None) -> float:
-    """What a game brings to a seat; a draw has no winner."""
-    return DRAW if winner is None else WIN if seat == winner else LOSS

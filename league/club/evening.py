@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from engine.errors import BadInput, shown
+from league.protocol.club_messages import Phase
 
 System = Literal["swiss", "round-robin", "knock-out"]
 Source = Literal["table", "referee"]
@@ -213,13 +214,23 @@ class Evening:
 
     @property
     def round(self) -> Round | None:
-        """The latest round."""
         return self.rounds[-1] if self.rounds else None
 
     @property
     def playing(self) -> bool:
         """Whether games of the latest round are open."""
         return not self.closed and self.round is not None and bool(self.round.open_boards())
+
+    @property
+    def phase(self) -> Phase:
+        """What the evening is doing."""
+        if self.closed:
+            return "over"
+        if self.paused is not None:
+            return "paused"
+        if not self.rounds:
+            return "registration"
+        return "playing" if self.playing else "between"
 
     def games_of(self, event: Event) -> list[str]:
         """The games whose result an event sets."""
@@ -394,3 +405,8 @@ def winner(games: Round, board: Board) -> str | None:
 def pairs(rounds: Sequence[Round]) -> list[tuple[str, str]]:
     """Who has played whom, or was to."""
     return [(first, second) for each in rounds for first, second in (board.players.values() for board in each.boards)]
+
+
+def points_of(seat: str, winner: str | None) -> float:
+    """What a game brings to a seat; a draw has no winner."""
+    return DRAW if winner is None else WIN if seat == winner else LOSS

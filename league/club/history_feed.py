@@ -10,10 +10,9 @@ from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
-from league.club.club import Club, phase
+from league.club.club import Club
 from league.club.evening import DRAW, WIN, Board, Evening, Round
-from league.club.pairing import rounds_of
-from league.club.scores import scores
+from league.club.pairing import rounds_of, scores
 from league.club.streams import Streams
 from league.history.finished import Finished, Origin, read_game
 from league.history.keeper import Record
@@ -103,7 +102,7 @@ class HistoryFeed:
             "system": plan.system,
             "game": plan.game,
             "opened": plan.at,
-            "phase": phase(evening),
+            "phase": evening.phase,
             "round": len(evening.rounds),
             "rounds": rounds_of(evening),
         }

@@ -10,11 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.keys import is_signed, signed_bytes
 from league.protocol.messages import Decline, Invite, decode, subject_of, tables_of
-from league.protocol.replica import GameReplica
+from league.protocol.replica import GameReplica, check_invite, replica_of
 
 _KEPT: Final = 50
 
@@ -26,6 +25,10 @@ class Fault(NamedTuple):
     sequence: int
     table: str
     why: str
+
+    def words(self) -> str:
+        """What the table did that it may not, as a line of the log."""
+        return f"{self.table or 'somebody'}: {self.why} (game {self.game}, message {self.sequence})"
 
 
 @dataclass

@@ -1,4 +1,8 @@
-"""Who plays whom in the next round of an evening.
+"""How players stand on an evening, and who plays whom in its next round.
+
+Equal points are told apart by Buchholz (the sum of the opponents' points), then by Sonneborn-Berger (the points of
+those who were beaten, and half of those with whom a draw was played), then by games won. Who is equal in all of that
+shares a place.
 
 Swiss rounds are those of FIDE's Dutch system, worked out by caissify-pairings: players with equal points meet, nobody
 meets anybody twice, sides change. Round-robin goes by the Berger tables. In a knock-out the best seeds meet last, and a
@@ -7,16 +11,68 @@ draw is played again with sides exchanged.
 
 import logging
 import math
-from collections.abc import Iterable, Mapping, Sequence
+import secrets
+import time
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Final
 
 from caissify_pairings import generate_pairings
 from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
-from league.club.evening import DRAW, LOSS, WIN, Evening, Player, Round, pairs, winner
-from league.club.scores import scores
+from firmware.games.registry import plugin
+from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, winner
+
+
+@dataclass
+class Score:
+    """How somebody stands."""
+
+    player: str
+    place: int = 0
+    points: float = 0.0
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    buchholz: float = 0.0
+    berger: float = 0.0
+
+    @property
+    def order(self) -> tuple[float, float, float, int]:
+        """What the places go by, the most first."""
+        return self.points, self.buchholz, self.berger, self.won
+
+
+def scores(evening: Evening, before: int | None = None) -> list[Score]:
+    """Everybody's score, the best first; `before` counts only the rounds before one."""
+    rounds = evening.rounds if before is None else evening.rounds[: before - 1]
+    found = {name: Score(name) for name in evening.players}
+    met: list[tuple[str, str, float]] = []
+    for each in rounds:
+        for name, points in each.byes.items():
+            found[name].points += points
+        for result in each.results.values():
+            (first, gained), (second, other) = result.points.items()
+            met += [(first, second, gained), (second, first, other)]
+    for name, _, gained in met:
+        score = found[name]
+        score.points += gained
+        score.played += 1
+        score.won += gained == WIN
+        score.drawn += gained == DRAW
+        score.lost += gained < DRAW
+    for name, opponent, gained in met:
+        found[name].buchholz += found[opponent].points
+        found[name].berger += gained * found[opponent].points
+    ordered = sorted(found.values(), key=lambda score: score.order, reverse=True)
+    for at, score in enumerate(ordered):
+        above = ordered[at - 1] if at else None
+        score.place = above.place if above is not None and above.order == score.order else at + 1
+    return ordered
+
 
 _FEWEST: Final = 2
 # It warns of rounds that can't be; what comes of those is looked at here.
@@ -84,6 +140,43 @@ def _entrants(evening: Evening) -> list[Player]:
 
 
 # Swiss
+
+
+def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance: Random) -> Paired:
+    """The next games at the tables that are let in, with a set-up that chance has drawn."""
+    plan, games = evening.plan, evening.round
+    again = games is not None and pairing.round == games.number
+    kind = plugin(plan.game)
+    setup = dict(games.setup) if again and games else dict(kind.setup(plan.options, chance))
+    seats = list(kind.seats(setup))
+    # Whoever is named first begins.
+    if setup.get("first") in seats:
+        seats.sort(key=lambda seat: seat != setup["first"])
+    shared = kind.shared_start(setup) is not None
+    begin = len(games.boards) if again and games else 0
+    boards = []
+    for at_table, two in enumerate(pairing.games):
+        number = begin + at_table + 1
+        tables = _tables_of(evening, at_table, two, admitted) if shared else ()
+        at = dict(zip(seats, tables, strict=True)) if tables else {}
+        # Nobody can guess it and begin the game in another way before.
+        game = f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else ""
+        players = dict(zip(seats, two, strict=True))
+        boards.append(Board(number=number, players=players, tables=at, game=game))
+    return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
+
+
+def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collection[str]) -> tuple[str, ...]:
+    """The tables at which two play, the first two at 0; none if they have none."""
+    plan = evening.plan
+    if plan.tables:
+        # Those who have joined since it was announced come last.
+        known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
+        free = [each for each in known if each in admitted][at:]
+        return (free[0], free[0]) if free else ()
+    own = [table if (table := evening.players[name].table) in admitted else "" for name in two]
+    either = next((table for table in own if table), "")
+    return tuple(table or either for table in own) if either else ()
 
 
 def _swiss(evening: Evening) -> Pairing | None:

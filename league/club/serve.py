@@ -19,13 +19,14 @@ from engine.errors import shown as quoted
 from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, TableError
 from firmware.journal import take_lock
-from firmware.web.private_file import write_private
+from firmware.web.page_token import write_private
 from league.club.broker import Broker, Ports, accounts, server_name
 from league.club.club import Club
 from league.club.history_feed import HistoryFeed
 from league.club.mqtt import Mirror
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
+from league.club.told import page_of
 from league.club.web import ClubWeb
 from league.history.keeper import History
 from league.protocol.keys import Key
@@ -95,7 +96,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     web.public_key, web.server = club_key.public, plan.server
     _follow(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
-    mirror = Mirror(plan.mqtt, name, web.snapshot, say, do) if plan.mqtt else None
+    mirror = Mirror(plan.mqtt, name, lambda: page_of(web.club), say, do) if plan.mqtt else None
     web.on_publish = mirror.changed if mirror is not None else lambda: None
     try:
         door = web.listen(plan.host, plan.port, plan.tls)

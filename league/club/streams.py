@@ -6,7 +6,7 @@ Every connection begins anew: the evenings are read from their stream, the games
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from typing import Final, Protocol
 
 import msgspec
@@ -25,10 +25,9 @@ from league.protocol import club_messages
 from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
 from league.protocol.keys import Key, is_signed, signed_bytes
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
-from league.protocol.reading import readable
+from league.protocol.reading import connected, readable
 from league.protocol.records import EXPECTED, RECORDS
 from league.protocol.records import SUBJECT as PLAYED
-from league.protocol.tolerant_client import TolerantClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"
@@ -37,7 +36,6 @@ PRESENT: Final = "HERE"
 _ANSWER_SECONDS: Final = 5.0
 _WRONG_END: Final = 10071
 """What the server says where a stream has gone on."""
-_CONNECT_SECONDS: Final = 3
 _ANSWERED: Final = "_R_."
 """How the server begins where a table of another account is answered."""
 _DOUBLES_SECONDS: Final = 120.0
@@ -126,39 +124,14 @@ class Streams:
         async def end() -> None:
             ended.set()
 
-        client = await self._connected("club", end)
-        try:
+        async with self._connected("club", end) as client:
             named = str(client._server_info.get("server_name", ""))
             if self._server and named != self._server:
                 raise ValueError(f"another server listens at {self._url}; stop it, or choose another --league-port")
             await self._serve(client, ended)
-        finally:
-            await _close(client)
 
-    async def _connected(self, name: str, end: Callable[[], Awaitable[None]]) -> Client:
-        async def ignore(error: Exception) -> None:
-            """What goes wrong beside a request ends the connection by itself."""
-
-        client = TolerantClient()
-        connecting = client.connect(
-            self._url,
-            name=name,
-            nkeys_seed_str=self._key.seed,
-            tls=self._tls,
-            allow_reconnect=False,
-            connect_timeout=_CONNECT_SECONDS,
-            ping_interval=5,
-            max_outstanding_pings=1,
-            closed_cb=end,
-            disconnected_cb=end,
-            error_cb=ignore,
-        )
-        try:
-            await asyncio.wait_for(connecting, _CONNECT_SECONDS)
-        except BaseException:
-            await _close(client)
-            raise
-        return client
+    def _connected(self, name: str, end: Callable[[], Awaitable[None]]) -> AbstractAsyncContextManager[Client]:
+        return connected(self._url, end, name=name, nkeys_seed_str=self._key.seed, tls=self._tls)
 
     async def watch(self) -> None:
         """Look how much each table writes, until the task is cancelled: on a line of its own, which no flood fills.
@@ -172,13 +145,10 @@ class Streams:
                 ended.set()
 
             with suppress(Error, OSError, TimeoutError):
-                client = await self._connected("club-watch", end)
-                try:
+                async with self._connected("club-watch", end) as client:
                     while not ended.is_set():
                         self._listener.wrote(_received(await client.request(TRAFFIC, b"{}", _ANSWER_SECONDS)))
                         await asyncio.sleep(_WATCH_SECONDS)
-                finally:
-                    await _close(client)
             await asyncio.sleep(_WATCH_SECONDS)
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
@@ -373,11 +343,6 @@ def _received(answer: Msg) -> dict[str, int]:
         told = msgspec.json.decode(answer.data)["data"]["account_statz"]
         return {each["acc"]: each["received"]["bytes"] for each in told}
     return {}
-
-
-async def _close(client: Client) -> None:
-    with suppress(Error, OSError, TimeoutError):
-        await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
 
 
 def _subjects_of(table: str) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
-from firmware.web.private_file import write_private
+from firmware.web.page_token import write_private
 from league.protocol.keys import check_public
 from league.protocol.messages import check_table
 
@@ -63,7 +63,6 @@ class TableRegistry:
         return self._file.keys
 
     def table_of(self, key: str) -> str | None:
-        """The table that has or had a key."""
         return next((table for table, keys in self._file.keys.items() if key in keys), None)
 
     def expected(self, now: float) -> list[str]:
@@ -151,3 +150,33 @@ def _no_table(table: str) -> BadInput:
 def _digest(code: str) -> str:
     letters = "".join(letter for letter in code.upper() if letter.isalnum())
     return hashlib.sha256(letters.encode()).hexdigest()
+
+
+_A_SECOND: Final = 100_000
+"""So many bytes a table may write for ever."""
+_AT_ONCE: Final = 10_000_000
+"""And so many beside them: what a table has to say that comes back after months takes less."""
+
+
+class Traffic:
+    """What was counted of each table, and how much of it is too much."""
+
+    def __init__(self) -> None:
+        self._counted: dict[str, int] = {}
+        self._beyond: dict[str, float] = {}
+        """The bytes that a table has written beside those that it always may."""
+        self._at = 0.0
+
+    def too_much(self, received: Mapping[str, int], now: float) -> list[str]:
+        """The tables that have written too much, by the bytes that the server has had of each since it runs."""
+        allowed, self._at = (now - self._at) * _A_SECOND, now
+        for table, total in received.items():
+            before = self._counted.get(table, 0)
+            # A server that was started again counts from nothing.
+            more = total - before if total >= before else total
+            self._beyond[table] = max(0.0, self._beyond.get(table, 0.0) + more - allowed)
+        self._counted = dict(received)
+        found = [table for table, beyond in self._beyond.items() if beyond > _AT_ONCE]
+        for table in found:
+            del self._beyond[table]
+        return found

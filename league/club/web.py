@@ -20,25 +20,20 @@ from tornado.web import Application
 
 from engine.errors import BadInput
 from firmware.errors import NotAllowed
-from firmware.games.registry import first_game, plugin, plugins
+from firmware.games.registry import first_game, plugins
 from firmware.names import check_name
 from firmware.web import limits
-from firmware.web.access import Pace
 from firmware.web.addresses import addresses
 from firmware.web.answers import NowhereHandler, Refusal
 from firmware.web.connection_limiter import ConnectionLimiter
-from firmware.web.entrance import Entrance
-from firmware.web.event_stream import EventStream
-from firmware.web.events import Events
-from firmware.web.guard import LOOPBACK, Guard
+from firmware.web.entrance import LOOPBACK, Entrance, Guard
+from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
+from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
 from firmware.web.reaching import qr_code_beside
-from firmware.web.turns import Turns
-from league.club.club import Club, fault_words, phase, points_of
-from league.club.evening import Evening, Result
-from league.club.pairing import next_round, rounds_of
-from league.club.scores import scores
+from league.club.club import Club
+from league.club.told import evening_of, page_of
 from league.history.queries import Queries
 
 _PAGE: Final = Path(__file__).parent / "static"
@@ -49,7 +44,6 @@ _TOGETHER_EACH: Final = 0.01
 """By so many seconds more for everybody who follows: all of it is told to each."""
 _CONNECTIONS: Final = 900
 """A whole evening's phones, each with its events, and those who only look once."""
-_SHOWN_FAULTS: Final = 20
 _TOKEN: Final = 16
 _DIGITS: Final = 9
 
@@ -86,7 +80,7 @@ class ClubWeb:
     def _publish(self) -> None:
         self._due = False
         self.on_publish()
-        self.events.publish("club", json.dumps(self.snapshot(), separators=(",", ":")))
+        self.events.publish("club", json.dumps(page_of(self.club), separators=(",", ":")))
 
     # Who may what
 
@@ -121,91 +115,6 @@ class ClubWeb:
     def address(self, host: str) -> str:
         """The server's address for a table, as whoever asked has reached this computer."""
         return self.server or f"{self._scheme}://{host}:{self._nats}"
-
-    # What is shown
-
-    def snapshot(self) -> dict[str, Any]:
-        """All that the page shows, as plain data."""
-        club = self.club
-        evening = club.latest()
-        admitted = club.registry.admitted()
-        return {
-            "club": club.name,
-            "connected": club.connected,
-            "database": not club.history.trouble,
-            "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
-            "expected": club.registry.expected(time.time()),
-            "struck": sorted(club.registry.struck()),
-            "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
-            "evening": self.told(evening) if evening is not None else None,
-            "faults": [fault_words(fault) for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
-            + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],
-            "liars": sorted({*club.judge.liars, *(table for table, _ in club.forged if table)}),
-        }
-
-    def told(self, evening: Evening) -> dict[str, Any]:
-        """An evening as the page shows it, as plain data."""
-        plan = evening.plan
-        standing = scores(evening)
-        return {
-            "id": evening.id,
-            "name": plan.name,
-            "system": plan.system,
-            "game": plan.game,
-            "phase": phase(evening),
-            "paused": evening.paused,
-            "round": len(evening.rounds),
-            "rounds": rounds_of(evening),
-            "next": next_round(evening),
-            "automatic": plan.automatic,
-            "seating": "tables" if plan.tables else "own",
-            "players": [
-                {"player": each.name, "table": each.table, "here": each.here, "absent": sorted(each.absent)}
-                for each in evening.players.values()
-            ],
-            "forbidden": evening.forbidden,
-            "past": [
-                {
-                    "round": games.number,
-                    "boards": [self._board(games.results.get(board.number), board, evening) for board in games.boards],
-                    "byes": [{"player": name, "points": points} for name, points in games.byes.items()],
-                    "corrected": [
-                        {"board": one.board, "points": one.points, "source": one.source} for one in games.corrected
-                    ],
-                }
-                for games in evening.rounds
-            ],
-            "standings": [
-                {
-                    "place": score.place, "player": score.player, "points": score.points, "won": score.won,
-                    "drawn": score.drawn, "lost": score.lost, "buchholz": score.buchholz, "berger": score.berger,
-                }
-                for score in standing
-            ],
-        }  # fmt: skip
-
-    def _board(self, result: Result | None, board: Any, evening: Evening) -> dict[str, Any]:
-        judge = self.club.judge
-        followed = judge.games.get(board.game)
-        replica = followed.replica if followed is not None else None
-        ended, winner = judge.winner(board.game)
-        told = [points_of(seat, winner) for seat in board.players] if ended else None
-        return {
-            "board": board.number,
-            "players": list(board.players.values()),
-            "seats": list(board.players),
-            "tables": sorted(set(board.tables.values())),
-            "points": [result.points[name] for name in board.players.values()] if result is not None else None,
-            "told": told if ended and not judge.differs(board.game) else None,
-            "source": result.source if result is not None else None,
-            "reason": result.reason if result is not None else "",
-            "position": replica.state.text() if replica is not None else None,
-            "moves": len(replica.stream) if replica is not None else 0,
-            "left": replica.left_by if replica is not None else None,
-            "differs": self.club.judge.differs(board.game),
-            "unplayable": self.club.unplayable.get(board.game, "") if replica is None else "",
-            "declined": replica is not None and replica.declined,
-        }
 
     # Serving
 
@@ -246,10 +155,6 @@ class ClubWeb:
         door.open(sockets)
         self.port = int(sockets[0].getsockname()[1])
         return door
-
-
-def _is_for_two(game: str) -> bool:
-    return len(plugin(game).players) == 2
 
 
 class ClubPageHandler(PageHandler):
@@ -302,7 +207,7 @@ class _Handler(JsonHandler):
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
         """Answer with all that the page shows, and what is for this request alone."""
-        self.finish({**self.club_web.snapshot(), "host": self.is_host, **(more or {})})
+        self.finish({**page_of(self.club_web.club), "host": self.is_host, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -366,7 +271,7 @@ class EveningHandler(_Handler):
         evening = self.club_web.club.evenings.get(identity)
         if evening is None:
             raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
-        self.finish({"evening": self.club_web.told(evening)})
+        self.finish({"evening": evening_of(self.club_web.club, evening)})
 
 
 class UnknownHandler(_Handler):

@@ -28,7 +28,6 @@ from sqlalchemy import (
 from firmware.errors import TableError
 from firmware.features.players.ratings import Ladder, Rating, is_rated
 from league.history.finished import Finished
-from league.history.lookalikes import person_of
 from league.history.tables import (
     METADATA,
     VERSION,
@@ -36,6 +35,7 @@ from league.history.tables import (
     evenings,
     facts,
     games,
+    person_of,
     players,
     ratings,
     seats,

@@ -6,8 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, func, select
 
 from firmware.features.players.ratings import Rating
-from league.history.lookalikes import person_of
-from league.history.tables import evenings, games, players, ratings, seats
+from league.history.tables import evenings, games, person_of, players, ratings, seats
 
 MOST: Final = 100
 """The most rows of a page."""

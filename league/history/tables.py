@@ -1,7 +1,9 @@
 """The tables of the club's database. Other programs may read them; what they mean changes only with `VERSION`."""
 
+from functools import cache
 from typing import Final
 
+from confusable_homoglyphs.confusables import confusables_data
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -15,6 +17,8 @@ from sqlalchemy import (
     Table,
     Text,
 )
+
+from firmware.features.players.people import key_of
 
 VERSION: Final = 2
 METADATA: Final = MetaData()
@@ -117,3 +121,24 @@ boards: Final = Table(
     Column("moves", Integer, nullable=False),
     Column("position", Text, nullable=False, comment="what lies in the tray now"),
 )
+
+
+def person_of(name: str) -> str:
+    """What all names have in common that people read as the same one; empty for a guest.
+
+    Letters of other scripts that look like Latin ones, by Unicode's list, count as those. In a name without a Latin
+    letter the capital decides, so that it stays one person in whatever case.
+    """
+    letters = key_of(name)
+    if letters.isascii():
+        return letters
+    if any(letter.isascii() and letter.isalpha() for letter in letters):
+        return key_of("".join(_latin(letter) or letter for letter in name))
+    return key_of("".join(_latin(letter.upper()) or _latin(letter) or letter for letter in letters))
+
+
+@cache
+def _latin(letter: str) -> str:
+    """The Latin letter that a letter looks like; empty for none."""
+    alike = (each["c"] for each in confusables_data.get(letter, ()) if not letter.isascii())
+    return next((each for each in alike if each.isascii() and each.isalpha() and len(each) == 1), "")

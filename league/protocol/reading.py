@@ -5,12 +5,15 @@ anywhere. A request is answered to who asked, and what is stored is told again u
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.api import RePublish, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
@@ -160,3 +163,67 @@ def _checked(status: str) -> str:
     if status not in ("204", _NOT_FOUND, _TOO_MANY):
         raise APIError(code=int(status) if status.isdigit() else 500, description="the server can't read its stream")
     return status
+
+
+_CONNECT_SECONDS: Final = 3
+_CLOSE_SECONDS: Final = 5.0
+_HEAD: Final = b"NATS/1.0"
+_LINE: Final = re.compile(rb"[!-9;-~]+:[ -~\t]*")
+"""A header of printable ASCII."""
+_STREAM_REPLY: Final = b"$JS.ACK."
+"""Where whoever reads a stream would acknowledge: it marks a message that somebody has written."""
+
+
+@asynccontextmanager
+async def connected(url: str, end: Callable[[], Awaitable[None]], **options: Any) -> AsyncIterator[Client]:
+    """A connection that is never made again by itself; `end` is called when it ends.
+
+    Raises OSError, TimeoutError or the library's Error if the server can't be reached.
+    """
+
+    async def ignore(error: Exception) -> None:
+        """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
+
+    client = TolerantClient()
+    try:
+        # By itself it would try a server that isn't there for a minute, and say nothing.
+        await asyncio.wait_for(
+            client.connect(
+                url, allow_reconnect=False, connect_timeout=_CONNECT_SECONDS, ping_interval=5, max_outstanding_pings=1,
+                closed_cb=end, disconnected_cb=end, error_cb=ignore, **options,
+            ),
+            _CONNECT_SECONDS,
+        )  # fmt: skip
+        yield client
+    finally:
+        with suppress(Error, OSError, TimeoutError):
+            await asyncio.wait_for(client.close(), _CLOSE_SECONDS)
+
+
+class TolerantClient(Client):
+    """The client library's, which trusts a server to send nothing odd; but others write what the server sends."""
+
+    async def _process_msg(self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: bytes) -> None:
+        subject = subject.decode("utf-8", "replace").encode()
+        reply = reply.decode("utf-8", "replace").encode()
+        if headers:
+            headers = _plain(headers, with_status=not reply.startswith(_STREAM_REPLY))
+        await super()._process_msg(sid, subject, reply, data, headers)
+
+
+def _plain(headers: bytes, with_status: bool) -> bytes:
+    """The headers that can be read; a status is the server's alone, which no message of a stream has."""
+    first, *lines = headers.split(b"\r\n")
+    head = first if with_status and _is_status(first) else _HEAD
+    kept = list(_readable(lines))
+    if head == _HEAD and not kept:
+        return b""
+    return b"\r\n".join([head, *kept, b"", b""])
+
+
+def _is_status(line: bytes) -> bool:
+    return re.fullmatch(rb"NATS/1\.0 \d{3}( [ -~]*)?", line) is not None
+
+
+def _readable(lines: list[bytes]) -> Iterator[bytes]:
+    return (line for line in lines if _LINE.fullmatch(line))

@@ -11,8 +11,7 @@ from firmware.errors import NotNow
 from league.club import club as rules
 from league.club.club import Club
 from league.club.streams import Streams
-from league.club.table_registry import TableRegistry
-from league.club.traffic import Traffic
+from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
 from league.protocol.club_messages import SIGNATURE, Keys, Place
 from league.protocol.keys import Key, signed_bytes

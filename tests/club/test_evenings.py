@@ -30,8 +30,7 @@ from league.club.evening import (
     encode,
     pairs,
 )
-from league.club.pairing import Pairing, next_pairing, rounds_of
-from league.club.scores import scores
+from league.club.pairing import Pairing, next_pairing, rounds_of, scores
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 

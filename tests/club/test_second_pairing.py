@@ -6,8 +6,7 @@ import sys
 import pytest
 
 from league.club.evening import WIN, Evening
-from league.club.pairing import seeded
-from league.club.scores import scores
+from league.club.pairing import scores, seeded
 from tests.club.evenings import announced, finish, pair
 from tests.depth import some
 

@@ -12,8 +12,8 @@ from tornado.web import RequestHandler
 from firmware.features.seats.devices import KEPT_AS, Devices
 from firmware.journal import Journal
 from firmware.library import Library
-from firmware.table.callers import Role
-from firmware.web.access import Pace
+from firmware.table.access import Role
+from firmware.web.limits import Pace
 from tests.phones import CHANGES, Phone
 from tests.served import Served
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from firmware import config
-from firmware.cli import main
-from firmware.config import Config, ConfigError
+from firmware.commands.__main__ import main
 from firmware.errors import HardwareError
 from firmware.hardware import Hardware, installed
 from firmware.hardware.opening import open_hardware, options_for
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
+from firmware.service import config
+from firmware.service.config import Config, ConfigError
 from tests.ports import free_port
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-hardware.md").read_text(encoding="utf-8")
@@ -175,7 +175,7 @@ def test_only_the_configuration_can_be_explained_without_loading_hardware() -> N
     import subprocess
 
     program = (
-        "import sys; from firmware import config; config.explained(config.parse('[udp_table]\\nhost = 1')); "
+        "import sys; from firmware.service import config; config.explained(config.parse('[udp_table]\\nhost = 1')); "
         "print({'gpiozero', 'serial', 'udp_table', 'tornado'} & set(sys.modules))"
     )
     path = {"PYTHONPATH": str(next(Path(p) for p in sys.path if (Path(p) / "udp_table.py").exists()))}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from firmware.games.registry import plugins
 from firmware.web.answers import HEADERS, Refusal, brief
-from firmware.web.guard import Guard
+from firmware.web.entrance import Guard
 from tests.served import Served
 from tests.visitor import HOST, Visitor
 

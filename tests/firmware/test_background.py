@@ -290,7 +290,17 @@ def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path:
 
 @proc
 def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    command = [
+        sys.executable,
+        "-m",
+        "firmware.commands",
+        "play",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
         try:
             assert table.stdout is not None
@@ -326,4 +336,4 @@ def children_of(pid: int) -> list[str]:
 
 def _has_begun(process: Path) -> bool:
     """Whether a process runs its own program already, and no longer that of the process which made it."""
-    return b"firmware.cli" not in (process / "cmdline").read_bytes()
+    return b"firmware.commands" not in (process / "cmdline").read_bytes()

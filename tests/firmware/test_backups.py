@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from firmware import config
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
 from firmware.doctor.journal import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
+from firmware.service import config
 from tests.firmware.damage import rows_of, setting
 
 DAY = 86400.0

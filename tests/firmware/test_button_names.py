@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from engine.tapas.tray import turn_entry
-from firmware.config import defaults
 from firmware.games.registry import prompt_of
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
-from firmware.serve import open_table
+from firmware.service.config import defaults
+from firmware.service.serve import open_table
 from firmware.table.session import Session
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, LANGUAGES, text_of

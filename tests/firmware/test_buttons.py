@@ -7,9 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.layout import BUTTONS
-from firmware.table.debounce import CHATTER_SECONDS, PRESS_SECONDS, RELEASE_SECONDS, Change, Changed, Debouncer
-from firmware.table.press_detector import HOLD_SECONDS, STUCK_SECONDS, Press, PressDetector
-from hw_mock.faults import bounce_train
+from firmware.table.debounce import (
+    CHATTER_SECONDS,
+    HOLD_SECONDS,
+    PRESS_SECONDS,
+    RELEASE_SECONDS,
+    STUCK_SECONDS,
+    Change,
+    Changed,
+    Debouncer,
+    Press,
+    PressDetector,
+)
+from hw_mock.table import bounce_train
 
 
 class Bench:

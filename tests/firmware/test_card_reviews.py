@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisRun
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import config
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.lights.matrix import MatrixOrder
+from firmware.service import config
 
 
 def test_what_the_table_writes_it_reads_and_it_changes_nothing() -> None:
@@ -139,7 +139,7 @@ def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsy
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:
     program = (
         "import os, pwd; pwd.getpwuid = lambda uid: (_ for _ in ()).throw(KeyError(uid)); "
-        "from firmware import config; print(config.find(), config.defaults().data)"
+        "from firmware.service import config; print(config.find(), config.defaults().data)"
     )
     bare = {name: value for name, value in os.environ.items() if name not in ("HOME", "TAPAS_TABLE_CONFIG")}
     bare = {name: value for name, value in bare.items() if not name.startswith("XDG_")}

@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from firmware import config
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
 from firmware.doctor.journal import check_journal
 from firmware.errors import JournalError
@@ -23,6 +22,7 @@ from firmware.journal.disk import LOG_END, beside
 from firmware.journal.pages import read_rows
 from firmware.library import Library
 from firmware.library.recovery import open_journal, salvage
+from firmware.service import config
 from firmware.table.session import Session
 from tests.depth import some
 from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from engine.tapas import core
-from firmware import config, doctor
-from firmware.cli import main
+from firmware import doctor
+from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Finding, Level
-from firmware.hardware import boards, gpiochip
+from firmware.hardware import gpiochip, strip
 from firmware.hardware.pins import DIRECT, SPI
+from firmware.service import config
 from hw_mock.pico import MockPico, PtyPico
 from hw_mock.table import MockTable
 from tests.ports import free_port
@@ -434,7 +435,7 @@ def test_a_32_bit_system_compiles_and_a_64_bit_one_is_better(fake: FakeComputer)
 
 def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
     pins = read((FOLDER / "pi.txt").read_text("utf-8"))
-    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == boards.VERSION
+    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == strip.VERSION
 
 
 def test_a_port_name_that_moved_is_told_with_the_one_that_stays(fake: FakeComputer) -> None:

@@ -17,9 +17,9 @@ from typing import Any, cast
 import pytest
 from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from firmware import serve
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.messages import FALLBACK
+from firmware.service import serve
 from firmware.web.entrance import Entrance, needs_token
 from firmware.web.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.playing import StateHandler
@@ -272,7 +272,7 @@ def test_play_opens_its_browser_with_the_token(tmp_path: Path) -> None:
     opened, browser = tmp_path / "opened", tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new\nmv {opened}.new {opened}\n', encoding="utf-8")
     browser.chmod(0o755)
-    command = [sys.executable, "-m", "firmware.cli", "play", "--host", "0.0.0.0", "--port", "0"]
+    command = [sys.executable, "-m", "firmware.commands", "play", "--host", "0.0.0.0", "--port", "0"]
     with subprocess.Popen(
         [*command, "--data", str(tmp_path)], env={**os.environ, "BROWSER": str(browser)}, stdout=subprocess.PIPE
     ) as table:

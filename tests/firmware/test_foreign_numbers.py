@@ -10,11 +10,11 @@ import pytest
 from engine.errors import BadInput, GameError, TextError
 from engine.tacocat import TacocatGame
 from engine.tapiru import TapiruGame
-from firmware.commands import arguments, files
-from firmware.config import LONGEST, ConfigError, parse, read
+from firmware.commands import arguments
 from firmware.errors import JournalError
 from firmware.games.records import read_records
-from hw_mock.faults import Faults
+from firmware.service.config import LONGEST, ConfigError, parse, read
+from hw_mock.table import Faults
 from tests.virtual_table import VirtualTable, start
 
 LONG = "9" * 5000
@@ -88,11 +88,11 @@ def test_a_configuration_has_a_limit_and_is_not_read_beyond_it(tmp_path: Path) -
 def test_a_file_of_records_has_a_limit_and_is_not_read_beyond_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "MOST_BYTES", 10**6)
+    monkeypatch.setattr(arguments, "MOST_BYTES", 10**6)
     path = tmp_path / "records.txt"
     with path.open("wb") as file:
         file.truncate(10**12)
     with pytest.raises(BadInput, match="has more than 1 MB; give its records in several files"):
-        files.read_text(path)
+        arguments.read_text(path)
     path.write_bytes("é\r\nü\n".encode())
-    assert files.read_text(path) == "é\nü\n"
+    assert arguments.read_text(path) == "é\nü\n"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas import Position
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
 from firmware.journal import Journal

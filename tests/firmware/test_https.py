@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from firmware.config import read
-from firmware.serve import CertificateError, encryption
+from firmware.service.config import read
+from firmware.service.serve import CertificateError, encryption
 from tests.served import Served
 
 TLS = Path(__file__).parents[1] / "data" / "tls"

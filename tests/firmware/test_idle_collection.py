@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware.table import idle_collection
+from firmware.service import serve
 
 EVERY = 0.01
 MANY = 100_000
@@ -21,8 +21,8 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         if phase == "stop":
             done.append(facts["generation"])
 
-    monkeypatch.setattr(idle_collection, "_EVERY", EVERY)
-    monkeypatch.setattr(idle_collection, "QUIET_SECONDS", EVERY)
+    monkeypatch.setattr(serve, "_EVERY", EVERY)
+    monkeypatch.setattr(serve, "QUIET_SECONDS", EVERY)
     before = gc.get_threshold()
     # As Python has it: so many objects as below would be looked at.
     gc.set_threshold(700, 10, 10)
@@ -35,7 +35,7 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 async def tidied(quiet: float, done: list[int]) -> None:
     """Let it run until it looked at all objects, or for a while, after many were made that stay."""
     before = gc.get_threshold()
-    collecting = asyncio.ensure_future(idle_collection.collect_when_idle(lambda: quiet))
+    collecting = asyncio.ensure_future(serve.collect_when_idle(lambda: quiet))
     await asyncio.sleep(EVERY / 2)
     done.clear()
     kept = [[number] for number in range(MANY)]

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from firmware import serve
-from firmware.config import read
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
+from firmware.service import serve
+from firmware.service.config import read
 from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.phones import ADDRESS, Phone

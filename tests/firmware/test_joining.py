@@ -11,11 +11,11 @@ from typing import Any, cast
 
 import pytest
 
-from firmware import config
-from firmware.cli import main
-from firmware.config import ConfigError
+from firmware.commands.__main__ import main
 from firmware.features.league.membership import KEY, Joined
 from firmware.journal import Journal
+from firmware.service import config
+from firmware.service.config import ConfigError
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from league.protocol.keys import Key

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups

@@ -19,7 +19,6 @@ from firmware.features.league.presence import Presence
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
 from firmware.messages import Messages, languages
-from league.protocol.beginning import Unplayable, replica_of
 from league.protocol.messages import (
     REASONS,
     Accept,
@@ -33,7 +32,7 @@ from league.protocol.messages import (
     digest_of,
     encode,
 )
-from league.protocol.replica import GameReplica
+from league.protocol.replica import GameReplica, Unplayable, replica_of
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable
@@ -65,7 +64,7 @@ def test_a_lone_table_says_nothing_of_a_league_and_loads_none() -> None:
     import subprocess
     import sys
 
-    script = "import sys, firmware.serve, firmware.table.session, firmware.web.server; print(*sys.modules)"
+    script = "import sys, firmware.service.serve, firmware.table.session, firmware.web.server; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.split()
     assert not [name for name in loaded if name.startswith(("nats", "firmware.features.league"))]
 

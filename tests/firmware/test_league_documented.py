@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from league.protocol.beginning import replica_of
 from league.protocol.codec import LONGEST
 from league.protocol.messages import REASONS, Invite, digest_of, schema
+from league.protocol.replica import replica_of
 
 TOLD = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
 

@@ -11,16 +11,15 @@ from typing import Any
 import pytest
 
 import firmware.features.learning.lessons as files
+from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import LessonError, all_lessons, lessons_of
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.progress import Learnt, lessons_done
 from firmware.features.learning.task import Start, Step, Task
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights.signs import BACKWARDS, QUESTION
-from firmware.table.debounce import RELEASE_SECONDS
-from firmware.table.press_detector import HOLD_SECONDS
+from firmware.table.debounce import HOLD_SECONDS, RELEASE_SECONDS
 from firmware.table.session import Session
 from tests.depth import some
 from tests.firmware.said import HOUSE, LANGUAGES, messages

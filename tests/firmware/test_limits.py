@@ -18,8 +18,7 @@ from hypothesis import strategies as st
 from firmware.messages import FALLBACK
 from firmware.web import limits
 from firmware.web.events import Waiting
-from firmware.web.limits import Share
-from firmware.web.log import SparingHandler
+from firmware.web.limits import Share, SparingHandler
 from tests.firmware.said import HOUSE, under
 from tests.served import Served
 from tests.visitor import HOST, Visitor, get, post

@@ -15,8 +15,7 @@ from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
-from firmware.table.debounce import RELEASE_SECONDS
-from firmware.table.press_detector import STUCK_SECONDS
+from firmware.table.debounce import RELEASE_SECONDS, STUCK_SECONDS
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from tests.contract import hold
 from tests.served import Served
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from firmware.config import parse
 from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.hardware.opening import open_hardware
@@ -18,6 +17,7 @@ from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
+from firmware.service.config import parse
 from hw_mock.pico import MockPico, PtyPico
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.journal import FILE_NAME, Journal
 from tests.firmware.damage import OLD
 

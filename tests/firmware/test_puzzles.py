@@ -16,8 +16,7 @@ from firmware.analysis import AnalysisRun, Limits
 from firmware.dates import read_date
 from firmware.errors import JournalError
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzle_rating import rated
-from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try
+from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
 from firmware.games.plugin import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal

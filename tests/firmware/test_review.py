@@ -13,7 +13,7 @@ from engine.tapas.opponent.review import Review, chance, review, think
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware.analysis import AnalysisRequest
-from firmware.cli import main
+from firmware.commands.__main__ import main
 from firmware.games.registry import plugin
 from firmware.games.tapas.review_html import as_html
 from firmware.games.tapas.review_svg import as_svg

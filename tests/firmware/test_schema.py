@@ -66,7 +66,7 @@ def test_every_setting_can_be_changed_by_a_body_of_the_schema(served: Served) ->
 
 
 def test_a_table_that_nobody_asks_does_not_load_what_reads_the_types() -> None:
-    program = "import sys, firmware.serve, firmware.web.server; sys.exit('msgspec' in sys.modules)"
+    program = "import sys, firmware.service.serve, firmware.web.server; sys.exit('msgspec' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
 
 

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import config
 from firmware.features.league.membership import FILE, Joined, forget
-from firmware.service import wheels
+from firmware.service import config, wheels
 from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import (
     COMMAND,
@@ -29,7 +28,7 @@ from firmware.service.install import (
     InstallError,
     main,
 )
-from firmware.service.notify import Notifier
+from firmware.service.serve import Notifier
 from tools.locks import FOLDER, read
 
 

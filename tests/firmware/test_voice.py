@@ -214,7 +214,7 @@ CARDS = {
 
 
 def computer(tmp_path: Path, build: str, cards: str, device: str = "", there: bool = True) -> Computer:
-    from firmware.config import defaults
+    from firmware.service.config import defaults
 
     config = defaults().changed({("pi", "build"): build, ("voice", "device"): device})
     for name, text in (("proc/device-tree/model", "Raspberry Pi 4 Model B"), ("proc/asound/cards", cards)):

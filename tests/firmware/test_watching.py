@@ -14,7 +14,7 @@ from firmware.features.learning.puzzles import Puzzles
 from firmware.library import Library
 from firmware.schema import build
 from firmware.web import reaching
-from firmware.web.turns import Turns
+from firmware.web.limits import Turns
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 from tests.slow.watchers import PATHS

@@ -20,8 +20,8 @@ from firmware.background.record_reader import READING
 from firmware.features import page_folders
 from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
+from firmware.web.entrance import Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
 from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, messages, under
@@ -353,7 +353,7 @@ def test_the_big_screen_asks_for_nothing_but_the_events_that_everybody_gets() ->
 
 WATCHED = """
 import contextlib, socket, sys
-from firmware.cli import main
+from firmware.commands.__main__ import main
 
 def watch(event, arguments):
     if event == "socket.connect" and arguments[0].type == socket.SOCK_STREAM:

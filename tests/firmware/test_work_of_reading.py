@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from engine.tapas.record import Record
-from firmware import config
 from firmware.games.records import game_of_records, read_records
 from firmware.games.registry import plugins
 from firmware.link.frames import Unpacker
 from firmware.link.host import HostEnd
+from firmware.service import config
 from tests.depth import some
 from tests.work import Reader, grows_with_the_text
 

@@ -18,9 +18,7 @@ from engine.tapas.handicap import Handicap
 from engine.tapas.rulings import Rulings
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import Box
-from firmware import config
 from firmware.commands import arguments
-from firmware.config import ConfigError
 from firmware.errors import JournalError
 from firmware.games.plugin import without_seed
 from firmware.games.records import game_of_records, read_records
@@ -30,10 +28,12 @@ from firmware.library import Library, log_nowhere
 from firmware.link.device import DeviceEnd
 from firmware.link.host import HostEnd
 from firmware.names import check_names
+from firmware.service import config
+from firmware.service.config import ConfigError
 from firmware.settings import Settings
+from firmware.web.entrance import Guard
 from firmware.web.events import Events
-from firmware.web.guard import Guard
-from hw_mock.faults import Faults
+from hw_mock.table import Faults
 from tests.fuzz.requests import answer_requests
 from tests.valid_states import checked
 

@@ -8,7 +8,6 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from engine.errors import BadInput
-from firmware.config import defaults
 from firmware.errors import HardwareError
 from firmware.hardware import Touchable
 from firmware.hardware.contacts import Contacts
@@ -17,8 +16,8 @@ from firmware.hardware.pins import DIRECT
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
-from hw_mock.faults import Faults, bounce_train
-from hw_mock.table import MockTable
+from firmware.service.config import defaults
+from hw_mock.table import Faults, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
 
 PICTURE = bytes(i % 251 for i in range(192))

@@ -24,7 +24,7 @@ class ClubProcess(Process):
         self.data, self.port, self.nats = directory / "club", free_port(), nats or free_port()
         super().__init__(
             directory / "club.log",
-            *(sys.executable, "-m", "firmware.cli", "league", "serve", "--data", str(self.data), "--name", "Club"),
+            *(sys.executable, "-m", "firmware.commands", "league", "serve", "--data", str(self.data), "--name", "Club"),
             *("--host", "127.0.0.1", "--port", str(self.port), "--league-port", str(self.nats), *more),
         )
 

@@ -77,7 +77,7 @@ class TableProcess(Process):
         joined = ["--league", f"nats://{user}127.0.0.1:{league}", "--table", name] if league is not None else []
         super().__init__(
             directory / f"{name}.log",
-            *(sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", str(self.port)),
+            *(sys.executable, "-m", "firmware.commands", "play", "--no-browser", "--port", str(self.port)),
             *("--data", str(self.data), "--seed", "1", *joined),
         )
 

@@ -103,7 +103,7 @@ def club(tmp_path: Path) -> Iterator[ClubProcess]:
 def joined(club: ClubProcess, directory: Path, name: str, *more: str) -> TableProcess:
     """A whole table that has joined by its code."""
     table = TableProcess(name, directory, None)
-    words = ("-m", "firmware.cli", "league", "join", club.address(name), "--data", str(table.data), *more)
+    words = ("-m", "firmware.commands", "league", "join", club.address(name), "--data", str(table.data), *more)
     subprocess.run((sys.executable, *words), check=True, capture_output=True)
     table.start()
     return table

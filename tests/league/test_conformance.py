@@ -17,7 +17,6 @@ from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from league.conformance import CHECKS, Conformance, Finding
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.messages import (
     Accept,
@@ -33,7 +32,7 @@ from league.protocol.messages import (
     game_of,
     invites,
 )
-from league.protocol.replica import ACT, GameReplica
+from league.protocol.replica import ACT, GameReplica, check_invite, replica_of
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE
@@ -247,7 +246,7 @@ def test_whoever_reads_messages_in_another_way_is_told_which(
 
 def conformance(server: Server, other: str) -> subprocess.CompletedProcess[str]:
     """What the command prints of a table, and its exit code."""
-    words = (sys.executable, "-m", "firmware.cli", "league", "conformance", other, "--seed", "1")
+    words = (sys.executable, "-m", "firmware.commands", "league", "conformance", other, "--seed", "1")
     more = ("--league", f"nats://127.0.0.1:{server.port}", "--patience", str(int(PATIENCE)))
     return subprocess.run([*words, *more], capture_output=True, text=True, timeout=_ALL_SECONDS, check=False)
 

@@ -14,10 +14,10 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.messages import STREAM, Accept, Act, Decline, Message, decode, invites
 from league.protocol.reading import StreamReader, make_stream
+from league.protocol.replica import check_invite, replica_of
 from tests.league.processes import Server
 from tests.waiting import PATIENCE
 
@@ -46,7 +46,7 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
         [NODE, str(CLIENT), url, "south"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        words = (sys.executable, "-m", "firmware.cli", "league", "conformance", "south", "--seed", "1")
+        words = (sys.executable, "-m", "firmware.commands", "league", "conformance", "south", "--seed", "1")
         more = ("--league", url, "--patience", str(int(PATIENCE)))
         told = subprocess.run([*words, *more], capture_output=True, text=True, timeout=600, check=False)
         assert told.returncode == 0, told.stdout + told.stderr

@@ -12,7 +12,6 @@ from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
 from league.protocol import club_messages
-from league.protocol.beginning import Unplayable, check_invite, replica_of
 from league.protocol.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
 from league.protocol.codec import MessageError
 from league.protocol.keys import Key, is_signed, signed_bytes
@@ -34,7 +33,7 @@ from league.protocol.messages import (
     tables_of,
 )
 from league.protocol.reading import NEWS, Stored, StreamReader, stored
-from league.protocol.replica import ACT, GameReplica
+from league.protocol.replica import ACT, GameReplica, Unplayable, check_invite, replica_of
 
 _SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0

@@ -27,7 +27,7 @@ from firmware.web import limits
 from tests.waiting import PATIENCE, until
 limits.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
 {settings}
-from firmware.cli import main
+from firmware.commands.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -27,8 +27,7 @@ from firmware.hardware import HardwareFault
 from firmware.journal import Journal, WrittenGame
 from firmware.table.debounce import PRESS_SECONDS
 from firmware.table.session import Session
-from hw_mock.faults import Faults
-from hw_mock.table import MockTable
+from hw_mock.table import Faults, MockTable
 from tests.phones import Phone
 from tests.served import Listener, Served
 from tests.virtual_server import VirtualServer

@@ -15,8 +15,7 @@ from firmware.layout import BUTTONS
 from wiring.board import agree, kicad, rules
 from wiring.board.circuit import Circuit, Part, Pin, carrier, socket_pin
 from wiring.board.mistakes import MISTAKES, Mistake
-from wiring.board.netlist_file import netlist, read
-from wiring.board.orders import orders_csv
+from wiring.board.netlist_file import netlist, orders_csv, read
 from wiring.board.report import PATH, page, stamp
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.netlist import LINE_CAPACITOR, SERIES, Wire, build_wires

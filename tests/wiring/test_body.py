@@ -15,8 +15,8 @@ from wiring import bodies, cables, outputs
 from wiring.body import current, fits, materials, mistakes
 from wiring.body.shapes import Circle, Part, Prism, box, slot
 from wiring.body.sizes import fitted
-from wiring.copies import copy_wires
 from wiring.errors import ToolMissing, WiringError
+from wiring.netlist import copy_wires
 from wiring.pinmap import Body, Material, Pinmap
 from wiring.reading import load, parse
 
@@ -217,7 +217,8 @@ def test_the_command_names_the_remedy_where_the_extra_is_missing(tmp_path: Path)
     program = (
         "import sys, importlib.util as u; find = u.find_spec; "
         "u.find_spec = lambda name, *a: None if name == 'build123d' else find(name, *a); "
-        "from firmware.cli import main; sys.exit(main(['body', '--tray-mm', '228', '--tapas-mm', '31,5']))"
+        "from firmware.commands.__main__ import main; "
+        "sys.exit(main(['body', '--tray-mm', '228', '--tapas-mm', '31,5']))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=outputs.ROOT

@@ -1,6 +1,8 @@
 """Writes the netlist that KiCad's board editor loads (File, Import, Netlist), and reads one back."""
 
+import csv
 import re
+from io import StringIO
 from typing import Final
 from uuid import NAMESPACE_URL, uuid5
 
@@ -78,3 +80,19 @@ def read(text: str) -> tuple[dict[str, str], dict[str, tuple[Pin, ...]]]:
     }
     footprints = {_word(part, "ref"): _word(part, "footprint") for part in parts}
     return footprints, {name: pins for name, pins in nets.items() if len(pins) > 1}
+
+
+def orders_csv(pinmap: Pinmap, circuit: Circuit) -> str:
+    """One line for parts of one kind and value: references, quantity, value, footprint, and what to order."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for part in circuit.parts:
+        # A socket's value says what is plugged into it, which doesn't make it another part.
+        value = "" if part.ref.startswith("J") else part.value
+        groups.setdefault((part.kind, value), []).append(part.ref)
+    out = StringIO()
+    rows = csv.writer(out, lineterminator="\n")
+    rows.writerow(("references", "quantity", "value", "footprint", "order"))
+    for (kind, value), refs in groups.items():
+        carried = pinmap.carrier[kind]
+        rows.writerow((" ".join(refs), len(refs), value, carried.footprint, carried.order))
+    return out.getvalue()

@@ -37,7 +37,6 @@ class Sheet:
         self.canvas = canvas
 
     def line(self, points: Iterable[tuple[float, float]], closed: bool = False, dash: bool = False) -> None:
-        """A line through points."""
         path = self.canvas.beginPath()
         first, *rest = points
         path.moveTo(first[0] * MM, first[1] * MM)
@@ -49,7 +48,6 @@ class Sheet:
         self.canvas.drawPath(path)
 
     def circle(self, x: float, y: float, diameter: float, dash: bool = False) -> None:
-        """A circle."""
         self.canvas.setDash(*([[3, 3]] if dash else []))
         self.canvas.circle(x * MM, y * MM, diameter / 2 * MM)
 

@@ -25,7 +25,6 @@ class Axis:
     step: float
 
     def marks(self) -> list[float]:
-        """The values that are marked."""
         count = round((self.most - self.least) / self.step)
         return [self.least + i * self.step for i in range(count + 1)]
 

@@ -40,7 +40,6 @@ class Figure:
         return self.least <= self.value <= self.most
 
     def bounds(self) -> str:
-        """The bounds in words."""
         low = "" if self.least == -inf else f"{self.least:.3g} or more"
         high = "" if self.most == inf else f"{self.most:.3g} or less"
         if self.expected is not None:

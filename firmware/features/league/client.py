@@ -27,17 +27,14 @@ from league.protocol import club_messages
 from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
 from league.protocol.codec import MessageError
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, make_stream, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, stored
 from league.protocol.records import EXPECTED, RECORDS
-from league.protocol.tolerant_client import TolerantClient
 
 if TYPE_CHECKING:
     from firmware.features.league.reports import Report, Reports
     from league.protocol.keys import Key
 
-_CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
-_PING_SECONDS: Final = 5
 _ASK_AGAIN_SECONDS: Final = 5.0
 """So often the streams are asked for what wasn't heard: news are said once, and a server that reads its configuration
 anew, as a club's does whenever a table joins, may lose some.
@@ -124,31 +121,12 @@ class LeagueClient:
         async def end() -> None:
             ended.set()
 
-        async def ignore(error: Exception) -> None:
-            """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
-
-        client = TolerantClient()
-        connecting = client.connect(
-            self._url,
-            name=self._controller.table,
-            # Its own, so that a server can keep other tables from hearing what is answered to this one.
-            inbox_prefix=f"inbox.{self._controller.table}".encode(),
-            nkeys_seed_str=self._key.seed if self._key is not None else None,
-            allow_reconnect=False,
-            connect_timeout=_CONNECT_SECONDS,
-            ping_interval=_PING_SECONDS,
-            max_outstanding_pings=1,
-            closed_cb=end,
-            disconnected_cb=end,
-            error_cb=ignore,
-        )
-        try:
-            # By itself it would try a server that isn't there for a minute, and say nothing.
-            await asyncio.wait_for(connecting, _CONNECT_SECONDS)
+        # An inbox of its own, so that a server can keep other tables from hearing what is answered to this one.
+        inbox, seed = f"inbox.{self._controller.table}".encode(), self._key.seed if self._key is not None else None
+        async with connected(
+            self._url, end, name=self._controller.table, inbox_prefix=inbox, nkeys_seed_str=seed
+        ) as client:
             await self._serve(client, ended)
-        finally:
-            with suppress(Error, OSError, asyncio.TimeoutError):
-                await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)

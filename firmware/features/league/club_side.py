@@ -10,10 +10,10 @@ from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.snapshot import EveningState
 from firmware.table.session import Session
-from league.protocol.beginning import check_invite
 from league.protocol.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.codec import MessageError
 from league.protocol.messages import Invite, tables_of
+from league.protocol.replica import check_invite
 
 _ASK_AGAIN_SECONDS: Final = 60.0
 _LOOK_SECONDS: Final = 15.0

@@ -14,10 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from firmware import config
-from firmware.commands.arguments import Commands, add_command, add_listening, count, port
-from firmware.commands.files import CommandError
+from firmware.commands.arguments import CommandError, Commands, add_command, add_listening, count, port
 from firmware.features.league.membership import without_extra
+from firmware.service import config
 
 PAGE_PORT: Final = 8200
 DATABASE: Final = "TAPAS_TABLE_DATABASE"
@@ -169,7 +168,7 @@ def serve(options: argparse.Namespace) -> int:
         from league.club.serve import serve as run_club
     except ImportError as error:
         raise without_extra(error) from error
-    from firmware.serve import encryption
+    from firmware.service.serve import encryption
 
     settings = config.defaults().changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
     ports = Ports(options.host, options.league_port, options.websocket, options.certificate or "", options.key or "")

@@ -23,7 +23,6 @@ from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
 from firmware.table.session import Session
-from league.protocol.beginning import check_invite, replica_of
 from league.protocol.messages import (
     Answer,
     Ask,
@@ -34,7 +33,7 @@ from league.protocol.messages import (
     game_id,
     tables_of,
 )
-from league.protocol.replica import BACK, GameReplica
+from league.protocol.replica import BACK, GameReplica, check_invite, replica_of
 
 _ASK_AGAIN_SECONDS: Final = 120.0
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from firmware.config import Config, ConfigError
 from firmware.features import Feature, Route
 from firmware.features.league.membership import KEY, Joined, without_extra
 from firmware.layout import ENTRIES
@@ -15,6 +14,7 @@ from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.setup import SetupMode
+from firmware.service.config import Config, ConfigError
 from firmware.table.session import Session
 
 if TYPE_CHECKING:

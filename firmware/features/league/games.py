@@ -12,14 +12,13 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.finished_index import FinishedIndex, SkippedMessages
+from firmware.features.league.reports import FinishedIndex, SkippedMessages
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from firmware.snapshot import Invitation
-from league.protocol.beginning import Unplayable, check_invite, replica_of
 from league.protocol.codec import MessageError
 from league.protocol.messages import (
     Accept,
@@ -38,7 +37,7 @@ from league.protocol.messages import (
     subject_of,
     tables_of,
 )
-from league.protocol.replica import ACT, BACK, GameReplica
+from league.protocol.replica import ACT, BACK, GameReplica, Unplayable, check_invite, replica_of
 
 _MOST_ASKED: Final = 50
 """The most open invitations that this table knows of."""

@@ -12,7 +12,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import Cover, Navigation
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings

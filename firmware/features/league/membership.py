@@ -1,4 +1,7 @@
-"""The club that a table has joined: where its server is, and the table's name there. Kept beside the journal."""
+"""What a table knows of others before it plays with them: the configuration, and the club that it has joined.
+
+Where the club's server is, and the table's name there, is kept beside the journal.
+"""
 
 import json
 from dataclasses import asdict, dataclass
@@ -6,8 +9,40 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.web.private_file import write_private
+from firmware.names import TABLE_NAME
+from firmware.service.config import TEXT, Key
+from firmware.web.page_token import write_private
 
+KEYS: Final = (
+    Key(
+        "league",
+        "url",
+        "",
+        'Address of the NATS server over which this table plays with others, as in "nats://127.0.0.1:4222"; '
+        "empty for a table that stands alone.",
+        *TEXT,
+        flag="--league",
+        metavar="URL",
+    ),
+    Key(
+        "league",
+        "table",
+        "",
+        "Name of this table among the others.",
+        'a name of small letters, digits and hyphens, as in "north"',
+        lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
+        flag="--table",
+        metavar="NAME",
+    ),
+    Key(
+        "league",
+        "credentials",
+        "",
+        "File with the key by which a club knows this table; empty for the one that 'tapas-table league "
+        "join' has made, or without a club.",
+        *TEXT,
+    ),
+)
 FILE: Final = "league.json"
 KEY: Final = "league.nk"
 """The file with the key by which the club knows the table."""

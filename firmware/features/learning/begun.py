@@ -1,14 +1,35 @@
 """What a table has learnt: which lesson or puzzle is begun, what is kept of it, and which one follows."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Collection
+from typing import Final, NamedTuple, Protocol
 
 from firmware.dates import date_tag
 from firmware.features.learning.lessons import has_lessons, lesson, lessons_of
-from firmware.features.learning.progress import Learnt, lessons_done, note_lesson
 from firmware.features.learning.puzzles import Name, Puzzles, note_try
 from firmware.features.learning.task import Task
 from firmware.journal import Journal
+
+LESSON: Final = "lesson"
+"""The kind of the event that a lesson was done: its `game` and its `lesson`, the `player` who learnt, if named, and how
+often something else was done first (`mistakes`)."""
+
+
+class Learnt(NamedTuple):
+    """A lesson that was done."""
+
+    game: str
+    lesson: str
+
+
+def lessons_done(journal: Journal) -> Collection[Learnt]:
+    """The lessons that were done at this table. Raises JournalError."""
+    events = journal.events(LESSON)
+    return {Learnt(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
+
+
+def note_lesson(journal: Journal, game: str, lesson: str, mistakes: int) -> None:
+    """Keep that a lesson was done. Raises JournalError."""
+    journal.note(LESSON, {"game": game, "lesson": lesson, "mistakes": mistakes})
 
 
 class Keeper(Protocol):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from firmware.background.threads import Kept
 from firmware.dates import date_tag
 from firmware.features import Route
+from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import all_lessons, lesson
-from firmware.features.learning.progress import Learnt, lessons_done
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.handler import AdminHandler, Handler, bad

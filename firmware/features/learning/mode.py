@@ -27,8 +27,7 @@ from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
-from firmware.lights.signs import BACKWARDS, QUESTION
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, Snapshot

@@ -5,13 +5,13 @@ rating as it was when the day began, so that they stay the same all day; one is 
 nobody has solved.
 """
 
+import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.dates import read_date
-from firmware.features.learning.puzzle_rating import PuzzleRating, rated
 from firmware.features.learning.task import Start, Step, Task
 from firmware.games.plugin import Find, TablePuzzle
 from firmware.games.registry import plugin, plugins
@@ -27,6 +27,22 @@ _HARDER: Final = (-120, 0, 120)
 """How much harder than the rating the day's puzzles are."""
 _NEAR: Final = 15
 """From so many of the nearest one is drawn."""
+
+# Mark Glickman's formulas (the Glicko system, 1999), with a puzzle's rating as the other player's. A rating never gets
+# so sure that nothing changes it any more.
+_FIRST: Final = 900.0
+_UNSURE, _SUREST = 300.0, 60.0
+_PUZZLES: Final = 80.0
+"""How unsure a puzzle's own rating is."""
+_Q: Final = math.log(10) / 400
+
+
+class PuzzleRating(NamedTuple):
+    """A rating, and how unsure it is: two in three true values lie within the deviation."""
+
+    rating: float = _FIRST
+    deviation: float = _UNSURE
+    tries: int = 0
 
 
 class Name(NamedTuple):
@@ -65,7 +81,6 @@ class Puzzles:
 
     @property
     def solved(self) -> Collection[Name]:
-        """All that were solved here."""
         return {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:
@@ -192,3 +207,20 @@ def _near(rating: float, without: Collection[Name]) -> list[Name]:
         (abs(of - rating), Name(game, name)) for game in plugins() for name, of in plugin(game).puzzle_ratings().items()
     )
     return [name for _, name in sorted(each for each in every if each[1] not in without)[:_NEAR]]
+
+
+def rated(tries: Iterable[tuple[int, bool]]) -> PuzzleRating:
+    """The rating after these tries: each a puzzle's rating and whether it was solved at once, the oldest first."""
+    now = PuzzleRating()
+    for puzzle, right in tries:
+        now = _after(now, puzzle, right)
+    return now
+
+
+def _after(before: PuzzleRating, puzzle: int, right: bool) -> PuzzleRating:
+    weight = 1 / math.sqrt(1 + 3 * (_Q * _PUZZLES / math.pi) ** 2)
+    expected = 1 / (1 + 10 ** (weight * (puzzle - before.rating) / 400))
+    information = _Q**2 * weight**2 * expected * (1 - expected)
+    variance = 1 / (1 / before.deviation**2 + information)
+    rating = before.rating + _Q * variance * weight * (right - expected)
+    return PuzzleRating(rating, max(math.sqrt(variance), _SUREST), before.tries + 1)

@@ -66,7 +66,6 @@ class Step:
         return ANY in self.actions
 
     def solved_by(self, action: str) -> bool:
-        """Whether an action solves it."""
         return self.takes_any or any(_begins(action, wanted) for wanted in self.actions)
 
     def shown_by(self, snapshot: Mapping[str, Any]) -> bool:

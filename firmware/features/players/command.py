@@ -1,21 +1,23 @@
 """`tapas-table players`: lists the people of the statistics, shows their lives, and changes what is known of them."""
 
 import argparse
+import csv
+import io
+import json
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from firmware import config
-from firmware.commands.arguments import Commands, add_command, add_data, count
-from firmware.commands.files import CommandError, write_new
+from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, write_new
+from firmware.service import config
 
 if TYPE_CHECKING:
     from firmware.features.players.player_statistics import PlayerStatistics
     from firmware.journal import Journal
     from firmware.messages import Messages
-    from firmware.snapshot import Life, Tally
+    from firmware.snapshot import Life, PlayerLife, Tally
 
 _MOST_ENTRIES = 5
 
@@ -192,7 +194,7 @@ def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, opt
     """Review the games of a person that no review was kept of, and keep what it says of both seats."""
     from tqdm import tqdm
 
-    from firmware.features.players.reviewing import review
+    from firmware.features.players.player_statistics import review
 
     games = statistics.unreviewed(number)
     for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
@@ -252,7 +254,6 @@ def _change(options: argparse.Namespace, body: dict[str, object], what: str, mes
 
 def export(options: argparse.Namespace) -> int:
     """Write everything that is known of all people."""
-    from firmware.features.players.export import as_csv, as_json
     from firmware.journal import Journal
 
     with closing(Journal(options.data, write=False)) as journal:
@@ -281,3 +282,55 @@ def rebuild(options: argparse.Namespace) -> int:
             statistics.fill(journal, person.number)
     print(f"made anew; players: {len(statistics.people)}, finished games: {len(statistics.games)}")
     return 0
+
+
+Form = Literal["csv", "json"]
+COLUMNS: Final = (
+    "number", "name", "colour", "game", "won", "drawn", "lost", "rating", "low", "high", "rated", "began_won",
+    "began_drawn", "began_lost", "last_won", "last_drawn", "last_lost", "points", "points_of_others", "taken",
+    "lost_pieces", "accuracy", "reviewed", "streak", "longest_won", "longest_lost",
+)  # fmt: skip
+
+
+def as_json(lives: "Iterable[PlayerLife]") -> str:
+    """Everything that is known, as `GET /api/players/N` has it for each person."""
+    return json.dumps(list(lives), ensure_ascii=False, indent=1) + "\n"
+
+
+def as_csv(lives: "Iterable[PlayerLife]") -> str:
+    """A line for each person and game; one without a game for whoever has finished none."""
+    file = io.StringIO()
+    table = csv.writer(file, lineterminator="\n")
+    table.writerow(COLUMNS)
+    for life in lives:
+        person = life["player"]
+        own = (person["number"], _plain(person["name"]), person["colour"])
+        for game, each in life["games"].items():
+            table.writerow((*own, game, *_row(each)))
+        if not life["games"]:
+            table.writerow((*own, *[""] * (len(COLUMNS) - len(own))))
+    return file.getvalue()
+
+
+def _row(life: "Life") -> Sequence[Any]:
+    rating, accuracy, streaks = life["rating"], life["accuracy"], life["streaks"]
+    return (
+        *life["all"].values(),
+        *((rating["mean"], rating["low"], rating["high"], rating["games"]) if rating else ("", "", "", 0)),
+        *life["began"].values(),
+        *life["last"].values(),
+        life["points"],
+        life["points_of_others"],
+        sum(life["taken"].values()),
+        sum(life["lost"].values()),
+        accuracy["mean"] if accuracy else "",
+        accuracy["games"] if accuracy else 0,
+        streaks["current"],
+        streaks["won"],
+        streaks["lost"],
+    )
+
+
+def _plain(name: str) -> str:
+    """A name that no program for tables takes for a formula."""
+    return f"'{name}" if name[:1] in "=+-@" else name

@@ -24,7 +24,7 @@ class PlayersFeature(Feature):
 
     def _keep(self, event: GameReviewed) -> None:
         """Keep how well the players of a finished game played; a review that can't be kept is still shown."""
-        from firmware.features.players.reviewing import keep
+        from firmware.features.players.player_statistics import keep
 
         if event.row.result is not None:
             with suppress(*SPOILT):

@@ -48,7 +48,6 @@ class Played:
         return seats[0] if len(seats) == 1 else None
 
     def ending(self, seat: str) -> Ending:
-        """How the game ended for a seat."""
         return self.standing.ending(seat)
 
 

@@ -77,7 +77,6 @@ class People:
 
     @property
     def next_number(self) -> int:
-        """The number of the next person."""
         return self._latest + 1
 
     def fresh_events(self) -> list[tuple[str, dict[str, Any]]]:

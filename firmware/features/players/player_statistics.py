@@ -8,8 +8,10 @@ plugin says that its result tells nothing about who plays better.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
+from firmware.analysis import AnalysisResult, AnalysisRun
 from firmware.features.players.life import Played, Sat, life_of, rating_state
 from firmware.features.players.people import COLOURS, KINDS, People, Person
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
@@ -231,3 +233,30 @@ def _reviews(journal: Journal) -> dict[tuple[int, int], Mapping[str, float]]:
             case _:
                 continue
     return reviews
+
+
+def review(journal: Journal, game: Played, nodes: int | None = None) -> bool:
+    """Review a finished game, with so many positions for each push, and keep the result; whether there was one.
+
+    Raises JournalError.
+    """
+    kind = plugin(game.game)
+    try:
+        request = kind.review_request(journal.written(journal.game(game.number)))
+        if request is None:
+            return False
+        result = kind.analyse(replace(request, nodes=nodes), AnalysisRun())
+        return keep(journal, game.number, game.touch, game.game, result)
+    except SPOILT:
+        # Somebody else wrote this game, or it has no push.
+        return False
+
+
+def keep(journal: Journal, number: int, touch: int, game: str, result: AnalysisResult) -> bool:
+    """Keep what a review that is there said of a finished game; whether it said anything. Raises JournalError."""
+    seats = plugin(game).accuracy(result)
+    shares = {seat: round(share, 4) for seat, share in seats.items()}
+    said = {"game": number, "touch": touch, "seats": shares}
+    if shares and not any(event.data == said for event in journal.events(REVIEWED)):
+        journal.note(REVIEWED, said)
+    return bool(shares)

@@ -28,8 +28,7 @@ from firmware.modes.mode import Mode, Question
 from firmware.modes.navigator import Navigator
 from firmware.names import check_name
 from firmware.snapshot import Asking, Me, MyRequest
-from firmware.table.access import Access
-from firmware.table.callers import WATCHING, Caller, Role
+from firmware.table.access import WATCHING, Access, Caller, Role
 
 _QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0

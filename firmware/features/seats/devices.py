@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.table.callers import WATCHING, Caller, Role
+from firmware.table.access import WATCHING, Caller, Role
 
 KEPT_AS: Final = "devices"
 """The name of the setting in the journal that lists the devices."""
@@ -58,7 +58,6 @@ class Devices:
         return WATCHING if device is None else device.caller
 
     def holder(self, seat: int) -> Device | None:
-        """The device that has a seat."""
         return next((device for device in self._devices if seat in device.seats), None)
 
     def let_in(self, name: str, seat: int, keep: bool, digest: str) -> Device:

@@ -9,7 +9,7 @@ from firmware.features.seats.devices import Device, Devices
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.idle import with_red_light
+from firmware.lights.signs import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

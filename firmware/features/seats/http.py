@@ -7,8 +7,8 @@ from firmware.features import Route
 from firmware.features.seats.devices import digest_of
 from firmware.snapshot import JoinAnswer
 from firmware.web.handler import AdminHandler, PostHandler, bad
-from firmware.web.me import MeHandler
 from firmware.web.page_token import new_token
+from firmware.web.playing import MeHandler
 
 if TYPE_CHECKING:
     from firmware.features.seats.feature import SeatsFeature

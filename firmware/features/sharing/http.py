@@ -3,7 +3,6 @@
 What these show, a game's record shows, too: they are refused where that is.
 """
 
-import time
 from typing import Final
 
 from firmware import messages
@@ -11,8 +10,7 @@ from firmware.features import Route
 from firmware.features.sharing.documents import Documents
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form
-from firmware.web import limits
-from firmware.web.handler import Handler, bad
+from firmware.web.handler import Handler, RecordsHandler, bad, text_of
 from firmware.web.server import Web
 
 _FORMS: Final[dict[str, tuple[Form, str]]] = {
@@ -69,34 +67,19 @@ class DocumentHandler(_FileHandler):
         self.send(number, file, kind, await self.await_work(document))
 
 
-class OpenHandler(Handler):
+class OpenHandler(RecordsHandler):
     """Takes a shared file: adds a game or a study to the journal, and says what it is and where."""
 
-    longest_body = limits.LARGEST_RECORDS
-
-    async def prepare(self) -> None:
-        await super().prepare()
-        # Whoever only watches needn't send all of it.
-        self.check_keeps()
-
     async def post(self) -> None:
-        from firmware.web.sent_records import text_of
-
         shared = self.attempt(lambda: read_shared_file(text_of(self.received())))
         self.check_keeps()
         if shared.named is not None:
             self.attempt(shared.check)
             self.finish({"kind": shared.kind, "game": shared.game, "name": shared.name})
             return
-        access, caller, session = self.access, self.caller, self.web.table.session
-        imported = await self.await_work(
-            self.web.games.bring(shared.record, lambda name, game: access.check_brings(caller, name, game))
-        )
-        if imported.new:
-            access.tell("imported", caller, time.monotonic())
-        self.web.done()
+        imported = await self.bring(shared.record)
         number = (imported.new or imported.present)[0]
-        row = self.attempt(lambda: session.library.journal.game(number))
+        row = self.attempt(lambda: self.web.table.session.library.journal.game(number))
         is_study = "study" in row.setup
         goes_on = is_study and row.result is None
         kind = "study" if is_study else "game"

@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import GameError
-from firmware.commands.arguments import Commands, add_command, settled
-from firmware.commands.files import CommandError, read_text
+from firmware.commands.arguments import CommandError, Commands, add_command, read_text, settled
 from firmware.commands.run import add_table_options, run_table
 from firmware.web.page_token import TokenError, read_token
 
 if TYPE_CHECKING:
     from firmware.features.sharing.shared_file import SharedFile
     from firmware.journal import Journal
-    from firmware.serve import Begin
+    from firmware.service.serve import Begin
 
 _SECONDS: Final = 10.0
 
@@ -105,7 +104,7 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
     import time
 
     from firmware.library.duplicates import ImportedGame, sort_out
-    from firmware.table.callers import AT_TABLE
+    from firmware.table.access import AT_TABLE
 
     number = 0
     if games:

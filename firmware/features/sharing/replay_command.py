@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firmware.commands.arguments import Commands, add_command
-from firmware.commands.files import CommandError, read_text
+from firmware.commands.arguments import CommandError, Commands, add_command, read_text
 
 if TYPE_CHECKING:
     from firmware.games.frames import Frame

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from firmware.features import Feature, Route
 from firmware.features.voice.narrator import Narrator
 from firmware.layout import ENTRIES
-from firmware.messages.languages import FALLBACK, languages
+from firmware.messages import FALLBACK, languages
 from firmware.modes.menu import SettingItem
 from firmware.table.session import Session
 from firmware.table.table import Pressed, Pressing
 from firmware.web.server import Publishing
 
 if TYPE_CHECKING:
-    from firmware.config import Config
     from firmware.features.voice.speaker import Speaker
+    from firmware.service.config import Config
     from firmware.table.runner import Runner
     from firmware.web.server import Web
 

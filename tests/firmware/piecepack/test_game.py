@@ -14,7 +14,7 @@ from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.seats import seats_of
 from firmware.layout import CLOCKWISE, ENTRY_CELL
 from firmware.modes.replay import ReplayMode
-from firmware.table.press_detector import STUCK_SECONDS
+from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
     NAMES,
     act,

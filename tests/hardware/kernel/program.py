@@ -35,6 +35,6 @@ def recorder(file: Path, held: str) -> ModuleType:
 
 if __name__ == "__main__":
     sys.modules["neopixel_write"] = recorder(Path(os.environ["STRIP"]), os.environ.get("HELD", ""))
-    from firmware.cli import main
+    from firmware.commands.__main__ import main
 
     sys.exit(main())

@@ -101,7 +101,7 @@ def answers(place: Place) -> bool:
 @pytest.fixture(scope="module")
 def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """The real program in its namespace, and a browser on the same computer."""
-    command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--host", "0.0.0.0"]
+    command = [sys.executable, "-m", "firmware.commands", "play", "--no-browser", "--host", "0.0.0.0"]
     data = tmp_path_factory.mktemp("data")
     command += ["--port", str(PORT), "--data", str(data)]
     process = subprocess.Popen(["ip", "netns", "exec", TABLE, *command], env={**os.environ, "PYTHONUTF8": "1"})

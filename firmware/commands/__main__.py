@@ -1,6 +1,9 @@
 """The command `tapas-table`: its parser, and its errors as one line each with an exit code.
 
-The commands themselves are in `firmware.commands`.
+Every module of `COMMANDS`, or named by an entry point of `COMMANDS_GROUP`, has a function `add(commands)`. It declares
+the arguments of a command or several, and sets as their default `run` a function that takes the options, does the work
+and returns the exit code. All modules are imported to print the help, so each of them imports libraries and other parts
+of the firmware inside its functions, when the command runs.
 """
 
 import argparse
@@ -14,9 +17,13 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 
 from engine.errors import GameError
-from firmware.commands import COMMANDS, COMMANDS_GROUP
+from firmware.commands import body, computer, games, review, run, simulate
 from firmware.errors import TableError
 
+COMMANDS_GROUP: Final = "tapas_table.commands"
+"""The entry points of further subcommands: those of features, and of any installed package."""
+COMMANDS: Final = (run, computer, body, games, review, simulate)
+"""In the order of the help; those of features follow."""
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 

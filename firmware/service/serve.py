@@ -1,8 +1,11 @@
 """Opens a table's hardware and serves it with its page until a signal, an event or a failure ends it."""
 
 import asyncio
+import gc
+import os
 import random
 import signal
+import socket
 import ssl
 import sys
 import threading
@@ -11,10 +14,9 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from firmware.analysis import Limits
-from firmware.config import Config, ConfigError
 from firmware.errors import TableError
 from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
@@ -23,19 +25,60 @@ from firmware.journal import Journal
 from firmware.library.purge import keep_removing
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
-from firmware.service.notify import Notifier
-from firmware.table.idle_collection import collect_when_idle
+from firmware.service.config import Config, ConfigError
 from firmware.table.runner import HardwareChanged, Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
 from firmware.web.addresses import own_address
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import entrance_of
-from firmware.web.log import keep_log_short
+from firmware.web.limits import keep_log_short
 from firmware.web.server import Web
+
+QUIET_SECONDS: Final = 5.0
+"""Seconds without a press after which nobody is taken to be pressing."""
+_EVERY: Final = 60.0
+_NEVER: Final = 1 << 30
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
+
+
+class Notifier:
+    """Sends states to systemd's datagram socket (sd_notify(3)); without systemd it does nothing.
+
+    Call `alive` every `interval` seconds unless that is None."""
+
+    def __init__(self, address: str | None, interval: float | None) -> None:
+        self._address, self.interval = address, interval
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Notifier":
+        """The notifier for the variables NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID."""
+        address = environment.get("NOTIFY_SOCKET")
+        limit = environment.get("WATCHDOG_USEC", "")
+        watched = address and limit.isdigit() and environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
+        # Three times in each period, so that a late one doesn't make systemd kill the table.
+        return cls(address, int(limit) / 3e6 if watched else None)
+
+    def ready(self) -> None:
+        """The table is open; its hardware may still be away."""
+        self._say("READY=1")
+
+    def alive(self) -> None:
+        """Restart the watchdog's period."""
+        self._say("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        self._say("STOPPING=1")
+
+    def _say(self, state: str) -> None:
+        if self._address is None:
+            return
+        address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+            channel.connect(address)
+            channel.sendall(state.encode())
 
 
 class PortError(TableError, OSError):
@@ -188,3 +231,24 @@ def _warn_of_fault(fault: HardwareFault | None) -> None:
 def _open_browser(url: str) -> None:
     if not webbrowser.open(url):
         _warn("No browser could be opened; go to that address in one.")
+
+
+async def collect_when_idle(quiet_for: Callable[[], float]) -> None:
+    """Collect garbage now and then while the table is quiet; `quiet_for` gives the seconds since the latest press.
+
+    Python's collector stops the whole program while it looks at all objects, and a long game has many: left alone, it
+    would stop the table in the middle of a press. Objects that exist at the start are never looked at again.
+    """
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(before[0], before[1], _NEVER)
+    try:
+        while True:
+            await asyncio.sleep(_EVERY)
+            while quiet_for() < QUIET_SECONDS:
+                await asyncio.sleep(QUIET_SECONDS)
+            gc.collect()
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

@@ -298,21 +298,12 @@ def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     place = _at(name, text, section, key)
     if key not in known:
         shown = _short(key)
-        where, hint = _section(section), _hint(key, ", ".join(known))
+        where, hint = f"[{section}]" if section else "the top", _hint(key, ", ".join(known))
         raise ConfigError(f"{place}: there is no {shown} under {where}; {hint}")
     if not known[key].fits(value):
-        shown, setting, allowed = _short(value), _setting(section, key), known[key].allowed
+        shown, setting, allowed = _short(value), f"{key} under [{section}]" if section else key, known[key].allowed
         raise ConfigError(f"{place}: {setting} can't be {shown}; write {allowed}")
     return value
-
-
-def _section(section: str) -> str:
-    return f"[{section}]" if section else "the top"
-
-
-def _setting(section: str, key: str) -> str:
-    """A setting and its section."""
-    return f"{key} under [{section}]" if section else key
 
 
 def _hint(key: str, known: str) -> str:

@@ -1,0 +1,140 @@
+"""What is done at the computer itself: `tapas-table address`, `config`, `doctor` and `pico`."""
+
+import argparse
+from pathlib import Path
+
+from firmware.commands.arguments import Commands, add_command, add_config, add_data, add_port, port, settled
+from firmware.service import config
+
+
+def add(commands: Commands) -> None:
+    """Declare the commands."""
+    command = add_command(
+        commands,
+        "address",
+        "show the address at which this computer's browser is the table's own page",
+        more="Where the page can be reached from elsewhere the address has a token, which makes the browser that "
+        "opens it the table's own. It is kept beside the journal: sudo shows that of the service.",
+    )
+    add_config(command)
+    add_port(command)
+    add_data(command)
+    command.set_defaults(run=_address, hardware=None)
+
+    command = add_command(
+        commands,
+        "config",
+        "say what can be set, what is in force and where it comes from",
+        "The configuration is looked for in the file that TAPAS_TABLE_CONFIG names, then in the "
+        f"user's ({config.user_file()}), then in the system's ({config.SYSTEM_FILE}).",
+    )
+    add_config(command)
+    command.add_argument(
+        "--write",
+        type=Path,
+        nargs="?",
+        const=config.user_file(),
+        metavar="FILE",
+        help="write a commented file with all settings instead; never over one that is there",
+    )
+    command.set_defaults(run=_config)
+
+    command = add_command(
+        commands,
+        "doctor",
+        "look for everything that keeps a table from working, and say the cure",
+        more="Exit code 1 if anything fails. --lights and --buttons test the table itself, in the terminal and on "
+        "the page.",
+    )
+    command.add_argument("--hardware", metavar="NAME", help="pi, pico or mock; the configuration's if left out")
+    add_config(command)
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--lights", action="store_true", help="walk through all pixels and colours")
+    which.add_argument("--buttons", action="store_true", help="ask for each button in turn")
+    command.add_argument("--port", type=port, help="port of the page during a test")
+    add_data(command)
+    command.set_defaults(run=_doctor)
+
+    command = add_command(commands, "pico", "put the table's program on a Raspberry Pi Pico")
+    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    install = add_command(
+        actions,
+        "install",
+        "copy the program to a Pico that runs MicroPython",
+        more="Needs mpremote, which make install BUILD=pico brings.",
+    )
+    prompt = add_command(actions, "prompt", "end the program on the Pico and give its prompt, until it is reset")
+    for action, name in ((install, "install"), (prompt, "prompt")):
+        action.add_argument("--port", metavar="PORT", help="its serial port; the only Pico's if left out")
+        add_config(action)
+        action.set_defaults(run=_pico, action=name)
+
+
+def _address(options: argparse.Namespace) -> int:
+    """Print the address, with the token if one is kept. Raises TokenError."""
+    from firmware.web.addresses import own_address
+    from firmware.web.entrance import needs_token
+    from firmware.web.page_token import TokenError, read_token
+
+    settings = settled(options)
+    page = {name: settings["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}
+    token = read_token(settings.data)
+    if not token and needs_token(page["host"], page["trusted_proxies"]):
+        raise TokenError(
+            f"no token is kept in {settings.data}; start the table once, or name its directory with --data"
+        )
+    print(own_address(page["host"], page["port"], "https" if page["certificate"] else "http", token))
+    return 0
+
+
+def _config(options: argparse.Namespace) -> int:
+    """Print the settings, or write the file. Raises ConfigError."""
+    if options.write is not None:
+        config.write(options.write)
+        print(f"Written: {options.write}")
+    else:
+        print(config.explained(config.read(options.config or config.find())))
+    return 0
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    """Run all checks or one test of the table; returns 1 if anything fails."""
+    if options.lights or options.buttons:
+        from firmware.commands.doctor_checkup import checkup
+
+        return checkup(settled(options), "lights" if options.lights else "buttons")
+    return _check(options)
+
+
+def _check(options: argparse.Namespace) -> int:
+    """Print a finding a check. A configuration that can't be read is the only finding there is then."""
+    from firmware.doctor import Computer, Level, examine, unreadable
+
+    try:
+        settings = config.read(options.config or config.find())
+    except config.ConfigError as error:
+        print(unreadable(error))
+        return 1
+    settings = settings.changed({("games", "data"): str(options.data) if options.data else None})
+    count = dict.fromkeys(Level, 0)
+    for finding in examine(Computer(settings, options.hardware or settings["", "hardware"])):
+        count[finding.level] += 1
+        print(finding, flush=True)
+    ok, warnings, failed = (count[level] for level in (Level.OK, Level.WARNING, Level.FAILED))
+    print(f"\n{ok} ok, {warnings} warnings, {failed} failed.")
+    print("Test the table itself with: tapas-table doctor --lights, tapas-table doctor --buttons")
+    return 1 if count[Level.FAILED] else 0
+
+
+def _pico(options: argparse.Namespace) -> int:
+    """Install the program or give the prompt. Raises PicoError."""
+    from firmware.hardware import pico_setup
+
+    port = options.port or config.read(options.config or config.find())["pico", "port"]
+    if options.action == "prompt":
+        port = pico_setup.give_prompt(port)
+        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
+    else:
+        pico_setup.install(port)
+        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
+    return 0

@@ -1,0 +1,146 @@
+"""What a club tells: everything to its page, and to each table its part of the evening."""
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from firmware.games.registry import plugins
+from league.club.evening import Board, Evening, Result, points_of
+from league.club.pairing import next_round, rounds_of, scores
+from league.protocol.club_messages import EveningGame, Goes, Place
+
+if TYPE_CHECKING:
+    from league.club.club import Club
+
+_SHOWN_FAULTS: Final = 20
+
+
+def page_of(club: "Club") -> dict[str, Any]:
+    """All that the page shows, as plain data."""
+    evening = club.latest()
+    admitted = club.registry.admitted()
+    return {
+        "club": club.name,
+        "connected": club.connected,
+        "database": not club.history.trouble,
+        "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
+        "expected": club.registry.expected(time.time()),
+        "struck": sorted(club.registry.struck()),
+        "games": {name: kind.title for name, kind in plugins().items() if len(kind.players) == 2},
+        "evening": evening_of(club, evening) if evening is not None else None,
+        "faults": [fault.words() for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
+        + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],
+        "liars": sorted({*club.judge.liars, *(table for table, _ in club.forged if table)}),
+    }
+
+
+def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
+    """An evening as the page shows it, as plain data."""
+    plan = evening.plan
+    return {
+        "id": evening.id,
+        "name": plan.name,
+        "system": plan.system,
+        "game": plan.game,
+        "phase": evening.phase,
+        "paused": evening.paused,
+        "round": len(evening.rounds),
+        "rounds": rounds_of(evening),
+        "next": next_round(evening),
+        "automatic": plan.automatic,
+        "seating": "tables" if plan.tables else "own",
+        "players": [
+            {"player": each.name, "table": each.table, "here": each.here, "absent": sorted(each.absent)}
+            for each in evening.players.values()
+        ],
+        "forbidden": evening.forbidden,
+        "past": [
+            {
+                "round": games.number,
+                "boards": [_board(club, games.results.get(board.number), board) for board in games.boards],
+                "byes": [{"player": name, "points": points} for name, points in games.byes.items()],
+                "corrected": [
+                    {"board": one.board, "points": one.points, "source": one.source} for one in games.corrected
+                ],
+            }
+            for games in evening.rounds
+        ],
+        "standings": [
+            {
+                "place": score.place, "player": score.player, "points": score.points, "won": score.won,
+                "drawn": score.drawn, "lost": score.lost, "buchholz": score.buchholz, "berger": score.berger,
+            }
+            for score in scores(evening)
+        ],
+    }  # fmt: skip
+
+
+def _board(club: "Club", result: Result | None, board: Board) -> dict[str, Any]:
+    judge = club.judge
+    followed = judge.games.get(board.game)
+    replica = followed.replica if followed is not None else None
+    ended, winner = judge.winner(board.game)
+    told = [points_of(seat, winner) for seat in board.players] if ended else None
+    return {
+        "board": board.number,
+        "players": list(board.players.values()),
+        "seats": list(board.players),
+        "tables": sorted(set(board.tables.values())),
+        "points": [result.points[name] for name in board.players.values()] if result is not None else None,
+        "told": told if ended and not judge.differs(board.game) else None,
+        "source": result.source if result is not None else None,
+        "reason": result.reason if result is not None else "",
+        "position": replica.state.text() if replica is not None else None,
+        "moves": len(replica.stream) if replica is not None else 0,
+        "left": replica.left_by if replica is not None else None,
+        "differs": club.judge.differs(board.game),
+        "unplayable": club.unplayable.get(board.game, "") if replica is None else "",
+        "declined": replica is not None and replica.declined,
+    }
+
+
+def place_of(evening: Evening | None, table: str) -> Place:
+    """What a table is told of the evening: its games, and where its players go."""
+    if evening is None or evening.closed:
+        return Place(evening="")
+    games = evening.round
+    boards = games.open_boards() if games is not None else []
+    kind = evening.plan.game
+    here = [
+        EveningGame(
+            id=board.game, board=board.number, game=kind, setup=dict(games.setup), seats=board.tables,
+            names=board.players,
+        )
+        for board in boards
+        if games is not None and table in board.tables.values()
+    ]  # fmt: skip
+    return Place(
+        evening=evening.plan.name,
+        phase=evening.phase,
+        round=len(evening.rounds),
+        rounds=rounds_of(evening),
+        games=here,
+        players=_goes(evening, table),
+    )
+
+
+def _goes(evening: Evening, table: str) -> list[Goes]:
+    games, found = evening.round, []
+    standing = {score.player: score for score in scores(evening)}
+    for player in evening.players.values():
+        if player.table != table or not player.here:
+            continue
+        score = standing[player.name]
+        place = score.place if evening.rounds else 0
+        board = next((b for b in games.boards[::-1] if player.name in b.players.values()), None) if games else None
+        seat = next((seat for seat, name in board.players.items() if name == player.name), "") if board else ""
+        found.append(
+            Goes(
+                player=player.name,
+                board=board.number if board else 0,
+                table=board.tables.get(seat, "") if board else "",
+                bye=games.byes.get(player.name) if games else None,
+                points=score.points,
+                place=place,
+            )
+        )
+    return found
