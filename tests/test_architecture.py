@@ -39,7 +39,7 @@ LAYERS = (
     ),
     (
         "firmware.analysis",
-        "firmware.background.threads",
+        "firmware.background.jobs",
         "firmware.commands.files",
         "firmware.features",
         "firmware.journal",
@@ -49,8 +49,8 @@ LAYERS = (
         "firmware.table.press_detector",
         "firmware.web.page_token",
     ),
-    ("firmware.background.helper_process", "firmware.hardware", "firmware.settings", "firmware.table.access"),
-    ("firmware.background", "firmware.config", "firmware.games", "firmware.table.notices", "hw_mock"),
+    ("firmware.background", "firmware.hardware", "firmware.settings", "firmware.table.access"),
+    ("firmware.config", "firmware.games", "firmware.table.notices", "hw_mock"),
     (
         "firmware.commands.arguments",
         "firmware.features.league.configuration",
@@ -75,7 +75,6 @@ LAYERS = (
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),
-    ("firmware.background.game_service",),
     ("firmware.web",),
     ("firmware.serve",),
     ("firmware.commands.run",),
