@@ -33,6 +33,8 @@ class Job:
         self.what, self.gives_way, self.loop = what, gives_way, asyncio.get_running_loop()
         self.cancelled = False
         """Whether nobody wants the result any more."""
+        self.result: asyncio.Future[Any] = self.loop.create_future()
+        """What whoever asked waits for; it is cancelled with the job, whose thread may end later."""
         self._done, self._of = 0, 0
         self._awaited: Future[Any] = Future()
 
@@ -40,6 +42,7 @@ class Job:
         """Let it end where it waits, or next tells its progress."""
         self.cancelled = True
         self._awaited.cancel()
+        self.result.cancel()
 
     def check(self) -> None:
         """Raise NotNow if nobody wants the result any more."""
@@ -132,7 +135,6 @@ class Background:
         self._changed = changed
         self._free = asyncio.Lock()
         self._job: Job | None = None
-        self._result: asyncio.Future[Any] | None = None
         self._ahead = 0
         """How many wait that don't give way."""
         self._stopped = False
@@ -143,7 +145,7 @@ class Background:
         Raises what it raises, and NotNow if it was cancelled or if another job takes too long.
         """
         if not gives_way and self._job is not None and self._job.gives_way:
-            self.cancel()
+            self._job.cancel()
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._take(gives_way)
@@ -155,8 +157,7 @@ class Background:
         self._job = job = Job(what, gives_way)
         thread = asyncio.ensure_future(run_in_thread(lambda: do(job)))
         thread.add_done_callback(lambda _: self._free.release())
-        # Whoever asked is answered as soon as the job is cancelled; its thread may end later.
-        self._result = result = asyncio.shield(thread)
+        job.result = result = asyncio.shield(thread)
         telling = asyncio.ensure_future(self._tell(job))
         try:
             return await result
@@ -168,7 +169,7 @@ class Background:
         finally:
             telling.cancel()
             if self._job is job:
-                self._job = self._result = None
+                self._job = None
             self._changed(None)
 
     async def _take(self, gives_way: bool) -> None:
@@ -191,9 +192,8 @@ class Background:
 
     def cancel(self) -> None:
         """End the job that runs, if there is one."""
-        if self._job is not None and self._result is not None:
+        if self._job is not None:
             self._job.cancel()
-            self._result.cancel()
 
     def stop(self) -> None:
         """End the job that runs and begin no other one."""

@@ -8,7 +8,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Generator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from engine.errors import BadInput
 from firmware.analysis import Failure
@@ -40,7 +40,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     def __init__(self, module: str, memory: int) -> None:
         self._command = [sys.executable, "-m", module, str(memory)]
         self._transport: asyncio.SubprocessTransport | None = None
-        self._exited = asyncio.Event()
+        self._ended = asyncio.Event()
         self._busy = False
         self.cancelled = False
         """Whether the latest job was cancelled."""
@@ -63,21 +63,18 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         except (OSError, RuntimeError):
             # No process or no thread can be had.
             raise WorkerLost("ended") from None
-        stdin, stdout = self._transport.get_pipe_transport(0), self._transport.get_pipe_transport(1)
-        assert isinstance(stdin, asyncio.WriteTransport)
-        assert stdout is not None
-        self._stdin = stdin
-        self._answers.set_transport(stdout)
+        self._stdin = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
+        self._answers.set_transport(cast(asyncio.ReadTransport, self._transport.get_pipe_transport(1)))
         self._reaping = loop.create_task(self._reap())
         await self.hear(START_SECONDS)
 
     async def _reap(self) -> None:
         """Close the pipes when the process ends. At the loop's end, which cancels this, wait for the process's."""
         try:
-            await self._exited.wait()
+            await self._ended.wait()
         finally:
             self.close()
-            await self._exited.wait()
+            await self._ended.wait()
 
     def send(self, body: bytes) -> None:
         """Have a job done; the one before has been answered."""
@@ -95,20 +92,13 @@ class WorkerProcess(asyncio.SubprocessProtocol):
 
     async def hear(self, seconds: float) -> tuple[str, bytes]:
         """The next `part` of the answer, or its `end`, which has to come within so many seconds. Raises JobFailed."""
-        failure: Failure = "silent"
         try:
             async with asyncio.timeout(min(seconds, CANCEL_SECONDS) if self.cancelled else seconds) as self._timeout:
-                try:
-                    kind, size = (await self._answers.readline()).decode().split()
-                    body = await self._answers.readexactly(int(size))
-                except (EOFError, ValueError):
-                    failure = "ended"
-                    # Killing it before asyncio knows of its end would make asyncio complain.
-                    await self._exited.wait()
-                    raise
-        except (EOFError, TimeoutError, ValueError):
+                kind, size = (await self._answers.readline()).decode().split()
+                body = await self._answers.readexactly(int(size))
+        except (EOFError, TimeoutError, ValueError) as error:
             self.close()
-            raise WorkerLost(failure) from None
+            raise WorkerLost("silent" if isinstance(error, TimeoutError) else "ended") from None
         self._busy = self._busy and kind == "part"
         if kind == "error":
             told = json.loads(body)
@@ -129,12 +119,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         self._answers.feed_data(data)
 
-    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
-        if fd == 1:
-            self._answers.feed_eof()
-
-    def process_exited(self) -> None:
-        self._exited.set()
+    def connection_lost(self, exc: Exception | None) -> None:
+        # Its process has ended, and all that it said has been read. Killing one that asyncio takes to be running would
+        # make asyncio complain if it isn't.
+        self._answers.feed_eof()
+        self._ended.set()
 
 
 class Program(NamedTuple):
