@@ -3,9 +3,9 @@
 python -m bench.thinking
 """
 
+import asyncio
 import itertools
 import os
-import queue
 import random
 import re
 import statistics
@@ -24,7 +24,7 @@ from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from engine.tapas.state import State, legal_moves
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background.opponent import OpponentProcess
+from firmware.background.opponent_process import OpponentProcess
 from firmware.games.tapas.snapshot import TapasFoundMove
 
 SAMPLES = 40
@@ -104,15 +104,22 @@ class Thinker:
 
     def __init__(self, seconds: float, memory: int, level: str = "master") -> None:
         self._level = level
-        self._results: queue.SimpleQueue[AnalysisResult | None] = queue.SimpleQueue()
-        self._opponent = OpponentProcess(lambda _, result, __: self._results.put(result), Limits(seconds, memory))
+        self._loop = asyncio.Runner()
+        self._opponent, self._results = self._loop.run(self._begin(Limits(seconds, memory)))
+
+    async def _begin(self, limits: Limits) -> tuple[OpponentProcess, asyncio.Queue[AnalysisResult | None]]:
+        results: asyncio.Queue[AnalysisResult | None] = asyncio.Queue()
+        return OpponentProcess(lambda _, result, __: results.put_nowait(result), limits), results
 
     def ask(self, position: Position, nodes: int = MORE_THAN_ANY) -> int:
         """Think about a position until the time is up, or so many nodes; how many it took."""
-        self._opponent.ask(AnalysisRequest("tapas", position.text(), self._level, nodes=nodes))
-        result = self._results.get()
+        result = self._loop.run(self._ask(AnalysisRequest("tapas", position.text(), self._level, nodes=nodes)))
         assert result is not None, "the opponent's process found nothing"
         return cast(TapasFoundMove, result)["nodes"]
+
+    async def _ask(self, request: AnalysisRequest) -> AnalysisResult | None:
+        self._opponent.ask(request)
+        return await self._results.get()
 
     def most_memory(self) -> float:
         """The most it has had resident, in megabytes."""
@@ -125,7 +132,7 @@ class Thinker:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def close(self) -> None:
-        self._opponent.close()
+        self._loop.close()
 
 
 def punctuality(level: str) -> None:

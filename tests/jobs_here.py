@@ -1,56 +1,49 @@
-"""The jobs of `firmware.background` in a thread of the test's process: most take less time than a process to start."""
+"""The jobs of worker processes in a thread of the test's process: most take less time than a process to start."""
 
-import itertools
+import asyncio
 import json
 import threading
-from collections.abc import Callable
 from typing import Final
 
 import pytest
 
-from firmware.background import helper_process, record_reader, worker_job
-from firmware.background.helper_process import Heard, Job, JobRun
+from firmware.background import record_reader, worker, worker_process
+from firmware.background.worker_process import JobFailed
 from firmware.features.sharing import writer
 
-_FIND: Final = {record_reader.__name__: record_reader._read, writer.__name__: writer._write}
-_number: Final = itertools.count(1)
-_asked: Final[dict[int, Callable[[str, str], None]]] = {}
+_DO: Final = {record_reader.__name__: record_reader._read, writer.__name__: writer._write}
 
 
-class JobsHere:
-    """Stands in for a `HelperProcess` of one job; what is asked and answered goes through the same text."""
+class WorkerHere:
+    """Stands in for a `WorkerProcess` of one job."""
 
-    next: tuple[int, bytes] | None = None
-    """For the job's end, this is the inbox: what was asked after it."""
+    def __init__(self, module: str, memory: int) -> None:
+        self._do = _DO[module]
+        self._closed = threading.Event()
 
-    def __init__(self, module: str, heard: Heard, memory: int) -> None:
-        self._find, self._heard = _FIND[module], heard
+    async def start(self) -> None:
+        self._loop, self._messages = asyncio.get_running_loop(), asyncio.Queue[tuple[str, bytes]]()
 
-    def ask(self, job: Job) -> None:
-        number = next(_number)
+    def send(self, body: bytes) -> None:
+        def say(kind: str, told: bytes) -> None:
+            if not self._closed.is_set():
+                self._loop.call_soon_threadsafe(self._messages.put_nowait, (kind, told))
 
-        def said(kind: str, text: str) -> None:
-            if self.next is None:
-                self._heard(job, helper_process._read(kind.encode(), text.encode()))
+        def do() -> None:
+            say(*worker.answer(self._do, body, lambda part: say("part", part), self._closed.is_set))
 
-        def answer() -> None:
-            helper_process._answer(number, self._find, JobRun(number, job.body, self))  # type: ignore[arg-type]
-            del _asked[number]
+        threading.Thread(target=do, daemon=True).start()
 
-        _asked[number] = said
-        threading.Thread(target=answer, daemon=True).start()
+    async def hear(self, seconds: float) -> tuple[str, bytes]:
+        kind, body = await self._messages.get()
+        if kind == "error":
+            raise JobFailed(json.loads(body)["failure"], json.loads(body))
+        return kind, body
 
-    def kill(self) -> None:
-        self.next = (0, b"")
-
-    close = kill
-
-
-def _say(number: int, kind: str, value: object) -> None:
-    _asked[number](kind, json.dumps(value))
+    def close(self) -> None:
+        self._closed.set()
 
 
 def do_jobs_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no job beside the table start a process."""
-    monkeypatch.setattr(worker_job, "HelperProcess", JobsHere)
-    monkeypatch.setattr(helper_process, "_say", _say)
+    """Let no job in the background start a process."""
+    monkeypatch.setattr(worker_process, "WorkerProcess", WorkerHere)

@@ -33,7 +33,7 @@ LAYERS = (
     ),
     (
         "firmware.analysis",
-        "firmware.background.threads",
+        "firmware.background.jobs",
         "firmware.features",
         "firmware.journal",
         "firmware.lights",
@@ -42,8 +42,8 @@ LAYERS = (
         "firmware.table.debounce",
         "firmware.web.page_token",
     ),
-    ("firmware.background.helper_process", "firmware.hardware", "firmware.settings", "firmware.table.access"),
-    ("firmware.background", "firmware.games", "firmware.service.config", "firmware.table.notices", "hw_mock"),
+    ("firmware.background", "firmware.hardware", "firmware.settings", "firmware.table.access"),
+    ("firmware.games", "firmware.service.config", "firmware.table.notices", "hw_mock"),
     ("firmware.commands.arguments", "firmware.games.registry", "firmware.hardware.opening"),
     (
         "firmware.background.opponent",
@@ -63,7 +63,6 @@ LAYERS = (
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),
-    ("firmware.background.game_service",),
     ("firmware.web",),
     ("firmware.service.serve",),
     ("firmware.commands.run",),

@@ -16,9 +16,9 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.background import game_service, threads
+from firmware.background import jobs
+from firmware.background.jobs import Job
 from firmware.background.record_reader import parts_of
-from firmware.background.threads import Work
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.snapshot import WorkName
@@ -26,6 +26,7 @@ from firmware.table import runner
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
+from firmware.web import game_service
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.server import Web
 from hw_mock.table import MockTable
@@ -82,12 +83,12 @@ class _NoOpponent:
 
 
 class _NotInBackground:
-    """Does at once what is done beside the loop."""
+    """Does at once what is done in the background."""
 
     def __init__(self, changed: object) -> None: ...
 
-    async def run(self, what: WorkName, do: Callable[[Work], T], gives_way: bool = False) -> T:
-        return do(Work(what))
+    async def run(self, what: WorkName, do: Callable[[Job], T], gives_way: bool = False) -> T:
+        return do(Job(what))
 
     def cancel(self) -> None: ...
 
@@ -123,7 +124,7 @@ class VirtualServer:
             patch.object(time, "sleep", self._clock.sleep),
             patch.object(runner, "OpponentProcess", _NoOpponent),
             patch.object(runner, "Background", _NotInBackground),
-            patch.object(threads, "run_in_thread", _not_in_thread),
+            patch.object(jobs, "run_in_thread", _not_in_thread),
             patch.object(game_service, "read_beside", lambda text, _: (part for part in parts_of(text))),
             patch.object(game_service, "_PAUSE_SECONDS", 0),
         ):

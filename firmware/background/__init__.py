@@ -1,1 +1,1 @@
-"""What takes longer than a frame: threads and processes beside the loop, with deadlines, and what they do."""
+"""What takes longer than a frame: jobs in threads and in processes, with deadlines, and what they do."""

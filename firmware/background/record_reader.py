@@ -1,18 +1,18 @@
-"""Reads records in a process of its own, see `worker_job`: somebody else may have written them.
+"""Reads records in a process of its own: somebody else may have written them.
 
-`read_beside` is the table's end; `python -m firmware.background.record_reader` is the other, a helper process (see
-`helper_process`) whose job is a text of records. Once all of it has been read and played through, the games come back
-in parts.
+`read_beside` is the table's end; `python -m firmware.background.record_reader` is what the worker process runs. Its job
+is a text of records. Once all of it has been read and played through, the games come back in parts.
 """
 
+import json
 from collections.abc import Generator, Iterator
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from engine.errors import BadInput
-from firmware.background.helper_process import JobRun, do_jobs
-from firmware.background.threads import Work
-from firmware.background.worker_job import Task, answer_beside
+from firmware.background.jobs import Job
+from firmware.background.worker import Say, Stop, serve_jobs
+from firmware.background.worker_process import Program, run_in_process
 from firmware.games.records import read_records
 from firmware.journal import Entry, WrittenGame
 
@@ -20,7 +20,7 @@ MOST_GAMES: Final = 500
 """The most games of one text that the table takes."""
 CHUNK: Final = 500
 """The most entries of one part."""
-READING: Final = Task(
+READING: Final = Program(
     "firmware.background.record_reader",
     seconds=180.0,
     memory=100,
@@ -36,23 +36,24 @@ Part = int | tuple[str, WrittenGame] | list[Entry]
 """How many entries there are in all; a game without its entries; or entries of the game before."""
 
 
-def read_beside(text: str, work: Work) -> Generator[Part, None, None]:
+def read_beside(text: str, job: Job) -> Generator[Part, None, None]:
     """The games of a text, in parts.
 
-    Raises BadInput for a text that can't be read, WorkError if the process can't read it, and NotNow if the
-    work is cancelled.
+    Raises BadInput for a text that can't be read, WorkError if the process can't read it, and NotNow if the job is
+    cancelled.
     """
-    for part in answer_beside(READING, text.encode("utf-8", "surrogatepass"), work):
+    for part in run_in_process(READING, text.encode("utf-8", "surrogatepass"), job):
         yield _part(part)
 
 
-def _part(value: Any) -> Part:
+def _part(body: bytes) -> Part:
+    value = json.loads(body)
     if isinstance(value, int):
         return value
     if isinstance(value, list):
         return [(kind, data) for kind, data in value]
     name = value.pop("game")
-    return name, WrittenGame(entries=(), **value)
+    return name, WrittenGame(**value)
 
 
 def parts_of(text: str) -> Iterator[Part]:
@@ -72,15 +73,12 @@ def parts_of(text: str) -> Iterator[Part]:
             yield chunk
 
 
-def _read(run: JobRun) -> None:
-    for part in parts_of(run.body.decode("utf-8", "surrogatepass")):
-        if isinstance(part, tuple):
-            name, game = part
-            facts = {"setup": game.setup, "names": game.names, "result": game.result, "started": game.started}
-            run.part({"game": name, **facts})
-        else:
-            run.part(part)
+def _read(body: bytes, say: Say, _: Stop) -> bytes:
+    for part in parts_of(body.decode("utf-8", "surrogatepass")):
+        said = {"game": part[0], **part[1]._asdict()} if isinstance(part, tuple) else part
+        say(json.dumps(said).encode())
+    return b""
 
 
 if __name__ == "__main__":
-    do_jobs(_read)
+    serve_jobs(_read)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Final
 
-from firmware.background.threads import run_in_thread
+from firmware.background.jobs import run_in_thread
 from firmware.errors import JournalError
 from firmware.journal import Journal
 

@@ -3,14 +3,14 @@
 import asyncio
 import sys
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
-from firmware.background import threads
-from firmware.background.opponent import OpponentProcess, find_fallback
-from firmware.background.threads import Background
+from firmware.background import jobs
+from firmware.background.jobs import Background
+from firmware.background.opponent import find_fallback
+from firmware.background.opponent_process import OpponentProcess
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState
@@ -23,7 +23,7 @@ _HOLD_MARGIN = 0.05
 _BOUNCE_SECONDS = 0.002
 _LONGEST_TOUCH = 60.0
 _SWITCH_SECONDS: Final = 0.0005
-"""Seconds after which a thread that works beside the loop lets the loop go on."""
+"""Seconds after which a thread that works in the background lets the loop go on."""
 
 
 class Waking:
@@ -53,7 +53,7 @@ class Runner:
         self._touched_by: dict[str, int | None] = {}
         """The number of the device that holds a button of a page down; None for the table's own page."""
         self.background = Background(self._work_changed)
-        self._opponent = OpponentProcess(self._result_from_anywhere, limits)
+        self._opponent = OpponentProcess(self._receive_analysis, limits)
         self._asked: AnalysisRequest | None = None
         self._finding: asyncio.Task[None] | None = None
         """Finds a quick move; kept, because the loop doesn't keep its tasks."""
@@ -113,14 +113,8 @@ class Runner:
                 self._finding = self._loop.create_task(self._find_in_need(request))
 
     async def _find_in_need(self, request: AnalysisRequest) -> None:
-        result = await threads.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
+        result = await jobs.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
-
-    def _result_from_anywhere(
-        self, request: AnalysisRequest, result: AnalysisResult | None, failure: Failure | None
-    ) -> None:
-        with suppress(RuntimeError):  # The loop has ended.
-            self._loop.call_soon_threadsafe(self._receive_analysis, request, result, failure)
 
     def _receive_analysis(
         self, request: AnalysisRequest, result: AnalysisResult | None, failure: Failure | None
@@ -203,7 +197,7 @@ class Runner:
         self.wake()
 
     def stop(self) -> None:
-        """Stop the timers, the work beside the loop and the opponent's process, and close the hardware."""
+        """Stop the timers, the work in the background and the opponent's process, and close the hardware."""
         self.background.stop()
         for timer in (self._timer, *self._lifting.values()):
             if timer is not None:

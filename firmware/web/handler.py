@@ -19,7 +19,7 @@ from firmware.web.answers import JSON, Refusal, TableHandler
 from firmware.web.limits import Paced, source_of, tokens_of
 
 if TYPE_CHECKING:
-    from firmware.background.game_service import Imported
+    from firmware.web.game_service import Imported
     from firmware.web.server import Web
 
 T = TypeVar("T")

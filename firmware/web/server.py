@@ -12,8 +12,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import GameError
-from firmware.background.game_service import GameService
-from firmware.background.threads import Kept
+from firmware.background.jobs import Cache
 from firmware.errors import TableError
 from firmware.features import Route
 from firmware.games.registry import plugins
@@ -25,6 +24,7 @@ from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance, Guard
 from firmware.web.events import Events
+from firmware.web.game_service import GameService
 from firmware.web.handler import UnknownHandler
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import (
@@ -71,7 +71,7 @@ class Web:
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
         self.games = GameService(runner)
-        self.schema = Kept(_MOST_KEPT)
+        self.schema = Cache(_MOST_KEPT)
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False

@@ -1,4 +1,4 @@
-"""What takes longer than a frame happens beside the loop: it is answered, cancelled, and ends with the table."""
+"""What takes longer than a frame happens in the background: it is answered, cancelled, and ends with the table."""
 
 import asyncio
 import http.client
@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from firmware.background import game_service, record_reader
-from firmware.background.threads import Background, Work
+from firmware.background import jobs, record_reader
+from firmware.background.jobs import Background, Job
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -76,17 +76,17 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Work beside the loop doesn't get far until this event is set, or the work is cancelled."""
+    """A job doesn't get far until this event is set, or it is cancelled."""
     gate = threading.Event()
-    told = game_service.Work.counted
+    told = Job.counted
 
-    def slow(self: game_service.Work, things: Any) -> Iterator[Any]:
+    def slow(self: Job, things: Any) -> Iterator[Any]:
         for thing in told(self, things):
             while not gate.wait(0.01):
                 self.check()
             yield thing
 
-    monkeypatch.setattr(game_service.Work, "counted", slow)
+    monkeypatch.setattr(Job, "counted", slow)
     yield gate
     gate.set()
 
@@ -129,10 +129,10 @@ def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
 def test_what_watchers_ask_for_gives_way_to_the_table_and_waits_behind_it() -> None:
     order: list[str] = []
 
-    def endless(work: Work) -> None:
+    def endless(job: Job) -> None:
         order.append("watcher")
         while True:
-            work.check()
+            job.check()
             time.sleep(0.001)
 
     async def crowd() -> list[Any]:
@@ -201,7 +201,7 @@ def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, numbe
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware.background.threads.PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr(jobs, "PATIENCE_SECONDS", 0.2)
     first = Later(served, "POST", f"/api/games/{number}/replay")
     working(served)
     second = Later(served, "GET", f"/api/games/{number}/record")

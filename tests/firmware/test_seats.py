@@ -1,9 +1,6 @@
 """The table as a player and as a coach: it proposes, people push and confirm."""
 
-import json
 import os
-import queue
-import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -16,8 +13,8 @@ from engine.tapas import Move, Position
 from engine.tapas.opponent import LEVELS
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background.opponent import OpponentProcess, analyse
+from firmware.analysis import AnalysisRequest
+from firmware.background.opponent import analyse
 from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -219,28 +216,6 @@ def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table
     assert (facts["speechless"], facts["thinking"]) == (False, True)
     assert not table.think().fallback
     assert table.snapshot()["advice"] is not None
-
-
-def test_the_process_answers_as_the_function_does() -> None:
-    answers: queue.Queue[tuple[AnalysisRequest, AnalysisResult | None]] = queue.Queue()
-    mind = OpponentProcess(lambda question, found, _: answers.put((question, found)), Limits(seconds=1, memory=4))
-    try:
-        for seed in (1, 2):
-            question = AnalysisRequest("tapas", START, "careful", seed)
-            mind.ask(question)
-            expected = json.loads(json.dumps(analyse(question)))
-            assert answers.get(timeout=30) == (question, expected)
-        mind.ask(AnalysisRequest("tapas", "nonsense", "careful", 1))
-        assert answers.get(timeout=30)[1] is None
-        mind.ask(AnalysisRequest("tapas", START, "master", 1, nodes=10**9))
-        mind.ask(question)
-        assert answers.get(timeout=30)[0] == question
-        assert mind.pid is not None
-        mind.ask(AnalysisRequest("tapas", START, "master", 3, nodes=10**9))
-        os.kill(mind.pid, signal.SIGKILL)
-        assert answers.get(timeout=30)[1] is not None
-    finally:
-        mind.close()
 
 
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:

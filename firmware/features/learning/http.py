@@ -5,7 +5,7 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from firmware.background.threads import Kept
+from firmware.background.jobs import Cache
 from firmware.dates import date_tag
 from firmware.features import Route
 from firmware.features.learning.begun import Learnt, lessons_done
@@ -77,7 +77,7 @@ class PuzzlesHandler(Handler):
 
     is_costly = True
 
-    def initialize(self, web: "Web", kept: Kept) -> None:  # type: ignore[override]
+    def initialize(self, web: "Web", kept: Cache) -> None:  # type: ignore[override]
         super().initialize(web)
         self.kept = kept
 
@@ -146,7 +146,7 @@ def routes(web: "Web", learning: "LearningFeature") -> list[Route]:
     return [
         (r"/api/lessons", LessonsHandler, {"web": web}),
         (r"/api/lesson", LessonHandler, at),
-        (r"/api/puzzles/next", PuzzlesHandler, {"web": web, "kept": Kept(_MOST_KEPT)}),
+        (r"/api/puzzles/next", PuzzlesHandler, {"web": web, "kept": Cache(_MOST_KEPT)}),
         (r"/api/puzzle", PuzzleHandler, at),
         (r"/api/task", TaskHandler, at),
     ]

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware.background import threads
-from firmware.background.threads import Work
+from firmware.background import jobs
+from firmware.background.jobs import Job
 from firmware.errors import JournalError
 from firmware.features import Route
 from firmware.journal import Journal
@@ -52,18 +52,18 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            return await threads.run_in_thread(listed)
+            return await jobs.run_in_thread(listed)
 
     async def life(self, number: int) -> bytes:
         """A person's life as JSON. Raises JournalError if there is no such person."""
         library = self._session.library
 
-        def lived(work: Work) -> bytes:
+        def lived(job: Job) -> bytes:
             with closing(library.beside().journal) as own:
                 statistics = self._known()
                 statistics.read(own)
-                work.expect(len(statistics.games_of(number)))
-                statistics.fill(own, number, lambda: work.tell(1))
+                job.expect(len(statistics.games_of(number)))
+                statistics.fill(own, number, lambda: job.tell(1))
                 return json.dumps(statistics.life(number)).encode()
 
         async with self._lock:
@@ -94,7 +94,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            page = await threads.run_in_thread(changed)
+            page = await jobs.run_in_thread(changed)
         journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())

@@ -1,14 +1,14 @@
-"""Makes what is shared of a game beside the loop, and keeps it for who asks again."""
+"""Makes what is shared of a game in the background, and keeps it for who asks again."""
 
 from hashlib import sha256
 from typing import Final
 
-from firmware.background.game_service import GameService
-from firmware.background.threads import Kept
+from firmware.background.jobs import Cache
 from firmware.features.sharing.gif import check_library
 from firmware.features.sharing.picture import picture_of
 from firmware.features.sharing.writer import Form, write_beside
 from firmware.table.runner import Runner
+from firmware.web.game_service import GameService
 
 _MOST_PICTURES: Final = 1_000_000
 """Bytes of pictures that are kept, so that they needn't be made again."""
@@ -21,7 +21,7 @@ class Documents:
 
     def __init__(self, runner: Runner, works: GameService) -> None:
         self._runner, self._session, self._works = runner, runner.table.session, works
-        self._pictures, self._documents = Kept(_MOST_PICTURES), Kept(_MOST_DOCUMENTS)
+        self._pictures, self._documents = Cache(_MOST_PICTURES), Cache(_MOST_DOCUMENTS)
 
     async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
         """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
@@ -38,7 +38,7 @@ class Documents:
         if form == "animation":
             check_library()
         _, record = await self._works.record(number, gives_way)
-        of, beside = (form, language, sha256(record.encode()).digest()), self._runner.background
+        of, background = (form, language, sha256(record.encode()).digest()), self._runner.background
         return await self._documents.made(
-            of, lambda: beside.run("share", lambda work: write_beside(form, record, language, work), gives_way)
+            of, lambda: background.run("share", lambda job: write_beside(form, record, language, job), gives_way)
         )

@@ -1,18 +1,16 @@
 """Writes what takes seconds of computing, a review or an animated picture, in a process that ends with it.
 
-`write_beside` is the table's end. `python -m firmware.features.sharing.writer` is the other, a helper process (see
-`firmware.background.helper_process`) whose job is JSON, the `form`, the `language` and the `record`. The process says
-how far it is as a pair of numbers, and the document comes as a text in base 64.
+`write_beside` is the table's end. `python -m firmware.features.sharing.writer` is what the worker process runs. Its job
+is JSON, the `form`, the `language` and the `record`; it says how far it is as a pair of numbers, also in JSON.
 """
 
-import base64
 import json
 from io import BytesIO
 from typing import Final, Literal
 
-from firmware.background.helper_process import JobRun, do_jobs
-from firmware.background.threads import Work
-from firmware.background.worker_job import Task, answer_beside
+from firmware.background.jobs import Job
+from firmware.background.worker import Say, Stop, serve_jobs
+from firmware.background.worker_process import Program, run_in_process
 from firmware.features.sharing.gif import write_gif
 from firmware.games.frames import frames
 from firmware.games.plugin import ReviewOptions
@@ -21,7 +19,7 @@ from firmware.games.registry import plugin
 
 Form = Literal["review", "animation"]
 """A review as a page of HTML; the lights as an animated GIF."""
-WRITING: Final = Task(
+WRITING: Final = Program(
     "firmware.features.sharing.writer",
     seconds=120.0,
     memory=500,
@@ -34,38 +32,38 @@ WRITING: Final = Task(
 )
 
 
-def write_beside(form: Form, record: str, language: str, work: Work) -> bytes:
+def write_beside(form: Form, record: str, language: str, job: Job) -> bytes:
     """The document of a record's game, written in another process.
 
-    Raises GameError for a game that has none, WorkError if the process fails, and NotNow if the work is cancelled.
+    Raises GameError for a game that has none, WorkError if the process fails, and NotNow if the job is cancelled.
     """
     body = json.dumps({"form": form, "language": language, "record": record}).encode()
-    answers = answer_beside(WRITING, body, work)
+    answers = run_in_process(WRITING, body, job)
     known = 0
     while True:
         try:
-            done, of = next(answers)
+            done, of = json.loads(next(answers))
         except StopIteration as end:
-            return base64.b64decode(end.value)
+            return bytes(end.value)
         if not known:
-            work.expect(of)
-        work.tell(done - known)
+            job.expect(of)
+        job.tell(done - known)
         known = done
 
 
-def _write(run: JobRun) -> str:
-    job = json.loads(run.body)
-    document = _FORMS[job["form"]](job["record"], job["language"], run)
-    return base64.b64encode(document).decode("ascii")
+def _write(body: bytes, say: Say, _: Stop) -> bytes:
+    job = json.loads(body)
+    return _FORMS[job["form"]](job["record"], job["language"], say)
 
 
-def _review(record: str, language: str, run: JobRun) -> bytes:
+def _review(record: str, language: str, say: Say) -> bytes:
     options = ReviewOptions("html", language)
     kind = plugin(game_of_records(record))
-    return kind.review_document(record, options, lambda done, of: run.part([done, of])).text.encode()
+    document = kind.review_document(record, options, lambda done, of: say(json.dumps([done, of]).encode()))
+    return document.text.encode()
 
 
-def _animation(record: str, language: str, run: JobRun) -> bytes:
+def _animation(record: str, language: str, say: Say) -> bytes:
     ((name, game),) = read_records(record)
     file = BytesIO()
     write_gif(frames(plugin(name), game), file)
@@ -76,4 +74,4 @@ _FORMS: Final = {"review": _review, "animation": _animation}
 
 
 if __name__ == "__main__":
-    do_jobs(_write)
+    serve_jobs(_write)

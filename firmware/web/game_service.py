@@ -1,6 +1,6 @@
 """Opens, shows, imports and lists games for the page, which takes longer than a frame: in the background, then shown.
 
-Each method waits for its work without holding the table up, checks whether the table can still use the result, and
+Each method waits for its job without holding the table up, checks whether the table can still use the result, and
 shows it. All raise GameError, JournalError or CodedError, with nothing changed.
 """
 
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
+from firmware.background.jobs import Cache, Job
 from firmware.background.record_reader import Part, read_beside
-from firmware.background.threads import Kept, Work
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
@@ -45,12 +45,12 @@ class Imported(NamedTuple):
 
 
 class GameService:
-    """The works of one table."""
+    """What the pages of one table ask of its games."""
 
     def __init__(self, runner: Runner) -> None:
         self._runner, self._table = runner, runner.table
         self._session = runner.table.session
-        self._lists, self._records = Kept(_MOST_KEPT), Kept(_MOST_KEPT)
+        self._lists, self._records = Cache(_MOST_KEPT), Cache(_MOST_KEPT)
 
     def _show(self) -> None:
         self._table.refresh(time.monotonic())
@@ -60,16 +60,16 @@ class GameService:
         """What `do` makes of the journal in a thread, with a library of its own."""
         library = self._session.library
 
-        def work_at(work: Work) -> T:
+        def do_job(job: Job) -> T:
             def told(entries: Sequence[Entry]) -> Iterable[Entry]:
-                work.expect(len(entries))
-                return work.counted(entries)
+                job.expect(len(entries))
+                return job.counted(entries)
 
             own = library.beside()
             with closing(own.journal):
                 return do(own, told)
 
-        return await self._runner.background.run(what, work_at, gives_way)
+        return await self._runner.background.run(what, do_job, gives_way)
 
     async def take_up(self, number: int, check: Callable[[], None] = _always) -> None:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
@@ -138,9 +138,9 @@ class GameService:
         """
         journal = self._session.library.journal
 
-        def stage(work: Work) -> Imported:
-            with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
-                return _staged(own, parts, work, check)
+        def stage(job: Job) -> Imported:
+            with closing(journal.beside(write=True)) as own, closing(read_beside(text, job)) as parts:
+                return _staged(own, parts, job, check)
 
         imported = await self._runner.background.run("import", stage)
         if imported.new:
@@ -148,22 +148,22 @@ class GameService:
         return imported
 
     def cancel(self) -> None:
-        """End the work that runs, if there is one."""
+        """End the job that runs, if there is one."""
         self._runner.background.cancel()
 
 
-def _staged(journal: Journal, parts: Iterable[Part], work: Work, check: Callable[[str, WrittenGame], None]) -> Imported:
+def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[str, WrittenGame], None]) -> Imported:
     """Write the parts of games to the journal, where nobody sees them yet, and drop those that it has already."""
     numbers: list[int] = []
     length = 0
     try:
         for part in parts:
             if isinstance(part, int):
-                work.expect(part)
+                job.expect(part)
             elif isinstance(part, list):
                 journal.stage_entries(numbers[-1], length, part)
                 length += len(part)
-                work.tell(len(part))
+                job.tell(len(part))
                 # A move that is played meanwhile is to find the journal free.
                 time.sleep(_PAUSE_SECONDS)
             else:
@@ -171,11 +171,11 @@ def _staged(journal: Journal, parts: Iterable[Part], work: Work, check: Callable
                 numbers.append(journal.stage(*part))
                 length = 0
         brought = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
-        found = sort_out(journal, brought, work.check)
+        found = sort_out(journal, brought, job.check)
         new = [one.number for one in found.new]
         journal.drop(set(numbers).difference(new))
         journal.settle()
-        work.check()
+        job.check()
     except BaseException:
         with suppress(JournalError):
             journal.drop_staged()

@@ -1,0 +1,292 @@
+"""The process that thinks for the table, and what becomes of one that doesn't."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.background import opponent_process
+from firmware.background.opponent import analyse
+from firmware.background.opponent_process import BESIDE_MEMORY, OpponentProcess
+from firmware.journal import Journal
+from firmware.lights.power import PowerBudget
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
+from hw_mock.table import MockTable
+from tests.firmware.test_seats import START
+
+T = TypeVar("T")
+LONG = 30.0
+SHORT = 1.0
+
+stops = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+
+
+def in_a_loop(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What comes of this within a minute."""
+    return asyncio.run(asyncio.wait_for(coroutine, 2 * LONG))
+
+
+class Child(OpponentProcess):
+    """Asks a process that does what it is told, within so many seconds."""
+
+    module = "tests.firmware.worker_child"
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[tuple[str, Any, str | None]] = asyncio.Queue()
+        super().__init__(lambda asked, *told: self.heard.put_nowait((asked.level, *told)), Limits(memory=4))
+
+    def tell(self, what: str, seconds: float = LONG) -> None:
+        level, _, text = what.partition(" ")
+        self.ask(AnalysisRequest("", text, level, str(seconds)))
+
+    async def do(self, what: str, seconds: float = LONG) -> tuple[Any, str | None]:
+        """What comes of this, and why nothing does."""
+        self.tell(what, seconds)
+        level, result, failure = await self.heard.get()
+        assert level == what.partition(" ")[0]
+        return result, failure
+
+    def stop(self) -> int:
+        assert self.pid is not None
+        os.kill(self.pid, signal.SIGSTOP)
+        return self.pid
+
+
+def with_a_child(test: Callable[[Child], Coroutine[Any, Any, None]]) -> Callable[[pytest.MonkeyPatch], None]:
+    async def tested() -> None:
+        await test(Child())
+
+    def run(monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(opponent_process, "seconds_for", lambda request, _: float(request.seed))
+        in_a_loop(tested())
+
+    return run
+
+
+@with_a_child
+async def test_parts_come_before_the_answer(child: Child) -> None:
+    child.tell("count 3")
+    assert [(await child.heard.get())[1] for _ in range(4)] == [0, 1, 2, "3"]
+
+
+@with_a_child
+async def test_a_new_question_ends_the_one_before(child: Child) -> None:
+    assert await child.do("echo one") == ("one", None)
+    child.tell("wait")
+    await asyncio.sleep(0.1)
+    assert await child.do("echo you") == ("you", None)
+
+
+@with_a_child
+async def test_no_question_ends_the_one_before_and_the_process_stays(child: Child) -> None:
+    assert await child.do("echo one") == ("one", None)
+    pid = child.pid
+    child.tell("wait")
+    await asyncio.sleep(0.1)
+    child.ask(None)
+    assert await child.do("echo two") == ("two", None)
+    assert child.pid == pid
+    assert child.heard.empty()
+
+
+@with_a_child
+async def test_a_refusal_is_told(child: Child) -> None:
+    assert await child.do("refuse") == (None, "refused")
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@stops
+@with_a_child
+async def test_a_process_that_is_stopped_is_replaced_and_its_question_answered(child: Child) -> None:
+    await child.do("echo one")
+    stopped = child.stop()
+    assert await child.do("echo two", SHORT) == ("two", None)
+    assert child.pid != stopped
+    while is_there(stopped):  # The system may take a moment to bury it.
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.slow_because("waits for a deadline of a second twice")
+@with_a_child
+async def test_a_question_that_is_never_answered_fails_and_the_next_one_is_answered(child: Child) -> None:
+    assert await child.do("sleep 60", SHORT) == (None, "silent")
+    assert await child.do("echo two") == ("two", None)
+
+
+@with_a_child
+async def test_progress_renews_the_deadline(child: Child) -> None:
+    # Its process runs by then, however long that takes.
+    await child.do("echo one")
+    child.tell("count 15", SHORT)
+    assert [(await child.heard.get())[2] for _ in range(16)] == [None] * 16
+
+
+@stops
+@with_a_child
+async def test_asking_again_and_again_does_not_put_off_the_end_of_a_stopped_process(child: Child) -> None:
+    await child.do("echo one")
+    stopped = child.stop()
+    end = time.monotonic() + LONG
+    while child.pid == stopped:
+        assert time.monotonic() < end, "the process was never replaced"
+        child.tell("echo again", SHORT)
+        await asyncio.sleep(0.01)
+    while await child.do("echo last") != ("last", None):
+        pass
+
+
+@with_a_child
+async def test_a_process_that_ends_is_tried_once_more(child: Child) -> None:
+    assert await child.do("end") == (None, "ended")
+    assert await child.do("echo two") == ("two", None)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no limit of memory that can be relied on")
+@with_a_child
+async def test_what_needs_too_much_memory_fails_and_the_next_question_is_answered(child: Child) -> None:
+    assert await child.do(f"remember {1 << 20}") == (str(1 << 20), None)
+    assert await child.do(f"remember {BESIDE_MEMORY + 4 << 20}") == (None, "memory")
+    assert await child.do("echo still") == ("still", None)
+
+
+@with_a_child
+async def test_a_module_that_is_not_there_fails_with_a_word(child: Child) -> None:
+    child.module = "tests.firmware.no_such_module"
+    assert await child.do("echo one") == (None, "ended")
+
+
+@stops
+def test_a_stopped_process_is_ended_with_the_table() -> None:
+    async def run() -> int:
+        child = Child()
+        await child.do("echo one")
+        stopped = child.stop()
+        child.tell("echo two")
+        child.close()
+        return stopped
+
+    assert not is_there(in_a_loop(run()))
+
+
+# The opponent's
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short deadline, in which a busy machine still starts another process."""
+    monkeypatch.setattr(opponent_process, "seconds_for", lambda *_: 6 * SHORT)
+
+
+def test_the_process_answers_as_the_function_does() -> None:
+    async def run() -> None:
+        answers: asyncio.Queue[tuple[AnalysisRequest, AnalysisResult | None, object]] = asyncio.Queue()
+        opponent = OpponentProcess(lambda *told: answers.put_nowait(told), Limits(seconds=1, memory=4))
+        for seed in (1, 2):
+            question = AnalysisRequest("tapas", START, "careful", seed)
+            opponent.ask(question)
+            assert await answers.get() == (question, json.loads(json.dumps(analyse(question))), None)
+        opponent.ask(AnalysisRequest("tapas", "nonsense", "careful", 1))
+        assert (await answers.get())[1:] == (None, "refused")
+        opponent.ask(AnalysisRequest("tapas", START, "master", 1, nodes=10**9))
+        opponent.ask(question)
+        assert (await answers.get())[0] == question
+        assert opponent.pid is not None
+        opponent.ask(AnalysisRequest("tapas", START, "master", 3, nodes=10**9))
+        os.kill(opponent.pid, signal.SIGKILL)
+        assert (await answers.get())[1] is not None
+
+    in_a_loop(run())
+
+
+async def asked_until(runner: Runner, done: str) -> object:
+    """The field of the state when it is there."""
+    for _ in range(int(LONG / 0.02)):
+        if (found := runner.table.snapshot()[done]) is not None:
+            return found
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"there is no {done} after {LONG} seconds")
+
+
+def at_a_table(directory: Path, seats: dict[str, str], play: Callable[[Runner], Awaitable[None]]) -> None:
+    """Run `play(runner)` on a table with its game begun."""
+
+    async def run() -> None:
+        journal = Journal(directory)
+        session = Session(journal, random.Random(1), time.monotonic())
+        session.new_game({"seats": seats, "first": "C"}, {}, time.monotonic(), game="tapas")
+        runner = Runner(Table(MockTable(), session, PowerBudget(), time.monotonic()), Limits(seconds=1, memory=4))
+        try:
+            await play(runner)
+        finally:
+            runner.stop()
+            journal.close()
+
+    in_a_loop(run())
+
+
+async def stopped(runner: Runner) -> int:
+    """Stop the process once it has answered."""
+    await asked_until(runner, "proposal")
+    pid = runner._opponent.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    return pid
+
+
+@stops
+def test_hundreds_of_questions_to_a_stopped_process_do_not_stop_the_table(tmp_path: Path) -> None:
+    async def play(runner: Runner) -> None:
+        await stopped(runner)
+        for seed in range(500):
+            runner._opponent.ask(AnalysisRequest("tapas", START, "careful", seed))
+        runner.table.press("menu", False, time.monotonic())
+        assert runner.table.snapshot()["menu"] is not None
+
+    at_a_table(tmp_path, {"C": "child"}, play)
+
+
+@stops
+@pytest.mark.slow_because("waits for a deadline in which a busy machine still starts another process")
+@pytest.mark.usefixtures("impatient")
+def test_the_table_plays_on_with_another_process_when_its_own_is_stopped(tmp_path: Path) -> None:
+    async def play(runner: Runner) -> None:
+        first = await stopped(runner)
+        runner.table.session.new_game({"seats": {"J": "child"}}, {}, time.monotonic(), game="tapas")
+        runner.wake()
+        await asked_until(runner, "proposal")
+        assert runner._opponent.pid not in (None, first)
+        assert runner.table.snapshot()["opponent"] is None
+
+    at_a_table(tmp_path, {"C": "child"}, play)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_without_any_process_the_table_says_so_and_plays_quick_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
+
+    async def play(runner: Runner) -> None:
+        assert await asked_until(runner, "opponent") == "ended"
+        assert await asked_until(runner, "proposal")
+        assert not runner.table.snapshot()["thinking"]
+
+    at_a_table(tmp_path, {"C": "master"}, play)
