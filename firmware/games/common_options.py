@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from engine.errors import BadInput, shown
-from engine.levels import LEVELS
+from engine.levels import LEVELS, MASTER
 from firmware.games.options import NUMBER, Form, Option, Parts
 from firmware.games.seeds import SEEDS, draw_seed
 
@@ -66,7 +66,14 @@ def seats(names: Sequence[str], **more: Any) -> Parts:
 def levels(names: Sequence[str], **more: Any) -> Levels:
     """At which level the table plays its seats; a button lowers one."""
     return Levels(
-        name="levels", parts=dict.fromkeys(names, LEVELS[::-1]), quiet=True, tag="Levels", form=_LEVELS, **more
+        name="levels",
+        parts=dict.fromkeys(names, LEVELS),
+        default=dict.fromkeys(names, MASTER),
+        steps=dict.fromkeys(names, LEVELS[::-1]),
+        quiet=True,
+        tag="Levels",
+        form=_LEVELS,
+        **more,
     )
 
 

@@ -165,8 +165,15 @@ class Parts(Option):
 class Ruled(Parts):
     """An engine's rulings, which set-ups and records write as its text."""
 
+    parts: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    """Without any each ruling of the class is off or on."""
     rulings: Any
     """The engine's class of rulings."""
+
+    def __post_init__(self) -> None:
+        if not self.parts:
+            object.__setattr__(self, "parts", dict.fromkeys(asdict(self.rulings()), (False, True)))
+        super().__post_init__()
 
     def check(self, value: Any, now: Any = None) -> Any:
         if isinstance(value, str):
@@ -219,11 +226,10 @@ class Options:
         given = self.named(split_clock(given)[0])
         values: dict[str, Any] = {}
         for name, option in self._all.items():
-            applies = self.applies(option, values)
-            is_read = name in given and (applies or option.refusal)
+            is_drawn = option.drawn and given.get(name) is None
+            is_read = name in given and not is_drawn and (option.refusal or self.applies(option, values))
             values[name] = option.check(given[name]) if is_read else option.missing(chance)
-            if not applies and option.refusal and values[name] != option.default:
-                raise BadInput(option.refusal)
+            self._check_applies(option, values, values[name])
         return values
 
     def wished(self, wishes: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
@@ -257,16 +263,27 @@ class Options:
         values: dict[str, Any] = {}
         for name, option in self._all.items():
             values[name] = option.missing(None)
-            readers = option.by_tag() if self.applies(option, values) else {}
-            if option.drawn and readers and option.tag not in tags:
-                raise reader.error(f'a tag as in [{option.tag} "7"], which chance decided', min(places.values()))
-            for tag in [tag for tag in readers if tag in tags]:
-                read = readers[tag](tags[tag])
-                try:
-                    values[name] = option.check({**values[name], **read} if isinstance(read, dict) else read)
-                except BadInput as error:
-                    raise reader.error(f"something else ({error})", places[tag]) from None
+            applies = self.applies(option, values)
+            if applies and option.drawn and option.tag not in tags:
+                raise reader.error(f'a tag as in [{option.tag} "7"], which chance decided', max(places.values()))
+            for tag, read in option.by_tag().items():
+                if tag in tags and (applies or option.refusal):
+                    values[name] = self._read_tag(option, values, read(tags[tag]), reader, places[tag])
         return self.written(values)
+
+    def _read_tag(self, option: Option, values: Mapping[str, Any], told: Any, reader: Reader, place: int) -> Any:
+        """The value of an option after one of its tags."""
+        now = values[option.name]
+        try:
+            value = option.check({**now, **told} if isinstance(told, dict) else told)
+            self._check_applies(option, values, value)
+        except BadInput as error:
+            raise reader.error(f"something else ({error})", place) from None
+        return value
+
+    def _check_applies(self, option: Option, values: Mapping[str, Any], value: Any) -> None:
+        if option.refusal and value != option.default and not self.applies(option, values):
+            raise BadInput(option.refusal)
 
 
 def following(values: Sequence[Any], now: Any) -> Any:

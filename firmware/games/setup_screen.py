@@ -1,6 +1,7 @@
 """The set-up screen of a game, made of the list of its options."""
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 from firmware.games.options import Option, Options, bright
@@ -24,9 +25,11 @@ class OptionsScreen:
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.settings = settings
-        asked = {option.name: option for option in self.all.asked()}
-        before = self.all.values({name: latest[name] for name in asked if name in latest}) if latest else {}
-        self.chosen = {name: before.get(name, option.default) for name, option in asked.items()}
+        asked = [option.name for option in self.all.asked()]
+        known = {name: latest[name] for name in asked if name in latest} if latest else {}
+        # For a new game with chance, which decides nothing that is asked for.
+        values = self.all.values(known, None if latest else Random(0))
+        self.chosen = {name: values[name] for name in asked}
         self.names: dict[str, str] = {}
         self.animation = Animation()
         self.redraw(now)
@@ -76,10 +79,11 @@ class OptionsScreen:
         self.show((), now)
 
     def show(self, frames: Frames, now: float) -> None:
-        self.animation = Animation(self.picture(), tuple(frames), now)
+        self.animation = Animation(self.lit(self.middle()), tuple(frames), now)
 
-    def picture(self) -> Picture:
-        canvas = Canvas(self.middle())
+    def lit(self, picture: Picture) -> Picture:
+        """A picture with the lights beside the buttons."""
+        canvas = Canvas(picture)
         for button, color in self.lights().items():
             canvas.put(*ENTRY_CELL[button], color)
         return canvas.picture()
