@@ -55,8 +55,13 @@ class OptionsScreen:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
         names = check_names(wishes.get("names", self.names), self.players)
         wished = {name: value for name, value in wishes.items() if name != "names"}
-        self.chosen, self.names = self.all.wished(wished, self.chosen), names
+        chosen = self.all.wished(wished, self.chosen)
+        self.check(chosen)
+        self.chosen, self.names = chosen, names
         self.redraw(now)
+
+    def check(self, chosen: Mapping[str, Any]) -> None:
+        """Check what is chosen as a whole, where one option depends on another. Raises BadInput."""
 
     def options(self) -> Mapping[str, Any]:
         """What is chosen so far as a set-up, without what is drawn when the game begins."""

@@ -25,8 +25,8 @@ export function optionsForm({ choice, choices, names }, { send }) {
       (value) => choose({ [name]: { ...choice[name], [part]: value } })),
     // Fields for the players' names.
     /** @param {string[]} seats @param {(seat: string) => Content} words */
-    nameFields: (seats, words) => seats.map((seat) => nameField(seat, words(seat), names[seat] ?? "",
-      (all) => choose({ names: all }))),
+    nameFields: (seats, words) => each(seats, String, (seat) => nameField(seat, words(seat),
+      names[seat] ?? "", (all) => choose({ names: all }))),
   };
 }
 
