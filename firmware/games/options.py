@@ -183,9 +183,6 @@ class Ruled(Parts):
     def written(self, values: Mapping[str, Any]) -> str:
         return str(self.rulings(**values[self.name]))
 
-    def tags(self, written: Any) -> dict[str, str]:
-        return Option.tags(self, written)
-
 
 class Options:
     """All options of a game, in the order of its set-ups and of the tags of its records."""

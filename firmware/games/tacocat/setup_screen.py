@@ -3,8 +3,8 @@
 North: the variant; `Nd` whether the referee is told of the last cards alone, `Ne` the level of the table's seats, both
 dark as long as they are as usual. South: what is printed on the board, space by space: the space before, the number and
 the arrow of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page,
-and the rulings. The lit space
-blinks until a game has been started with this board, because it has to be compared with the box.
+and the rulings. The lit space blinks until a game has been started with this board, because it has to be compared with
+the box.
 """
 
 from collections.abc import Mapping
