@@ -38,8 +38,9 @@ const { begin, learn } = await import("/page/words.js");
 await begin();
 await learn(game);
 const { promptWords } = await import("/page/prompt.js");
-const { create, heading = promptWords, latest, refusal } = await import(`/games/${game}/page.js`);
+const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);
 const page = { here: create?.() ?? {} };
+const words = (state) => (heading ? heading(state, page) : promptWords(state));
 const said = states.map((state) =>
-  [latest?.(state, page) ?? null, ...Object.values(heading === promptWords ? heading(state) : heading(state, page)), refusal(state, page)]);
+  [latest?.(state, page) ?? null, ...Object.values(words(state)), refusal(state, page)]);
 console.log(JSON.stringify({ said, errors }));

@@ -8,7 +8,7 @@ nothing else.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
@@ -20,7 +20,7 @@ from firmware.games.history import Done, History, Log, Result
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, by_time, result_facts
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import (
     CardsPhase,
     Seat,
@@ -50,7 +50,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def __init__(
         self,
-        options: TacocatOptions,
+        setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
@@ -60,9 +60,8 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         """Whether the round that has just ended is looked at before the next one."""
         self._deal_at: float | None = None
         self._open_all = open_all
-        self.options, self.table_seats = options, options.seats
-        start = TacocatGame.start(options.seed, options.board, options.rulings)
-        super().__init__(History(start, log, result_facts), names, settings)
+        self.setup, self.table_seats = setup, setup["seats"]
+        super().__init__(History(cast(TacocatGame, start(setup)), log, result_facts), names, settings)
 
     @property
     def phase(self) -> str:
@@ -83,7 +82,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         return len(self._people()) > 1 and not self.winner
 
     def _may_take_back(self) -> bool:
-        return self.options.take_backs and super()._may_take_back()
+        return self.setup.get("take_backs", True) and super()._may_take_back()
 
     def may_act(self, seat: str, action: str) -> bool:
         return self._round_shown or self._mover() == seat
@@ -232,10 +231,10 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         return json.dumps(self.state.view(seat))
 
     def _level(self, seat: str) -> str:
-        return self.options.levels.get(seat, "")
+        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
-        return f"the table/{self.options.seed}"
+        return f"the table/{self.setup['seed']}"
 
     def deadline(self) -> float | None:
         return self._deal_at if self._round_shown else super().deadline()
@@ -259,7 +258,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def _view(self) -> View:
         state, r = self.state, self.state.round
-        view = View(self.options.board, state.match.track, wins=self._wins())
+        view = View(state.match.board, state.match.track, wins=self._wins())
         if self.winner:
             return replace(view, asked=(self.winner,))
         if self._round_shown:

@@ -1,8 +1,9 @@
 """What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.track import other
@@ -11,7 +12,7 @@ from firmware.games.history import Done, Result
 from firmware.games.plugin import without_seed
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.options import VARIANT_KEY
 from firmware.games.tacocat.snapshot import Seat, TacocatGamePart, TacocatSetup
 from firmware.lights.animation import Animation, Frames
 
@@ -21,7 +22,8 @@ S = TypeVar("S", Referee, TacocatGame)
 class TacocatTableGame(ActionGame[S]):
     """One game on the table; each variant says how the table learns what happens."""
 
-    options: TacocatOptions
+    setup: Mapping[str, Any]
+    """What was agreed, as `OPTIONS.check` gives it."""
     _shown: View
     """What the lights showed before the latest change."""
 
@@ -44,12 +46,12 @@ class TacocatTableGame(ActionGame[S]):
         """What both variants say alike."""
         return {
             **self.common_snapshot(),
-            "variant": self.options.variant,
-            "setup": cast(TacocatSetup, without_seed(self.options.as_dict())),
+            "variant": self.setup[VARIANT_KEY],
+            "setup": cast(TacocatSetup, without_seed(self.setup)),
             "mover": cast(Seat | None, self._mover()),
             "wins": self._wins(),
             "played": len(self.done),
-            "seats": cast(dict[str, Literal["table"]], dict(self.options.seats)),
+            "seats": cast(dict[str, Literal["table"]], dict(self.setup.get("seats", {}))),
             "clock": self.clock_snapshot(),
         }
 
@@ -103,7 +105,7 @@ class TacocatTableGame(ActionGame[S]):
         colors, before, after = self.settings.colors, done.before.match, self.match
         if len(after.history) == len(before.history):
             return ()
-        at_start = View(self.options.board, before.track, wins=self._wins())
+        at_start = View(self.match.board, before.track, wins=self._wins())
         if after.track == before.track:
             return lights.again_frames(at_start, colors)
         return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)

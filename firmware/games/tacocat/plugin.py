@@ -9,13 +9,12 @@ from engine.tacocat import SEATS, TacocatGame
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.levels import OPTION
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.reviewing import reviewable
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tacocat import record
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import CARDS, REFEREE, VARIANT_KEY, TacocatOptions
+from firmware.games.tacocat.options import CARDS, OPTIONS, REFEREE, VARIANT_KEY
 from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.review import REVIEWER
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
@@ -65,7 +64,7 @@ class TacocatPlugin(GamePlugin):
 
     def standing(self, game: WrittenGame) -> Standing:
         setup = game.setup
-        levels = setup.get(OPTION) or {}
+        levels = setup.get("levels") or {}
         winner = game.result["outcome"]["winner"] if game.result else None
         return Standing(
             seats=SEATS,
@@ -79,16 +78,16 @@ class TacocatPlugin(GamePlugin):
         return TacocatGame
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TacocatSetupScreen:
-        return TacocatSetupScreen(settings, TacocatOptions.from_dict(latest) if latest else None, now)
+        return TacocatSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return TacocatOptions.from_dict(options, chance).as_dict()
+        return OPTIONS.check(options, chance)
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
-        options = TacocatOptions.from_dict(game.setup)
-        if options.variant == REFEREE:
-            return RefereeGame(options, game.names, log, settings).restored(game.entries, now)
-        table = CardsGame(options, game.names, log, settings, open_all=game.result is not None)
+        setup = OPTIONS.check(game.setup)
+        if setup[VARIANT_KEY] == REFEREE:
+            return RefereeGame(setup, game.names, log, settings).restored(game.entries, now)
+        table = CardsGame(setup, game.names, log, settings, open_all=game.result is not None)
         return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:

@@ -45,18 +45,13 @@ from firmware.games.agreed_clock import (
 )
 from firmware.games.agreed_clock import TAG as CLOCK_TAG
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
-from firmware.games.levels import OPTION, levels_tags, read_levels
-from firmware.games.levels import TAG as LEVELS
 from firmware.games.tacocat.game import result_facts
-from firmware.games.tacocat.options import CARDS, TABLE, VARIANT_KEY, State, TacocatOptions
-from firmware.games.take_backs import OFF, take_backs_tags
-from firmware.games.take_backs import TAG as TAKE_BACKS
+from firmware.games.tacocat.options import OPTIONS, State, start
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
 TITLE: Final = "Tacocat Spelled Backwards"
 UNFINISHED: Final = "*"
-LIGHT: Final = "Light"
 _ACTION: Final = re.compile(
     r"((?P<whose>YAY|WOW): *)?(?P<action>dealt|keep|"
     r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
@@ -68,25 +63,25 @@ _EXPECTED: Final = "an action and ';', a round's number, a {comment} or a result
 
 def write(game: WrittenGame) -> str:
     """A written game as a record."""
-    options, told = TacocatOptions.from_dict(game.setup), RecordedActions.of(game.entries)
+    setup, told = OPTIONS.check(game.setup), RecordedActions.of(game.entries)
     tags: dict[str, str] = {"Game": TITLE}
     tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    rounds, result = _rounds(options, told)
+    rounds, result = _rounds(setup, told)
     fell = fallen_of(game.entries)
     if fell is not None:
         result = other(fell)
-    tags |= {**told.tags, **clock_tags(game.setup, SEATS), **_setup_tags(options), "Result": result}
+    tags |= {**told.tags, **clock_tags(game.setup, SEATS), **OPTIONS.tags(setup), "Result": result}
     tags |= {DECIDED: TIME_DECIDES} if fell else {}
     head = pgn.tag_lines(tags)
     body = "\n".join(pgn.wrapped(words) for words in rounds)
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
 
 
-def _rounds(options: TacocatOptions, game: RecordedActions) -> tuple[list[list[str]], str]:
+def _rounds(setup: Mapping[str, Any], game: RecordedActions) -> tuple[list[list[str]], str]:
     """The words of each round, and the result."""
-    state = options.start()
+    state = start(setup)
     rounds: list[list[str]] = []
     begun = 0
     for comments, action in game.steps():
@@ -113,15 +108,15 @@ def read(text: str) -> list[WrittenGame]:
 
 def _game(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
-    options = _read_options(reader, tags, places)
+    setup = OPTIONS.read_tags(reader, tags, places)
     agreed = read_tag(tags.get(CLOCK_TAG, ""), SEATS)
     by_clock = tags.get(DECIDED) == TIME_DECIDES and tags.get("Result", UNFINISHED) != UNFINISHED
     if by_clock and agreed is None:
         raise reader.error(NO_CLOCK, places[DECIDED])
-    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(options), *([CLOCK_TAG] if agreed else [])}
+    own = {"Game", "Date", "Result", *SEATS, *OPTIONS.tags(setup), *([CLOCK_TAG] if agreed else [])}
     own |= {DECIDED} if by_clock else set()
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
-    state = options.start()
+    state = start(setup)
     result = _read_actions(reader, state, entries)
     on_time = by_clock and state.match.winner is None and result in SEATS
     if not on_time and result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
@@ -133,7 +128,7 @@ def _game(reader: RecordReader) -> WrittenGame:
     except BadInput as error:
         raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
     fell = other(result) if on_time else None
-    setup, timed = options.as_dict() | clock_as_dict(agreed), timed_entries(entries, agreed, fell)
+    setup, timed = setup | clock_as_dict(agreed), timed_entries(entries, agreed, fell)
     return WrittenGame(setup, names, timed, result_facts(state, fell), read_date(tags.get("Date")))
 
 
@@ -165,59 +160,3 @@ def _read_actions(reader: RecordReader, state: State, entries: list[Entry]) -> s
             return reader.text[at : reader.where]
         else:
             raise pgn.not_an_action(reader, actions + 1, _EXPECTED)
-
-
-def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
-    """What the tags say was agreed, tag by tag, so that an error points at the right one."""
-    options: dict[str, Any] = {}
-    fields = {"Way": VARIANT_KEY, "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
-    if tags.get("Way") == CARDS:
-        fields |= {"Seed": "seed"}
-    for tag, name in fields.items():
-        if tag in tags:
-            options[name] = _checked(reader, options, name, tags[tag], places[tag])
-    if tags.get(LIGHT) == "yes" and tags.get("Way") != CARDS:
-        options["light"] = True
-    if tags.get("Way") == CARDS and "Seed" not in tags:
-        raise reader.error('a tag as in [Seed "7"], for the cards are dealt from it', places["Way"])
-    for seat in SEATS:
-        if (tag := f"{seat}Seat") in tags:
-            seats = {**options.get("seats", {}), seat: tags[tag]}
-            options["seats"] = _checked(reader, options, "seats", seats, places[tag])
-    if tags.get("Way") == CARDS and tags.get(TAKE_BACKS) == OFF:
-        options["take_backs"] = False
-    if tags.get("Way") == CARDS and LEVELS in tags:
-        options[OPTION] = _checked(reader, options, OPTION, read_levels(tags[LEVELS]), places[LEVELS])
-    return TacocatOptions.from_dict(options)
-
-
-def _checked(reader: RecordReader, options: Mapping[str, Any], name: str, value: Any, at: int) -> Any:
-    if name in ("numbers", "cards", "seed"):
-        if not re.fullmatch(r"[0-9]{1,39}( [0-9]{1,39}){0,20}", value):
-            raise reader.error("whole numbers with a space between", at)
-        value = [int(number) for number in value.split()]
-        value = value[0] if name == "seed" and len(value) == 1 else value
-    elif name == "arrows":
-        value = value.split()
-    try:
-        TacocatOptions.from_dict({**options, name: value})
-    except BadInput as error:
-        raise reader.error(f"something else ({error})", at) from None
-    return value
-
-
-def _setup_tags(options: TacocatOptions) -> dict[str, str]:
-    board = options.board
-    tags = {
-        "Way": options.variant,
-        "Numbers": " ".join(map(str, board.numbers)),
-        "Arrows": " ".join(board.arrows),
-        "Cards": " ".join(map(str, board.cards)),
-        "Rulings": str(options.rulings),
-    }
-    if options.light:
-        tags[LIGHT] = "yes"
-    if options.variant == CARDS:
-        tags |= {"Seed": str(options.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in options.seats}}
-        tags |= {**take_backs_tags(options.take_backs), **levels_tags(options.levels)}
-    return tags

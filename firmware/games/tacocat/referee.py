@@ -7,7 +7,7 @@ referee is told of the round's end alone.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from engine.tacocat import SEATS, Referee
 from engine.tacocat.match import TIE
@@ -17,7 +17,7 @@ from firmware.games.history import Done, History, Log
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, result_facts
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, told_facts
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Frames
@@ -29,15 +29,14 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def __init__(
         self,
-        options: TacocatOptions,
+        setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
     ) -> None:
-        self.options = options
+        self.setup = setup
         self._count = 0
-        start = Referee.start(options.board, options.rulings, options.light)
-        super().__init__(History(start, log, result_facts), names, settings)
+        super().__init__(History(cast(Referee, start(setup)), log, result_facts), names, settings)
 
     def may_act(self, seat: str, action: str) -> bool:
         # The cards are real, and so is the talk: any player may tell what happened.
@@ -109,7 +108,7 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def _view(self) -> View:
         s = self.state
-        view = View(self.options.board, s.match.track, wins=self._wins())
+        view = View(s.match.board, s.match.track, wins=self._wins())
         if s.match.winner:
             return replace(view, asked=(s.match.winner,))
         pressed = {button: self._stands_for(button) for button in self._buttons()}

@@ -1,14 +1,14 @@
 """The review of a recorded game of Tacocat that was played with the cards on the page."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from engine.judging import Effort, Review
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.review import EFFORT, review
 from firmware.games.reviewing import Progress, Reviewer
 from firmware.games.tacocat import record
-from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.options import OPTIONS, start
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 
@@ -16,9 +16,7 @@ from firmware.messages import Messages
 def _judged(
     game: WrittenGame, actions: Sequence[str], effort: Effort, stop: Callable[[], bool], progress: Progress
 ) -> Review:
-    options = TacocatOptions.from_dict(game.setup)
-    start = TacocatGame.start(options.seed, options.board, options.rulings)
-    return review(start, actions, effort, stop, progress)
+    return review(cast(TacocatGame, start(OPTIONS.check(game.setup))), actions, effort, stop, progress)
 
 
 def _names(game: WrittenGame, words: Messages) -> Mapping[str, str]:

@@ -10,191 +10,170 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, cast
 
-from engine.errors import BadInput
-from engine.tapas import EXTRA_SLOTS, Position, Rulings
+from engine.tapas import EXTRA_SLOTS, Rulings
 from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
+from firmware.games.options import Option, Options, Parts, bright
+from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.places import piece_colors
-from firmware.games.tapas.seats import CHOICES, PERSON, check_seats, split
-from firmware.games.tapas.snapshot import (
-    Player,
-    TapasHandicap,
-    TapasOptions,
-    TapasSetupState,
-    color_snapshot,
-    position_of,
-)
-from firmware.layout import ENTRY_CELL, right_hand
-from firmware.lights.animation import Animation, Frame
+from firmware.games.tapas.seats import CHOICES, split
+from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState, color_snapshot, position_of
+from firmware.layout import right_hand
+from firmware.lights.animation import Frames
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, dim
-from firmware.names import check_names
+from firmware.lights.picture import Canvas, Color, Picture, dim
 from firmware.settings import AUTO_COMMIT, Settings
 
-_EXTRAS: Final = dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True))
-_FIRST: Final[dict[str, Player]] = {"E5": "J", "E4": "C"}
-_SEATS: Final[dict[str, Player]] = {"E3": "J", "E2": "C"}
-_BURNING_HEAD: Final = "W5"
-_RULINGS: Final = "W4"
-_HANDICAPS: Final[dict[str, Player]] = {"W3": "J", "W2": "C"}
 _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
 """The handicaps that the buttons go through; the page offers more."""
+_BURNING_HEAD: Final = "W5"
+_RULINGS: Final = "W4"
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
+"""The buttons of a setting of the table, which isn't an option of the game."""
 _LEVEL_SECONDS: Final = 0.8
 _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
 """The share of light of a seat: a little for a person, more for the table the higher its level."""
 
 
-class TapasSetupScreen:
-    """The choice for the next game, at first what was agreed for the `latest` one. Raises BadInput for one that can't
-    be read.
+class _Presets(Option):
+    """Rulings by their text; the button goes through those that have a name."""
 
-    `settings` is the table's own and carries the auto-commit.
-    """
+    def check(self, value: Any, now: Any = None) -> Any:
+        Rulings.named(value)
+        return value
+
+
+class _Handicaps(Parts):
+    """What helps each player."""
+
+    def check(self, value: Any, now: Any = None) -> dict[str, Handicap]:
+        return {**self.default, **handicaps_from(value)}
+
+    def written(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        return {player: help.as_dict() for player, help in handicaps_from(values[self.name]).items()}
+
+
+_OPTIONS: Final = Options(
+    Option(
+        name="first",
+        choices=PLAYERS,
+        buttons={"E5": "J", "E4": "C"},
+        color=lambda palette, player: piece_colors(palette)[f"{player}4"],
+    ),
+    Option(
+        name="extras",
+        choices=tuple(EXTRA_SLOTS),
+        buttons=dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True)),
+        color=lambda palette, count: piece_colors(palette)["xB"],
+    ),
+    Option(
+        name="burning_head",
+        choices=(False, True),
+        buttons={_BURNING_HEAD: (False, True)},
+        color=lambda palette, on: piece_colors(palette)["J2"],
+    ),
+    _Presets(name="rulings", choices=tuple(PRESETS), buttons={_RULINGS: tuple(PRESETS)}),
+    Parts(name="seats", parts=dict.fromkeys(PLAYERS, CHOICES), buttons={"E3": "J", "E2": "C"}),
+    _Handicaps(
+        name="handicaps",
+        parts=dict.fromkeys(PLAYERS, _HELP),
+        buttons={"W3": "J", "W2": "C"},
+        color=lambda palette, player: piece_colors(palette)[f"{player}2"],
+    ),
+)
+
+
+class TapasSetupScreen(OptionsScreen):
+    """`settings` is the table's own and carries the auto-commit."""
+
+    all = _OPTIONS
+    players = PLAYERS
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
-        self.settings = settings
         rules, seating = split(latest or {})
         agreed = Setup.from_dict(rules)
-        self.first = cast(Player, agreed.first)
-        self.extras = len(agreed.extras) if len(agreed.extras) in EXTRA_SLOTS else 0
-        self.burning_head = agreed.burning_head
-        self.rulings = str(agreed.rulings)
-        seats: dict[str, str] = seating.get("seats", {})
-        self.seats = {player: Level.named(level, stand_in=True).name for player, level in seats.items()}
-        self.handicaps = dict(agreed.handicaps)
-        self.names: dict[str, str] = {}
-        self.animation = Animation()
-        self.redraw(now)
+        extras = len(agreed.extras) if len(agreed.extras) in EXTRA_SLOTS else 0
+        seats = {seat: Level.named(level, stand_in=True).name for seat, level in seating.get("seats", {}).items()}
+        super().__init__(settings, now, {**agreed.as_dict(), "extras": extras, "seats": seats})
 
     def press(self, button: str, now: float) -> None:
-        """Choose what the button stands for; others do nothing."""
-        frames: list[Frame] = []
-        if button in _EXTRAS:
-            self.extras = _EXTRAS[button]
-        elif button in _FIRST:
-            self.first = _FIRST[button]
-        elif button == _BURNING_HEAD:
-            self.burning_head = not self.burning_head
-        elif button == _RULINGS:
-            names = list(PRESETS)
-            self.rulings = names[(names.index(self.rulings) + 1) % len(names)] if self.rulings in names else names[0]
-        elif button in _AUTO_COMMIT:
+        if button in _AUTO_COMMIT:
             self.settings.change({"auto_commit": _AUTO_COMMIT[button]})
-        elif button in _SEATS:
-            player = _SEATS[button]
-            level = (CHOICES.index(self.seats.get(player, PERSON)) + 1) % len(CHOICES)
-            self.seats = check_seats(self.seats | {player: CHOICES[level]})
-            frames = self._digits(str(level), player) if level else []
-        elif button in _HANDICAPS:
-            player = _HANDICAPS[button]
-            help = self.handicaps.get(player, Handicap())
-            help = _HELP[(_HELP.index(help) + 1) % len(_HELP)] if help in _HELP else Handicap()
-            self.handicaps = handicaps_from(self.handicaps | {player: help})
-            frames = self._digits(str(help.points), player) if help != Handicap() else []
-        self._draw(frames, now)
+        super().press(button, now)
 
-    def _digits(self, text: str, player: str) -> list[Frame]:
+    def press_option(self, option: Option, what: Any) -> Frames:
+        super().press_option(option, what)
+        value = self.chosen[option.name]
+        if option.name == "seats" and (level := CHOICES.index(value[what])):
+            return self._digits(str(level), what)
+        if option.name == "handicaps" and value[what] != Handicap():
+            return self._digits(str(value[what].points), what)
+        return ()
+
+    def _digits(self, text: str, player: str) -> Frames:
         canvas = Canvas()
         canvas.put_all(centered(text), piece_colors(self.settings.colors)[f"{player}3"])
         return [(_LEVEL_SECONDS, canvas.picture())]
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
-        """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
-        names = check_names(wishes.get("names", self.names), PLAYERS)
-        wished = {name: value for name, value in wishes.items() if name != "names"}
-        options: dict[str, Any] = {**self.options(), **wished}
-        rules, seating = split(options, Random(0))
+        """The engine checks all that a new game can have, of which some isn't chosen here."""
+        wished = {name: wishes[name] for name in wishes if name != "names"}
+        rules, seating = split({**self.options(), **wished}, Random(0))
         Setup.from_dict(rules, Random(0))
-        if type(options["extras"]) is not int:
-            raise BadInput(f"{options['extras']!r} extras: there are tray sides for 0, 2, 3 or 5 tokens")
-        self.names = names
-        self.first, self.extras = options["first"], options["extras"]
-        self.burning_head, self.rulings = options["burning_head"], options["rulings"]
-        self.seats = seating.get("seats", {})
-        self.handicaps = handicaps_from(options["handicaps"])
-        self.redraw(now)
-
-    def options(self) -> TapasOptions:
-        return {
-            "first": self.first,
-            "extras": self.extras,
-            "burning_head": self.burning_head,
-            "rulings": self.rulings,
-            "seats": dict(self.seats),
-            "handicaps": {player: cast(TapasHandicap, helped.as_dict()) for player, helped in self.handicaps.items()},
-        }
+        known = {name: wishes[name] for name in ("names", *self.chosen) if name in wishes}
+        super().choose(known | ({"seats": seating.get("seats", {})} if "seats" in wishes else {}), now)
 
     def snapshot(self) -> TapasSetupState:
-        position = self._position()
+        state: TapasSetupState = super().snapshot()
+        state["choice"] = cast(TapasChoice, {**self.options(), "auto_commit": self.settings.auto_commit})
+        state["choices"] |= {
+            "burning_head": _BURNING_HEAD,
+            "rulings": _RULINGS,
+            "auto_commit": _AUTO_COMMIT,
+            "levels": list(CHOICES),
+            "most_points": MOST_POINTS,
+        }
+        position = self._setup().start()
         return {
+            **state,
             **position_of(position),
-            "phase": "setup",
             "open_entries": [],
             "entering": None,
             "moves": [],
             "closed": [],
             "south": cast(Player, position.south),
             "picture_turns": position.quarter_turns,
-            "choice": {**self.options(), "auto_commit": self.settings.auto_commit},
-            "names": self.names,
-            "choices": {
-                "extras": _EXTRAS,
-                "first": _FIRST,
-                "burning_head": _BURNING_HEAD,
-                "rulings": _RULINGS,
-                "auto_commit": _AUTO_COMMIT,
-                "seats": _SEATS,
-                "levels": list(CHOICES),
-                "handicaps": _HANDICAPS,
-                "most_points": MOST_POINTS,
-            },
-            "extra_slots": list(EXTRA_SLOTS[self.extras]),
+            "extra_slots": list(EXTRA_SLOTS[self.chosen["extras"]]),
             "colors": color_snapshot(self.settings),
         }
 
-    def _position(self) -> Position:
-        rulings = Rulings.named(self.rulings)
-        return Setup(self.first, {}, self.burning_head, rulings, handicaps=self.handicaps).start()
+    def _setup(self) -> Setup:
+        """What is chosen, without Extras."""
+        chosen, rulings = self.chosen, Rulings.named(self.chosen["rulings"])
+        helped = handicaps_from(chosen["handicaps"])
+        return Setup(chosen["first"], {}, chosen["burning_head"], rulings, handicaps=helped)
 
-    def redraw(self, now: float) -> None:
-        """The tray as it would be, and beside each button what it stands for: bright if chosen."""
-        self._draw([], now)
-
-    def _draw(self, frames: list[Frame], now: float) -> None:
-        colors = self.settings.colors
-        position = self._position()
+    def middle(self) -> Picture:
+        """The tray as it would be."""
+        colors, first = self.settings.colors, self.chosen["first"]
+        position = self._setup().start()
         view = view_of(position, position.quarter_turns)
-        pieces = {**view.pieces, **dict.fromkeys(EXTRA_SLOTS[self.extras], "xB")}
+        pieces = {**view.pieces, **dict.fromkeys(EXTRA_SLOTS[self.chosen["extras"]], "xB")}
         canvas = Canvas(draw(replace(view, pieces=pieces, open=(), mover=None), colors))
-        for entry, color in self._lights().items():
-            canvas.put(*ENTRY_CELL[entry], color)
-        canvas.put_all(right_hand("S"), piece_colors(colors)[f"{self.first}3"])
-        self.animation = Animation(canvas.picture(), tuple(frames), now)
+        canvas.put_all(right_hand("S"), piece_colors(colors)[f"{first}3"])
+        return canvas.picture()
 
-    def _lights(self) -> dict[str, Color]:
-        colors = self.settings.colors
-        turn = piece_colors(colors)["J2"]
-        lights: dict[str, Color] = {}
-        for entry, count in _EXTRAS.items():
-            lights[entry] = _bright(piece_colors(colors)["xB"], count == self.extras)
-        for entry, player in _FIRST.items():
-            lights[entry] = _bright(piece_colors(colors)[f"{player}4"], player == self.first)
-        for entry, player in _SEATS.items():
-            level = CHOICES.index(self.seats.get(player, PERSON))
-            lights[entry] = dim(piece_colors(colors)[f"{player}3"], _LEVEL_LIGHT[level])
-        for entry, player in _HANDICAPS.items():
-            lights[entry] = _bright(piece_colors(colors)[f"{player}2"], player in self.handicaps)
-        lights[_BURNING_HEAD] = _bright(turn, self.burning_head)
-        lights[_RULINGS] = piece_colors(colors)["xN"] if self.rulings == "rulebook" else colors.open
-        for entry, seconds in _AUTO_COMMIT.items():
-            lights[entry] = _bright(piece_colors(colors)["xW"], seconds == self.settings.auto_commit)
-        return lights
-
-
-def _bright(color: Color, chosen: bool) -> Color:
-    return color if chosen else dim(color, 0.12)
+    def lights(self) -> dict[str, Color]:
+        palette, shown = self.settings.colors, super().lights()
+        colors = piece_colors(palette)
+        shown[_RULINGS] = colors["xN"] if self.chosen["rulings"] == "rulebook" else palette.open
+        for button, player in self.all["seats"].buttons.items():
+            level = CHOICES.index(self.chosen["seats"][player])
+            shown[button] = dim(colors[f"{player}3"], _LEVEL_LIGHT[level])
+        for button, seconds in _AUTO_COMMIT.items():
+            shown[button] = bright(colors["xW"], seconds == self.settings.auto_commit)
+        return shown

@@ -7,7 +7,7 @@ side.
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal, Self, cast
+from typing import Any, Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
@@ -18,7 +18,6 @@ from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
-from firmware.games.tapiru.options import TapiruOptions
 from firmware.games.tapiru.snapshot import (
     CardsPhase,
     Seat,
@@ -50,14 +49,14 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def __init__(
         self,
         state: TapiruGame,
-        options: TapiruOptions,
+        setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
         over: bool = False,
     ) -> None:
         self._picked: str | None = None
-        self.options, self.table_seats = options, options.seats
+        self.setup, self.table_seats = setup, setup["seats"]
         self._over, self._open_hands = over, False
         super().__init__(History(state, log, result_facts), names, settings)
 
@@ -78,7 +77,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return len(self._people()) > 1 and not self.outcome()
 
     def _may_take_back(self) -> bool:
-        return self.options.take_backs and super()._may_take_back()
+        return self.setup.get("take_backs", True) and super()._may_take_back()
 
     def may_act(self, seat: str, action: str) -> bool:
         turn = self._turn()
@@ -249,10 +248,10 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return json.dumps(self.state.view(seat))
 
     def _level(self, seat: str) -> str:
-        return self.options.levels.get(seat, "")
+        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
-        return f"table/{self.options.seed}"
+        return f"table/{self.setup['seed']}"
 
     # Pictures
 

@@ -4,7 +4,7 @@
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar, cast
 
@@ -15,7 +15,7 @@ from firmware.games.history import Done, Result
 from firmware.games.plugin import without_seed
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
-from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart, TapiruSetup
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation, Frame, Frames
@@ -45,7 +45,8 @@ class Meaning:
 class TapiruTableGame(ActionGame[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
-    options: TapiruOptions
+    setup: Mapping[str, Any]
+    """What was agreed, as `OPTIONS.check` gives it."""
     _shown: Picture
     """What the lights showed before the latest change."""
 
@@ -63,9 +64,9 @@ class TapiruTableGame(ActionGame[State]):
         """What both variants say alike."""
         return {
             **self.common_snapshot(),
-            "variant": self.options.variant,
+            "variant": self.setup[VARIANT_KEY],
             "mover": None if self.phase == FINISHED else self.state.actor,
-            "setup": cast(TapiruSetup, without_seed(self.options.as_dict())),
+            "setup": cast(TapiruSetup, without_seed(self.setup)),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
             "played": len(self.done),
             "clock": self.clock_snapshot(),

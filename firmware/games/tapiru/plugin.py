@@ -5,17 +5,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.levels import MASTER
-from engine.tapiru import SEATS, Rulings, TapiruGame
+from engine.tapiru import SEATS, TapiruGame
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.levels import OPTION
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.reviewing import reviewable
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
-from firmware.games.tapiru.options import REFEREE, VARIANT_KEY, TapiruOptions
+from firmware.games.tapiru.options import OPTIONS, REFEREE, VARIANT_KEY, start
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.review import REVIEWER
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
@@ -71,7 +70,7 @@ class TapiruPlugin(GamePlugin):
 
     def standing(self, game: WrittenGame) -> Standing:
         setup, outcome = game.setup, game.result["outcome"] if game.result else None
-        levels = setup.get(OPTION) or {}
+        levels = setup.get("levels") or {}
         return Standing(
             seats=SEATS,
             names=game.names,
@@ -93,16 +92,15 @@ class TapiruPlugin(GamePlugin):
         return TapiruSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        agreed = {"rulings": str(Rulings.LETTER), **options} if isinstance(options, Mapping) else options
-        return TapiruOptions.from_dict(agreed, chance).as_dict()
+        return OPTIONS.check(options, chance)
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
-        options = TapiruOptions.from_dict(game.setup)
-        state = options.start()
+        setup = OPTIONS.check(game.setup)
+        state = start(setup)
         if isinstance(state, TapiruGame):
-            table = CardsGame(state, options, game.names, log, settings, over=game.result is not None)
+            table = CardsGame(state, setup, game.names, log, settings, over=game.result is not None)
             return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
-        return RefereeGame(state, options, game.names, log, settings).restored(game.entries, now)
+        return RefereeGame(state, setup, game.names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
         return record.write(game)

@@ -47,12 +47,8 @@ from firmware.games.agreed_clock import (
 from firmware.games.agreed_clock import TAG as CLOCK_TAG
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
-from firmware.games.levels import OPTION, levels_tags, read_levels
-from firmware.games.levels import TAG as LEVELS
-from firmware.games.take_backs import OFF, take_backs_tags
-from firmware.games.take_backs import TAG as TAKE_BACKS
 from firmware.games.tapiru.game import result_facts
-from firmware.games.tapiru.options import CARDS, TABLE, VARIANT_KEY, TapiruOptions
+from firmware.games.tapiru.options import OPTIONS, start
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
@@ -60,20 +56,7 @@ TITLE: Final = "Tapiru"
 UNFINISHED: Final = "*"
 RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
 _NAMES: Final = {"S": "South", "N": "North"}
-_OWN: Final = (
-    "Game",
-    *_NAMES.values(),
-    "Date",
-    "Play",
-    "First",
-    "Table",
-    "Rulings",
-    "Seed",
-    "Pearls",
-    "Result",
-    TAKE_BACKS,
-    LEVELS,
-)
+_OWN: Final = ("Game", *_NAMES.values(), "Date", *OPTIONS.own_tags, "Result")
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
@@ -84,10 +67,10 @@ def write(game: WrittenGame) -> str:
     tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    options = TapiruOptions.from_dict(game.setup)
+    setup = OPTIONS.check(game.setup)
     fell = fallen_of(game.entries)
-    result = _result(options, told.actions, fell=fell)
-    tags |= clock_tags(game.setup, SEATS) | _option_tags(options)
+    result = _result(setup, told.actions, fell=fell)
+    tags |= clock_tags(game.setup, SEATS) | OPTIONS.tags(setup)
     tags["Result"] = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
     tags |= {DECIDED: TIME_DECIDES} if fell else {}
     body = told.lines()
@@ -101,7 +84,7 @@ def read(text: str) -> list[WrittenGame]:
 
 def _read_one(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
-    options = _read_options(reader, tags, places)
+    setup = OPTIONS.read_tags(reader, tags, places)
     lines: list[Entry] = []
     where: list[int] = []
     while True:
@@ -124,7 +107,7 @@ def _read_one(reader: RecordReader) -> WrittenGame:
     fell = SEATS[1 - SEATS.index(winner)] if winner and tags.get(DECIDED) == TIME_DECIDES else None
     if fell and agreed is None:
         raise reader.error(NO_CLOCK, places[DECIDED])
-    result = _result(options, [data for kind, data in lines if kind == ACTION], reader.text, where, fell)
+    result = _result(setup, [data for kind, data in lines if kind == ACTION], reader.text, where, fell)
     follows = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
     if found not in (follows, UNFINISHED):
         raise RecordError(f"the record's result is {found}, but these actions lead to {follows}")
@@ -135,17 +118,17 @@ def _read_one(reader: RecordReader) -> WrittenGame:
         names = check_names({seat: tags[tag] for seat, tag in _NAMES.items() if tag in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names that can be ({error})", places.get("South", places.get("North"))) from None
-    setup, timed = options.as_dict() | clock_as_dict(agreed), timed_entries([*kept, *lines], agreed, fell)
-    return WrittenGame(setup, names, timed, result, read_date(tags.get("Date")))
+    timed = timed_entries([*kept, *lines], agreed, fell)
+    return WrittenGame(setup | clock_as_dict(agreed), names, timed, result, read_date(tags.get("Date")))
 
 
 def _result(
-    options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = (), fell: str | None = None
+    setup: Mapping[str, Any], actions: Sequence[str], text: str = "", where: Sequence[int] = (), fell: str | None = None
 ) -> Result | None:
     """Where the actions lead, after which a seat may have lost on time; RecordError, with the place if it is known, for
     one that can't have been.
     """
-    state = options.start()
+    state = start(setup)
     for number, action in enumerate(actions, 1):
         try:
             state.apply(action)
@@ -153,44 +136,3 @@ def _result(
             at = place(text, where[number - 1]) if where else None
             raise RecordError(error, number, action, at) from None
     return result_facts(state, None if state.outcome() else fell)
-
-
-def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
-    """What was agreed, by its tags; TextError at the tag that can't be."""
-    options: dict[str, Any] = {}
-    for tag, option in (("Play", VARIANT_KEY), ("First", "first"), ("Rulings", "rulings")):
-        if tag in tags:
-            options[option] = tags[tag]
-            _check(reader, options, places[tag])
-    if options.get(VARIANT_KEY) != CARDS:
-        return TapiruOptions.from_dict(options)
-    seed = tags.get("Seed", "")
-    if not re.fullmatch("0|[1-9][0-9]{0,38}", seed):
-        raise reader.error('[Seed "7"], a whole number from which the cards were shuffled', places.get("Seed"))
-    for tag, option, value in (
-        ("Seed", "seed", int(seed)),
-        ("Table", "seats", dict.fromkeys(tags.get("Table", "").split(), TABLE)),
-        ("Pearls", "spread", tags.get("Pearls")),
-        (TAKE_BACKS, "take_backs", tags.get(TAKE_BACKS) != OFF),
-        (LEVELS, OPTION, read_levels(tags.get(LEVELS, ""))),
-    ):
-        if tag in tags:
-            options[option] = value
-            _check(reader, options, places[tag])
-    return TapiruOptions.from_dict(options)
-
-
-def _check(reader: RecordReader, options: Mapping[str, Any], place: int) -> None:
-    try:
-        TapiruOptions.from_dict(options)
-    except BadInput as error:
-        raise reader.error(f"what can be agreed ({error})", place) from None
-
-
-def _option_tags(options: TapiruOptions) -> dict[str, str]:
-    tags = {"Play": options.variant, "First": options.first, "Rulings": str(options.rulings)}
-    if options.variant == CARDS:
-        tags |= {"Table": " ".join(options.seats)} if options.seats else {}
-        tags |= {"Seed": str(options.seed), "Pearls": options.spread, **take_backs_tags(options.take_backs)}
-        tags |= levels_tags(options.levels)
-    return tags

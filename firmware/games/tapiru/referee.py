@@ -8,7 +8,7 @@ properties; `ok` enters the cup. E2 flips the preference of its column. Syllable
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
@@ -18,7 +18,6 @@ from firmware.games.history import History, Log
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
-from firmware.games.tapiru.options import TapiruOptions
 from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, told_facts
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
@@ -53,12 +52,12 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def __init__(
         self,
         state: TapiruReferee,
-        options: TapiruOptions,
+        setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
     ) -> None:
-        self.options = options
+        self.setup = setup
         self._entering: Entering | None = None
         self._armed: str | None = None
         """The end of the round that `ok` would confirm."""

@@ -1,14 +1,14 @@
 """The review of a recorded game of Tapiru that was played with the cards on the page."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from engine.judging import Effort, Review
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.review import EFFORT, review
 from firmware.games.reviewing import Progress, Reviewer
 from firmware.games.tapiru import record
-from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.options import OPTIONS, start
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 
@@ -16,8 +16,7 @@ from firmware.messages import Messages
 def _judged(
     game: WrittenGame, actions: Sequence[str], effort: Effort, stop: Callable[[], bool], progress: Progress
 ) -> Review:
-    options = TapiruOptions.from_dict(game.setup)
-    return review(TapiruGame.start(options.first, options.rulings, options.seed), actions, effort, stop, progress)
+    return review(cast(TapiruGame, start(OPTIONS.check(game.setup))), actions, effort, stop, progress)
 
 
 def _names(game: WrittenGame, words: Messages) -> Mapping[str, str]:

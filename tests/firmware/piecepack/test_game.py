@@ -730,8 +730,10 @@ def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTabl
     assert (facts["choice"]["rulings"], facts["names"]) == ("below_zero", NAMES)
     assert table.press("ok")["names"] == NAMES
     room = PiecepackPlugin()
-    for spoilt in (None, {"players": 99}, {"seats": 3}, {"names": 7}):
-        assert room.setup_screen(table.session.settings, table.now, spoilt).options()["players"] == 4
+    assert room.setup_screen(table.session.settings, table.now, None).options()["players"] == 4
+    for spoilt in ({"players": 99}, {"players": 7, "packs": []}, {"names": 7}):
+        with pytest.raises(BadInput):
+            room.setup_screen(table.session.settings, table.now, spoilt)
 
 
 def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:

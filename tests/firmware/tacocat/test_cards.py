@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
-from engine.tacocat import SEATS, TacocatGame, default_board
+from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.setup import random_match
 from firmware.analysis import AnalysisRequest
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import CARDS, TacocatOptions
+from firmware.games.tacocat.options import OPTIONS
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
@@ -139,7 +139,8 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
 ) -> None:
     chance = random.Random(seed)
     seats = {"WOW": "table"} if alone else {}
-    agreed = TacocatOptions(CARDS, default_board(), random_match(chance).rulings, seats, seed)
+    rulings = str(random_match(chance).rulings)
+    agreed = OPTIONS.check({"way": "cards", "rulings": rulings, "seats": seats, "seed": seed})
     play = CardsGame(agreed, {}, log_nowhere, Settings()).restored([], 0.0)
     for _ in range(steps):
         if play.phase == "shown" and chance.random() < 0.8:

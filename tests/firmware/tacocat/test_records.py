@@ -95,11 +95,11 @@ def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> 
 @pytest.mark.parametrize(
     ("there", "instead", "expected"),
     [
-        ('[Way "referee"]', '[Way "poker"]', "no way"),
+        ('[Way "referee"]', '[Way "poker"]', "referee, cards"),
         ('[Way "referee"]', '[Way "cards"]', "Seed"),
         ('[Way "referee"]', '[Way "referee"]\n[WOWSeat "table"]', "takes no seat"),
         ('[Numbers "5 ', '[Numbers "3 ', "4 to 9"),
-        ('[Numbers "5 ', '[Numbers "x ', "whole numbers"),
+        ('[Numbers "5 ', '[Numbers "x ', "whole number"),
         ('[Arrows "YAY', '[Arrows "UP', "YAY, WOW or both"),
         ('[Rulings "wow_first"]', '[Rulings "mine"]', "unknown rulings"),
         ('[Result "*"]', '[Result "YAY"]', "stands at the end"),

@@ -203,7 +203,6 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
         {"arrows": ["both"] * 6},
         {"way": "poker"},
         {"names": {"Q": "x"}},
-        {"seats": {"WOW": "table"}},
         {"way": "cards", "seats": {"WOW": "genius"}},
         {"rulings": "mine"},
         {"rulings": None},

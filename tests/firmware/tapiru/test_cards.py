@@ -15,7 +15,7 @@ from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import CARDS, in_order
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
-from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.options import OPTIONS
 from firmware.library import log_nowhere
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
@@ -69,7 +69,7 @@ def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
 
 def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
     """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
-    play = CardsGame(state, TapiruOptions(CARDS_WAY), {}, log_nowhere, Settings()).restored([], 0.0)
+    play = CardsGame(state, OPTIONS.check({"play": CARDS_WAY}), {}, log_nowhere, Settings()).restored([], 0.0)
     found: list[Any] = [play.snapshot()]
     for kind, text in what:
         if kind == "press":

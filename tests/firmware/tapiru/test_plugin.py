@@ -114,8 +114,9 @@ def test_the_set_up_begins_with_what_was_agreed_before(table: VirtualTable) -> N
 
 
 def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: VirtualTable) -> None:
-    screen = plugin("tapiru").setup_screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
-    assert screen.options()["play"] == "referee"
+    table.session.library.journal.begin("tapiru", {"play": "darts", "rulings": 3}, {}, [])
+    table.session.choose({"game": "tapiru"}, table.now)
+    assert table.snapshot()["choice"]["play"] == "referee"
 
 
 def play_referee(table: VirtualTable) -> None:

@@ -13,9 +13,13 @@ from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from nim_table import lights, places
 from nim_table.lights import View
-from nim_table.options import NimOptions
 from nim_table.rules import MISERE, SEATS, Nim
-from nim_table.snapshot import NimOutcome, NimState
+from nim_table.snapshot import NimOutcome, NimSetup, NimState
+
+
+def begun(setup: Mapping[str, Any]) -> Nim:
+    """The game of a set-up before its first action."""
+    return Nim.begin(setup["heaps"], setup["first"], setup["variant"])
 
 
 def result_facts(state: Nim) -> Result | None:
@@ -29,10 +33,10 @@ class NimTableGame(SeatedGame[Nim]):
 
     game = "nim"
 
-    def __init__(self, options: NimOptions, names: Mapping[str, str], log: Log, settings: Settings) -> None:
-        self.options, self.table_seats = options, options.seats
+    def __init__(self, setup: Mapping[str, Any], names: Mapping[str, str], log: Log, settings: Settings) -> None:
+        self.setup, self.table_seats = setup, setup["seats"]
         self._entering: str | None = None
-        super().__init__(History(options.start(), log, result_facts), names, settings)
+        super().__init__(History(begun(setup), log, result_facts), names, settings)
 
     # What is known
 
@@ -66,7 +70,7 @@ class NimTableGame(SeatedGame[Nim]):
             "phase": self.phase,
             "outcome": cast(NimOutcome | None, self.state.outcome()),
             "mover": self._acts(),
-            "setup": self.options.as_dict(),
+            "setup": cast(NimSetup, self.setup),
             "heaps": facts["heaps"],
             "counters": places.counters(self.state),
             "entering": self._entering,

@@ -115,11 +115,9 @@ def number_picture(number: int, palette: Palette) -> Picture:
     return canvas.picture()
 
 
-def heaps_picture(heaps: Sequence[int], buttons: dict[str, bool], palette: Palette) -> Picture:
-    """The set-up: a column for each heap below its button, and a light beside each button, bright if it is chosen."""
+def heaps_picture(heaps: Sequence[int], palette: Palette) -> Picture:
+    """The set-up: a column for each heap below its button."""
     canvas = Canvas()
     for column, count in enumerate(heaps):
         canvas.put_all(((2 + column, 1 + row) for row in range(count)), palette.accents.cream)
-    for button, chosen in buttons.items():
-        canvas.put(*ENTRY_CELL[button], palette.accents.green if chosen else dim(palette.accents.green, 0.12))
     return canvas.picture()

@@ -1,50 +1,52 @@
-"""What is agreed before a game of Nim: the heaps, who begins, the variant, and which seats the table takes."""
+"""What is agreed before a game of Nim, and how it is chosen with the table's own buttons.
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+North: each button makes the heap below it one counter larger, after four it has one again; the columns are the heaps N,
+E, S and W. South: the normal game or misère, and who begins, south or north. West and east: whether the table takes the
+south or the north seat.
+"""
+
 from typing import Any, Final
 
-from engine.errors import BadInput, shown
-from nim_table.rules import NORMAL, SEATS, Nim
-from nim_table.snapshot import NimSetup
+from firmware.games.common_options import TAKEN, seats
+from firmware.games.options import NUMBERS, Option, Options
+from firmware.games.setup_screen import OptionsScreen
+from firmware.lights.picture import Picture
+from nim_table import lights
+from nim_table.rules import HEAPS, MISERE, MOST, NORMAL, SEATS, VARIANTS, Nim
 
-PERSON, TABLE = "person", "table"
-_FIELDS: Final = ("heaps", "first", "variant", "seats")
+
+class _Heaps(Option):
+    """The counters of the heaps N, E, S and W; a button stands for a heap."""
+
+    def check(self, value: Any, now: Any = None) -> list[int]:
+        return list(Nim.begin(value).heaps)
+
+    def press(self, what: Any, value: Any) -> list[int]:
+        return [count % MOST + 1 if heap == what else count for heap, count in zip(HEAPS, value, strict=True)]
+
+    def is_chosen(self, what: Any, value: Any) -> bool:
+        return True
 
 
-@dataclass(frozen=True)
-class NimOptions:
-    """`seats` are those that the table takes, as in {"N": "table"}."""
+OPTIONS: Final = Options(
+    _Heaps(
+        name="heaps",
+        default=[1, 2, 3, 4],
+        buttons=dict(zip(("Nb", "Nc", "Nd", "Ne"), HEAPS, strict=True)),
+        tag="Heaps",
+        form=NUMBERS,
+    ),
+    Option(name="first", choices=SEATS, buttons={"Sd": "S", "Se": "N"}, tag="First"),
+    Option(name="variant", choices=VARIANTS, buttons={"Sb": NORMAL, "Sc": MISERE}, tag="Variant"),
+    seats(SEATS, buttons={"W5": "S", "E5": "N"}, tag="Table", form=TAKEN),
+)
 
-    heaps: tuple[int, ...] = (1, 2, 3, 4)
-    first: str = "S"
-    variant: str = NORMAL
-    seats: Mapping[str, str] = field(default_factory=dict)
 
-    @classmethod
-    def from_dict(cls, options: Mapping[str, Any]) -> "NimOptions":
-        """Checked options; what is left out has its default. BadInput names what can be chosen."""
-        if unknown := [str(name) for name in options if name not in _FIELDS]:
-            raise BadInput(f"there is no option {shown(unknown[0])}; the options are {', '.join(_FIELDS)}")
-        seats = options.get("seats", {})
-        if not isinstance(seats, Mapping) or set(seats) - set(SEATS):
-            raise BadInput(f"seats is {shown(seats)}; give seats and who takes them, as in {{'N': 'table'}}")
-        for seat, who in seats.items():
-            if who not in (PERSON, TABLE):
-                raise BadInput(f"nobody called {shown(who)} can sit at {seat}; choose {PERSON} or {TABLE}")
-        begun = Nim.begin(options.get("heaps", cls.heaps), options.get("first", "S"), options.get("variant", NORMAL))
-        taken = {seat: TABLE for seat in SEATS if seats.get(seat) == TABLE}
-        return cls(begun.heaps, begun.actor, begun.variant, taken)
+class NimSetupScreen(OptionsScreen):
+    """In the middle lie the heaps."""
 
-    def as_dict(self) -> NimSetup:
-        """Plain data that `from_dict` takes."""
-        return {
-            "heaps": list(self.heaps),
-            "first": self.first,
-            "variant": self.variant,
-            "seats": dict(self.seats),
-        }
+    all = OPTIONS
+    players = SEATS
 
-    def start(self) -> Nim:
-        """The game before its first action."""
-        return Nim.begin(self.heaps, self.first, self.variant)
+    def middle(self) -> Picture:
+        return lights.heaps_picture(self.chosen["heaps"], self.settings.colors)

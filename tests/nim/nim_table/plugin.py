@@ -12,10 +12,9 @@ from firmware.journal import WrittenGame
 from firmware.settings import Settings
 from nim_table import record
 from nim_table.game import NimTableGame
-from nim_table.options import TABLE, NimOptions
+from nim_table.options import OPTIONS, NimSetupScreen
 from nim_table.rules import SEATS, Nim
-from nim_table.setup_screen import NimSetupScreen
-from nim_table.snapshot import NimSetup, NimSetupState, NimState
+from nim_table.snapshot import NimSetupState, NimState
 from nim_table.thinker import action_for
 
 
@@ -39,20 +38,20 @@ class NimPlugin(GamePlugin):
         return Standing(
             seats=SEATS,
             names=game.names,
-            levels=dict.fromkeys(setup["seats"], TABLE),
+            levels=setup["seats"],
             variant=setup["variant"],
             first=setup["first"],
             places=two_places(SEATS, result["outcome"]["winner"]) if result else {},
         )
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> NimSetupScreen:
-        return NimSetupScreen(settings, NimOptions.from_dict(latest or {}), now)
+        return NimSetupScreen(settings, now, latest)
 
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> NimSetup:
-        return NimOptions.from_dict(options).as_dict()
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return OPTIONS.check(options, chance)
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> NimTableGame:
-        return NimTableGame(NimOptions.from_dict(game.setup), game.names, log, settings).restored(game.entries, now)
+        return NimTableGame(OPTIONS.check(game.setup), game.names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
         return record.text_of(game)

@@ -6,7 +6,7 @@
     [Heaps "1 2 3 4"]
     [First "S"]
     [Variant "misere"]
-    [NorthSeat "table"]
+    [Table "N"]
     [Result "*"]
 
     W4 E2 {N1 taken back} S3 *
@@ -15,8 +15,7 @@ Each action names a heap and how many counters are taken from it. The result is 
 """
 
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError
@@ -25,15 +24,14 @@ from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
-from nim_table.game import result_facts
-from nim_table.options import NimOptions
+from nim_table.game import begun, result_facts
+from nim_table.options import OPTIONS
 from nim_table.rules import SEATS, Nim
 
 TITLE: Final = "Nim"
 UNFINISHED: Final = "*"
 _NAME_TAGS: Final = {"South": "S", "North": "N"}
-_SEAT_TAGS: Final = {"SouthSeat": "S", "NorthSeat": "N"}
-_OWN_TAGS: Final = {"Game", "Date", "Result", "Heaps", "First", "Variant", *_NAME_TAGS, *_SEAT_TAGS}
+_OWN_TAGS: Final = {"Game", "Date", "Result", *_NAME_TAGS, *OPTIONS.own_tags}
 _RESULT: Final = re.compile(r"[SN*](?!\S)")
 _ACTION: Final = re.compile(r"[NESW][1-9](?!\S)")
 _EXPECTED: Final = "an action such as E3, a {comment} or a result (S N *)"
@@ -41,8 +39,8 @@ _EXPECTED: Final = "an action such as E3, a {comment} or a result (S N *)"
 
 def text_of(game: WrittenGame) -> str:
     """A written game as a record."""
-    options, told = NimOptions.from_dict(game.setup), RecordedActions.of(game.entries)
-    state = options.start()
+    setup, told = OPTIONS.check(game.setup), RecordedActions.of(game.entries)
+    state = begun(setup)
     for action in told.actions:
         state.apply(action)
     result = _result(state)
@@ -50,10 +48,8 @@ def text_of(game: WrittenGame) -> str:
     tags |= {tag: game.names[seat] for tag, seat in _NAME_TAGS.items() if seat in game.names}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    tags |= {**told.tags, "Heaps": " ".join(map(str, options.heaps)), "First": options.first}
-    tags |= {"Variant": options.variant}
-    tags |= {tag: options.seats[seat] for tag, seat in _SEAT_TAGS.items() if seat in options.seats}
-    return f"{pgn.tag_lines({**tags, 'Result': result})}\n{pgn.wrapped([*told.lines(), result])}\n"
+    tags |= {**told.tags, **OPTIONS.tags(setup), "Result": result}
+    return f"{pgn.tag_lines(tags)}\n{pgn.wrapped([*told.lines(), result])}\n"
 
 
 def read(text: str) -> list[WrittenGame]:
@@ -63,9 +59,9 @@ def read(text: str) -> list[WrittenGame]:
 
 def _game(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
-    options = _options(reader, tags, places)
+    setup = OPTIONS.read_tags(reader, tags, places)
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in _OWN_TAGS]
-    state = options.start()
+    state = begun(setup)
     result = _actions(reader, state, entries)
     if result not in (_result(state), UNFINISHED):
         raise reader.error(f"the result {_result(state)}, to which these actions lead", reader.where - len(result))
@@ -75,7 +71,7 @@ def _game(reader: RecordReader) -> WrittenGame:
         names = check_names({seat: tags[tag] for tag, seat in _NAME_TAGS.items() if tag in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names ({error})", min(places[tag] for tag in _NAME_TAGS if tag in places)) from None
-    return WrittenGame(options.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
+    return WrittenGame(setup, names, entries, result_facts(state), read_date(tags.get("Date")))
 
 
 def _actions(reader: RecordReader, state: Nim, entries: list[Entry]) -> str:
@@ -98,23 +94,6 @@ def _actions(reader: RecordReader, state: Nim, entries: list[Entry]) -> str:
             return reader.text[reader.where - 1]
         else:
             raise pgn.not_an_action(reader, number + 1, _EXPECTED)
-
-
-def _options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> NimOptions:
-    """What the tags say was agreed, tag by tag, so that an error points at the right one."""
-    options: dict[str, Any] = {}
-    for tag, value in tags.items():
-        if tag == "Heaps":
-            options["heaps"] = [int(count) if re.fullmatch("[0-9]", count) else count for count in value.split()]
-        elif tag in ("First", "Variant"):
-            options[tag.lower()] = value
-        elif tag in _SEAT_TAGS:
-            options["seats"] = {**options.get("seats", {}), _SEAT_TAGS[tag]: value}
-        try:
-            NimOptions.from_dict(options)
-        except BadInput as error:
-            raise reader.error(f"something else ({error})", places[tag]) from None
-    return NimOptions.from_dict(options)
 
 
 def _result(state: Nim) -> str:

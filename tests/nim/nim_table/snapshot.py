@@ -37,9 +37,9 @@ class NimSetupState(TypedDict):
     mover: None
     outcome: None
     choice: NimSetup
-    """What is chosen so far."""
-    buttons: dict[str, str]
-    """What each button chooses, by button: `heap N`, `variant misere`, `first S` or `seat N`."""
+    """What is chosen so far, with `person` for the seats that the table doesn't take."""
+    choices: dict[str, dict[str, str]]
+    """What each button stands for, by option: a heap, a seat or a variant."""
 
 
 class NimState(ActionPart):

@@ -1,7 +1,8 @@
 // Setting up a game: players, pieces, open rules, names.
 
 import { html } from "/vendor/lit.js";
-import { button, each, group, nameField } from "/page/elements.js";
+import { button, each, group } from "/page/elements.js";
+import { optionsForm } from "/page/options.js";
 import { edge, seatDot, seats, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -22,12 +23,13 @@ function enough(all, chosen, players) {
 }
 
 /** @param {PiecepackState} state @param {Page} page */
-export function setup(state, { send }) {
+export function setup(state, page) {
+  const { choose, nameFields } = optionsForm(state, page);
   const { all } = state.choices;
   const { players, extra, packs, rulings } = state.choice;
   const ruled = rulings === "rulebook" ? [] : rulings.split(",");
   /** @param {string} key @param {string} text @param {boolean} on @param {object} wishes */
-  const option = (key, text, on, wishes) => button(key, () => send("/api/choose", wishes), text,
+  const option = (key, text, on, wishes) => button(key, () => choose(wishes), text,
     { pressed: on, data: { wishes: JSON.stringify(wishes) } });
   return html`
     ${group(word("choice-players"), each(all.players, String, (/** @type {number} */ count) =>
@@ -42,7 +44,6 @@ export function setup(state, { send }) {
       ${all.rulings.map((/** @type {string} */ one) => html`<p>${option(`ruling ${one}`, word(`rulings-${one}`),
         ruled.includes(one), { rulings: toggled(ruled, one).join(",") || "rulebook" })}</p>`)}
     </details>
-    ${group(word("choice-names"), each(seats(state), String, (seat) => nameField(seat,
-      html`<span>${seatDot(state, seat)}${word("player", { seat })} · ${edge(state, seat)}</span>`,
-      state.names[seat] ?? "", (names) => send("/api/choose", { names }))))}`;
+    ${group(word("choice-names"), nameFields(seats(state), (seat) =>
+      html`<span>${seatDot(state, seat)}${word("player", { seat })} · ${edge(state, seat)}</span>`))}`;
 }

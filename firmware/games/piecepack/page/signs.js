@@ -1,6 +1,7 @@
 // What each button of the table means now.
 
 import { CONTROLS } from "/page/frame.js";
+import { signsOf } from "/page/options.js";
 import { label, nameOf, word } from "./words.js";
 
 /** @import { Sign } from "/game-module.js" */
@@ -39,22 +40,14 @@ function does(state, what, rest) {
 
 /** @param {PiecepackState} state */
 function setupSigns({ choices, choice }) {
-  /** @type {Record<string, Sign>} */
-  const found = {};
-  /** @param {string} kind */
-  const entries = (kind) => /** @type {[string, any][]} */ (Object.entries(choices[kind]));
-  for (const [button, count] of entries("players")) {
-    found[button] = { sign: count === 6 ? "6+" : String(count), text: label(word("choice-players"), count),
-      open: choice.players === count };
-  }
-  for (const [kind, prefix] of [["extra", "ingredients"], ["packs", "packs"]]) {
-    for (const [button, one] of entries(kind)) {
-      const sign = CHOICES[one] ?? one.slice(0, 3);
-      found[button] = { sign, text: word(`${prefix}-${one}`), open: choice[kind].includes(one) };
-    }
-  }
-  for (const [button, one] of entries("rulings")) {
-    found[button] = { sign: "§", text: word(`rulings-${one}`), open: choice.rulings.split(",").includes(one) };
-  }
-  return found;
+  /** @param {"extra" | "packs"} kind @param {string} prefix @returns {(one: string) => Sign} */
+  const pieces = (kind, prefix) => (one) => ({ sign: CHOICES[one] ?? one.slice(0, 3), text: word(`${prefix}-${one}`),
+    open: choice[kind].includes(one) });
+  return signsOf(choices, {
+    players: (count) => ({ sign: count === 6 ? "6+" : String(count), text: label(word("choice-players"), count),
+      open: choice.players === count }),
+    extra: pieces("extra", "ingredients"),
+    packs: pieces("packs", "packs"),
+    rulings: (one) => ({ sign: "§", text: word(`rulings-${one}`), open: choice.rulings.split(",").includes(one) }),
+  });
 }

@@ -2,11 +2,12 @@
 
 import { html, live, nothing } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
-import { button, each, group, nameField, select } from "/page/elements.js";
+import { button, group, select } from "/page/elements.js";
+import { optionsForm, signsOf } from "/page/options.js";
 import { arrow } from "./track.js";
 import { SEATS, side, word } from "./words.js";
 
-/** @import { Page, Sign } from "/game-module.js" */
+/** @import { Page } from "/game-module.js" */
 /** @import { TacocatState } from "./state.js" */
 /** @typedef {(wishes: object) => unknown} Choose */
 
@@ -14,22 +15,16 @@ import { SEATS, side, word } from "./words.js";
 const BOARD_SIGNS = { before: "◀", next: "▶", number: "#", arrow: "↔" };
 
 /** @param {TacocatState} state @param {Page} page */
-export function setup(state, { send }) {
-  const { choice, choices } = state;
-  /** @type {Choose} */
-  const choose = (wishes) => send("/api/choose", wishes);
-  /** @type {string[]} */
-  const ways = Object.values(choices.way);
+export function setup(state, page) {
+  const { choice } = state, form = optionsForm(state, page), { choose } = form;
   return html`
-    ${group(word("choice-way"), [each(ways, String, (way) =>
-      button(`way ${way}`, () => choose({ way }), word(`way-${way}`), { pressed: choice.way === way })),
-    choice.way === "referee" ? html`<p class="wide"><label class="ruling"><input type="checkbox" data-key="light"
-      .checked=${live(choice.light)} @change=${() => choose({ light: !choice.light })}>${word("light")}</label></p>`
+    ${group(word("choice-way"), [form.oneOf("way", (way) => word(`way-${way}`)), choice.way === "referee"
+      ? html`<p class="wide"><label class="ruling"><input type="checkbox" data-key="light"
+        .checked=${live(choice.light)} @change=${() => choose({ light: !choice.light })}>${word("light")}</label></p>`
       : nothing])}
     ${printed(state, choose)}
-    ${group(word("choice-names"), SEATS.map((seat) => nameField(seat, word("name-at", { seat, side: side(seat) }),
-      state.names[seat] ?? "", (names) => choose({ names }))))}
-    ${choice.way === "cards" ? [seating(state, choose), deck(state, choose)] : nothing}
+    ${group(word("choice-names"), form.nameFields(SEATS, (seat) => word("name-at", { seat, side: side(seat) })))}
+    ${choice.way === "cards" ? [seating(state, form), deck(state, choose)] : nothing}
     ${rulings(state, choose)}`;
 }
 
@@ -54,11 +49,11 @@ function printed({ choice, choices, spelling, space: lit, known }, choose) {
     <div class="printed"><b>YAY</b>${[...spelling].map(space)}<b>WOW</b></div>`);
 }
 
-/** @param {TacocatState} state @param {Choose} choose */
-const seating = ({ choice: { seats, levels }, choices }, choose) => {
+/** @param {TacocatState} state @param {ReturnType<typeof optionsForm>} form */
+const seating = ({ choice: { seats }, choices }, { choose, partOf }) => {
   /** @param {string} seat */
-  const level = (seat) => select({ key: `level ${seat}`, label: word("level-of", { seat }) }, choices.levels,
-    levels[seat], (one) => word(`level-${one}`), (one) => choose({ levels: { ...levels, [seat]: one } }));
+  const level = (seat) => partOf("levels", seat, { key: `level ${seat}`, label: word("level-of", { seat }) },
+    choices.levels, (one) => word(`level-${one}`));
   return group(word("choice-seats"), SEATS.map((seat) => html`
     <div class="row wide seating"><b>${seat}</b>${["person", "table"].map((who) =>
       button(`${seat} ${who}`, () => choose({ seats: { ...seats, [seat]: who } }), word(`seat-${who}`),
@@ -104,31 +99,15 @@ function rulings({ choice, choices }, choose) {
 
 // While a game is set up each button stands for a choice.
 /** @param {TacocatState} state */
-export function setupSigns({ choice, choices }) {
-  /** @type {Record<string, Sign>} */
-  const found = {};
-  for (const [name, way] of entries(choices.way)) {
-    found[name] = { sign: word(`way-sign-${way}`), text: word(`way-${way}`), open: choice.way === way };
-  }
-  for (const [name, what] of entries(choices.board)) {
-    found[name] = { sign: BOARD_SIGNS[what], text: word(`board-${what}`), open: true };
-  }
-  for (const [name, seat] of entries(choices.seats)) {
-    const who = choice.seats[seat];
-    found[name] = { sign: seat, text: `${seat}: ${word(`seat-${who}`)}`, open: who === "table" };
-  }
-  for (const name of Object.keys(choices.light)) {
-    found[name] = { sign: "1×", text: word("light"), open: choice.light };
-  }
-  for (const name of Object.keys(choices.level)) {
+export const setupSigns = ({ choice, choices }) => signsOf(choices, {
+  way: (way) => ({ sign: word(`way-sign-${way}`), text: word(`way-${way}`), open: choice.way === way }),
+  board: (what) => ({ sign: BOARD_SIGNS[what], text: word(`board-${what}`), open: true }),
+  seats: (seat) => ({ sign: seat, text: `${seat}: ${word(`seat-${choice.seats[seat]}`)}`,
+    open: choice.seats[seat] === "table" }),
+  light: () => ({ sign: "1×", text: word("light"), open: choice.light }),
+  level: () => {
     const level = SEATS.map((seat) => choice.levels[seat]).find((one) => one !== "master") ?? "master";
-    found[name] = { sign: "★".repeat(choices.levels.indexOf(level) + 1), text: word(`level-${level}`), open: true };
-  }
-  for (const [name, ruling] of entries(choices.rulings)) {
-    found[name] = { sign: "§", text: word(`ruling-${ruling}`), open: ruled(choice.rulings).includes(ruling) };
-  }
-  return found;
-}
-
-/** @param {Record<string, string>} choices */
-const entries = (choices) => Object.entries(choices);
+    return { sign: "★".repeat(choices.levels.indexOf(level) + 1), text: word(`level-${level}`), open: true };
+  },
+  rulings: (ruling) => ({ sign: "§", text: word(`ruling-${ruling}`), open: ruled(choice.rulings).includes(ruling) }),
+});

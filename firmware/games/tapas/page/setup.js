@@ -2,7 +2,8 @@
 
 import { html, live } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
-import { each, group, nameField, select } from "/page/elements.js";
+import { each, group } from "/page/elements.js";
+import { optionsForm, signsOf } from "/page/options.js";
 import { inFigures, say } from "/page/words.js";
 import { helpWords, PLAYERS, word } from "./words.js";
 
@@ -60,14 +61,13 @@ export function ways(state) {
 const helpOf = (player, words) => word("help-some", { name: word(player), words });
 
 /** @param {TapasState} state @param {Page} page */
-export function setup(state, { send }) {
+export function setup(state, page) {
   const { choice, choices } = state;
-  /** @param {object} wishes */
-  const choose = (wishes) => send("/api/choose", wishes);
+  const { choose, partOf, nameFields } = optionsForm(state, page);
   /** @param {string} name @param {unknown[]} values @param {(value: any) => string} words */
   const options = (name, values, words) => group(word(`choice-${name}`), each(values, String, (value) => html`<button
     type="button" data-choice=${name} data-value=${String(value)} aria-pressed=${String(choice[name] === value)}
-    @click=${() => send(name === "auto_commit" ? "/api/settings" : "/api/choose", { [name]: value })}>${
+    @click=${() => page.send(name === "auto_commit" ? "/api/settings" : "/api/choose", { [name]: value })}>${
       words(value)}</button>`));
   return html`
     ${options("extras", Object.values(choices.extras), (count) => word("extras", { count }))}
@@ -76,12 +76,10 @@ export function setup(state, { send }) {
     ${options("rulings", ["rulebook", "online"], (name) => word(`rulings-${name}`))}
     <ul class="quiet">${["ticket", "first-turn"].map((what) => html`<li>${word(`rulings-differ-${what}`)}</li>`)}</ul>
     ${options("auto_commit", Object.values(choices.auto_commit), whenWords)}
-    ${group(say("names"), PLAYERS.map((player) =>
-      nameField(player, word(player), state.names[player] ?? "", (names) => choose({ names }))))}
-    ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${select(
-      { key: `seat ${player}`, seat: player }, choices.levels, choice.seats[player] ?? choices.levels[0],
-      (level) => word(`levels-${level}`),
-      (level) => choose({ seats: { ...choice.seats, [player]: level } }))}</label>`))}
+    ${group(say("names"), nameFields(PLAYERS, (player) => word(player)))}
+    ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${partOf("seats", player,
+      { key: `seat ${player}`, seat: player }, choices.levels, (level) => word(`levels-${level}`),
+      choices.levels[0])}</label>`))}
     ${handicaps(choices, choice, choose)}`;
 }
 
@@ -127,33 +125,26 @@ function told({ currentTarget }) {
 // While a game is set up each button stands for a choice.
 /** @param {Choices} choices @param {Choice} choice @returns {Record<string, Sign>} */
 export function setupSigns(choices, choice) {
-  const { extras, first, burning_head: head, rulings, auto_commit: auto, seats, levels, handicaps: helps } = choices;
-  /** @type {Record<string, Sign>} */
-  const signs = {
-    [head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
-    [rulings]: { sign: RULINGS, text: word("choice-rulings") },
-  };
+  const { levels } = choices;
   /** @param {string} name @param {string} words */
   const choiceIs = (name, words) => say("entry-is", { entry: word(`choice-${name}`), words });
-  for (const [entry, count] of Object.entries(extras)) {
-    signs[entry] = { sign: String(count), text: choiceIs("extras", word("extras", { count })) };
-  }
-  for (const [entry, player] of Object.entries(first)) {
-    signs[entry] = { sign: player, text: choiceIs("first", word(player)) };
-  }
-  for (const [entry, player] of Object.entries(seats)) {
-    const level = choice.seats[player] ?? levels[0];
-    const text = say("entry-is", { entry: word(player), words: word(`levels-${level}`) });
-    signs[entry] = { sign: player + (levels.indexOf(level) || PERSON), text };
-  }
-  for (const [entry, player] of Object.entries(helps)) {
-    const help = choice.handicaps[player];
-    const text = helpOf(player, helpWords(help) || word("help-none"));
-    signs[entry] = { sign: `${player}+${help?.points || ""}`, text };
-  }
-  for (const [entry, seconds] of Object.entries(auto)) {
-    const sign = seconds ? `${inFigures(seconds)}s` : say("ok");
-    signs[entry] = { sign, text: choiceIs("auto_commit", whenWords(seconds)) };
-  }
-  return signs;
+  return {
+    [choices.burning_head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
+    [choices.rulings]: { sign: RULINGS, text: word("choice-rulings") },
+    ...signsOf(choices, {
+      extras: (count) => ({ sign: String(count), text: choiceIs("extras", word("extras", { count })) }),
+      first: (player) => ({ sign: player, text: choiceIs("first", word(player)) }),
+      seats: (player) => {
+        const level = choice.seats[player] ?? levels[0];
+        const text = say("entry-is", { entry: word(player), words: word(`levels-${level}`) });
+        return { sign: player + (levels.indexOf(level) || PERSON), text };
+      },
+      handicaps: (player) => {
+        const help = choice.handicaps[player];
+        return { sign: `${player}+${help?.points || ""}`, text: helpOf(player, helpWords(help) || word("help-none")) };
+      },
+      auto_commit: (seconds) => ({ sign: seconds ? `${inFigures(seconds)}s` : say("ok"),
+        text: choiceIs("auto_commit", whenWords(seconds)) }),
+    }),
+  };
 }

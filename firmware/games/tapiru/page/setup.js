@@ -1,7 +1,8 @@
 // Setting up a game: how it is played, who begins, names, seats, what the rulebook leaves open.
 
 import { html, nothing } from "/vendor/lit.js";
-import { button, each, group, nameField, select } from "/page/elements.js";
+import { group } from "/page/elements.js";
+import { optionsForm, signsOf } from "/page/options.js";
 import { say } from "/page/words.js";
 import { word } from "./words.js";
 
@@ -12,73 +13,55 @@ import { word } from "./words.js";
 const ORDER = ["S", "N"];
 
 /** @param {TapiruState} state @param {Page} page */
-export function setup(state, { send }) {
-  const { choice, choices } = state;
-  /** @param {object} wishes */
-  const choose = (wishes) => send("/api/choose", wishes);
-  /** @param {string} name @param {string} value @param {string} words */
-  const option = (name, value, words) =>
-    button(`${name} ${value}`, () => choose({ [name]: value }), words, { pressed: choice[name] === value });
-  /** @type {string[]} */
-  const ways = choices.ways, sitters = choices.sitters, levels = choices.levels;
+export function setup(state, page) {
+  const { choice, choices, names } = state;
+  const { oneOf, partOf, nameFields } = optionsForm(state, page);
   /** @param {string} seat */
-  const sitter = (seat) => html`<label>${word(`seat-${seat}`)} ${select({ key: `seat ${seat}` }, sitters,
-    choice.seats[seat] ?? "person", (who) => word(`sitter-${who}`),
-    (who) => choose({ seats: { ...choice.seats, [seat]: who } }))}${choice.seats[seat] === "table"
-    ? select({ key: `level ${seat}`, label: word("level-of", { name: word(`seat-${seat}`) }) }, levels,
-      choice.levels[seat], (level) => word(`level-${level}`),
-      (level) => choose({ levels: { ...choice.levels, [seat]: level } })) : nothing}</label>`;
+  const seatName = (seat) => word(`seat-${seat}`);
+  /** @param {string} seat */
+  const level = (seat) => partOf("levels", seat, { key: `level ${seat}`,
+    label: word("level-of", { name: seatName(seat) }) }, choices.levels, (one) => word(`level-${one}`));
+  /** @param {string} seat */
+  const sitter = (seat) => html`<label>${seatName(seat)} ${partOf("seats", seat, { key: `seat ${seat}` },
+    choices.sitters, (who) => word(`sitter-${who}`))}${choice.seats[seat] === "table" ? level(seat) : nothing}</label>`;
   return html`
-    ${group(word("way-legend"), each(ways, String, (way) => option("play", way, word(`way-${way}`))))}
-    ${group(word("first-legend"), ORDER.map((seat) =>
-      option("first", seat, state.names[seat] || word(`seat-${seat}`))))}
-    ${group(say("names"), ORDER.map((seat) => nameField(seat, word(`seat-${seat}`), state.names[seat] ?? "",
-      (names) => choose({ names }))))}
+    ${group(word("way-legend"), oneOf("play", (way) => word(`way-${way}`)))}
+    ${group(word("first-legend"), oneOf("first", (seat) => names[seat] || seatName(seat), ORDER))}
+    ${group(say("names"), nameFields(ORDER, seatName))}
     ${choice.play === "cards" ? group(word("seats-legend"), ORDER.map(sitter)) : nothing}
     <details data-key="tapiru rulings">
       <summary>${word("rulings-head")}</summary>
       <p class="quiet">${word("rulings-text")}</p>
-      ${Object.entries(choices.values).map(([name, values]) => html`<p>${rulingOf(name, values, choice.rulings[name],
-        (value) => choose({ rulings: { [name]: value } }))}</p>`)}
+      ${Object.entries(choices.values).map(([name, values]) => html`<p><label class="ruling">${word(`ruling-${name}`)}${
+        partOf("rulings", name, { key: `ruling ${name}` }, values, valueWords)}</label></p>`)}
     </details>`;
 }
-
-// The words above their values: beside them a narrow screen has no room.
-/** @param {string} name @param {unknown[]} values @param {unknown} chosen @param {(value: unknown) => void} changed */
-const rulingOf = (name, values, chosen, changed) => html`<label class="ruling">${word(`ruling-${name}`)}${
-  select({ key: `ruling ${name}` }, values, chosen, valueWords, changed)}</label>`;
 
 /** @param {unknown} value */
 const valueWords = (value) => (typeof value === "number" ? String(value) : word(`value-${value}`));
 
 // While a game is set up each button stands for a choice.
-/** @param {TapiruState} state */
+/** @param {TapiruState} state @returns {Record<string, Sign>} */
 export function setupSigns({ choices, choice, names }) {
-  /** @type {Record<string, Sign>} */
-  const found = { ok: { text: say("start") } };
   /** @param {string} seat */
   const who = (seat) => names[seat] || word(`seat-${seat}`);
-  /** @param {Record<string, any>} all */
-  const entries = (all) => Object.entries(all);
-  for (const [name, way] of entries(choices.play)) {
-    found[name] = { sign: word(`way-sign-${way}`), text: word(`way-${way}`), open: choice.play === way };
-  }
-  for (const [name, seat] of entries(choices.first)) {
-    const text = word("begins", { name: who(seat) });
-    found[name] = { sign: word(`seat-sign-${seat}`), text, open: choice.first === seat };
-  }
-  for (const [name, ruling] of entries(choices.rulings)) {
-    const value = choice.rulings[ruling];
-    const sign = typeof value === "number" ? String(value) : `§${choices.values[ruling].indexOf(value) + 1}`;
-    found[name] = { sign, text: word("by", { name: word(`ruling-${ruling}`), did: valueWords(value) }) };
-  }
-  for (const [name, [seat, sitter]] of entries(choice.play === "cards" ? choices.seats : {})) {
-    found[name] = {
-      sign: word(`seat-sign-${seat}`) + (sitter === "table" ? "⚙" : "☺"),
-      text: word("by", { name: who(seat), did: sitter === "table" ? word(`level-${choice.levels[seat]}`)
-        : word(`sitter-${sitter}`) }),
-      open: (choice.seats[seat] ?? "person") === sitter,
-    };
-  }
-  return found;
+  return {
+    ok: { text: say("start") },
+    ...signsOf({ ...choices, seats: choice.play === "cards" ? choices.seats : {} }, {
+      play: (way) => ({ sign: word(`way-sign-${way}`), text: word(`way-${way}`), open: choice.play === way }),
+      first: (seat) => ({ sign: word(`seat-sign-${seat}`), text: word("begins", { name: who(seat) }),
+        open: choice.first === seat }),
+      rulings: (ruling) => {
+        const value = choice.rulings[ruling];
+        const sign = typeof value === "number" ? String(value) : `§${choices.values[ruling].indexOf(value) + 1}`;
+        return { sign, text: word("by", { name: word(`ruling-${ruling}`), did: valueWords(value) }) };
+      },
+      seats: ([seat, sitter]) => ({
+        sign: word(`seat-sign-${seat}`) + (sitter === "table" ? "⚙" : "☺"),
+        text: word("by", { name: who(seat),
+          did: word(sitter === "table" ? `level-${choice.levels[seat]}` : `sitter-${sitter}`) }),
+        open: choice.seats[seat] === sitter,
+      }),
+    }),
+  };
 }

@@ -1,7 +1,8 @@
 // Nim on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, live } from "/vendor/lit.js";
-import { button, each, group, nameField, select } from "/page/elements.js";
+import { button, group, isTicked, select } from "/page/elements.js";
+import { optionsForm, signsOf } from "/page/options.js";
 import { wordsOf } from "/page/words.js";
 
 /** @import { Page, Sign, Heading } from "/game-module.js" */
@@ -59,39 +60,31 @@ export function preview(state) {
 export const panels = (state, page) => html`<table class="nim"><tbody>${HEAPS.map((heap) => html`<tr data-heap=${heap}>
   <th scope="row">${word(`heap-${heap}`)}</th>
   <td aria-label=${word("left", { count: state.heaps[heap] })}>${"●".repeat(state.heaps[heap])}</td>
-  <td>${state.replay || state.thinking ? "" : choices(state, heap, page)}</td></tr>`)}</tbody></table>
+  <td>${state.replay || state.thinking ? "" : takings(state, heap, page)}</td></tr>`)}</tbody></table>
   <p>${latest(state) ?? ""}</p>`;
 
 /** @param {State} state @param {string} heap @param {Page} page */
-const choices = (state, heap, page) => html`<span class="row">${Array.from({ length: state.heaps[heap] }, (_, at) => {
+const takings = (state, heap, page) => html`<span class="row">${Array.from({ length: state.heaps[heap] }, (_, at) => {
   const action = `${heap}${at + 1}`;
   return button(action, () => page.act(action), `−${at + 1}`, { title: takes(action), label: takes(action) });
 })}</span>`;
 
 /** @param {State} state @param {Page} page */
-export function setup({ choice, names: given }, { send }) {
-  /** @param {object} wishes */
-  const choose = (wishes) => send("/api/choose", wishes);
-  /** @param {"variant" | "first"} what @param {string[]} values */
-  const choiceOf = (what, values) => group(word(`choice-${what}`), each(values, String, (value) =>
-    button(`${what} ${value}`, () => choose({ [what]: value }), word(`${what}-${value}`),
-      { pressed: choice[what] === value })));
+export function setup(state, page) {
+  const { choice } = state;
+  const { choose, oneOf, nameFields } = optionsForm(state, page);
   return html`
     ${group(word("choice-heaps"), HEAPS.map((heap, at) => html`<label>${word(`heap-${heap}`)} ${select(
       { key: `heap ${heap}` }, [1, 2, 3, 4], choice.heaps[at], String,
       (count) => choose({ heaps: choice.heaps.with(at, count) }))}</label>`))}
-    ${choiceOf("variant", ["normal", "misere"])}
-    ${choiceOf("first", SEATS)}
-    ${group(word("choice-seats"), SEATS.map((seat) => [
-      nameField(seat, word(`seat-${seat}`), given[seat] ?? "", (names) => choose({ names })),
-      html`<label><input type="checkbox" data-key="seat ${seat}" .checked=${live(Boolean(choice.seats[seat]))}
-        @change=${() => choose({ seats: seatsWithout(choice.seats, seat) })}> ${word(`table-${seat}`)}</label>`]))}`;
+    ${["variant", "first"].map((name) =>
+      group(word(`choice-${name}`), oneOf(name, (value) => word(`${name}-${value}`))))}
+    ${group(word("choice-seats"), [nameFields(SEATS, (seat) => word(`seat-${seat}`)), SEATS.map((seat) => html`<label>
+      <input type="checkbox" data-key="seat ${seat}" .checked=${live(choice.seats[seat] === "table")}
+        @change=${(/** @type {Event} */ event) =>
+          choose({ seats: { ...choice.seats, [seat]: isTicked(event) ? "table" : "person" } })}>
+      ${word(`table-${seat}`)}</label>`)])}`;
 }
-
-// The seats that the table takes, after one has changed.
-/** @param {Record<string, string>} seats @param {string} changed */
-const seatsWithout = (seats, changed) => Object.fromEntries(SEATS.map((seat) =>
-  [seat, Boolean(seats[seat]) === (seat === changed) ? "person" : "table"]));
 
 /** @param {State} state @returns {Record<string, Sign>} */
 export function signs(state) {
@@ -100,7 +93,7 @@ export function signs(state) {
   if (state.phase === "finished") return { ok: { text: word("sign-new-game"), open: true } };
   /** @type {Record<string, Sign>} */
   const found = {};
-  for (const [name, action] of entriesOf(state.counters)) {
+  for (const [name, action] of Object.entries(/** @type {Record<string, string>} */ (state.counters))) {
     found[name] = { sign: action[1], text: takes(action), open: !state.thinking };
   }
   if (state.entering) found.ok = { text: takes(state.entering), open: true };
@@ -109,26 +102,18 @@ export function signs(state) {
 
 // The four north buttons bear the heaps that they make larger, the others letters of what they choose.
 /** @param {State} state */
-function setupSigns({ choice, buttons }) {
-  /** @type {Record<string, Sign>} */
-  const found = {};
-  for (const [name, what] of entriesOf(buttons)) {
-    const [kind, value] = what.split(" ");
-    if (kind === "heap") {
-      const count = choice.heaps[HEAPS.indexOf(value)];
-      found[name] = { sign: value, text: word("sign-heap", { heap: word(`heap-${value}`), count }), open: true };
-    } else if (kind === "seat") {
-      found[name] = { sign: "⚙", text: word(`table-${value}`), open: Boolean(choice.seats[value]) };
-    } else {
-      const text = `${word(`choice-${kind}`)} ${word(`${kind}-${value}`)}`;
-      found[name] = { sign: word(`sign-${kind}-${value}`), text, open: choice[kind] === value };
-    }
-  }
-  return found;
+function setupSigns({ choice, choices }) {
+  /** @param {string} name @returns {(value: string) => Sign} */
+  const chosen = (name) => (value) => ({ sign: word(`sign-${name}-${value}`), open: choice[name] === value,
+    text: `${word(`choice-${name}`)} ${word(`${name}-${value}`)}` });
+  return signsOf(choices, {
+    heaps: (heap) => ({ sign: heap, open: true,
+      text: word("sign-heap", { heap: word(`heap-${heap}`), count: choice.heaps[HEAPS.indexOf(heap)] }) }),
+    seats: (seat) => ({ sign: "⚙", text: word(`table-${seat}`), open: choice.seats[seat] === "table" }),
+    variant: chosen("variant"),
+    first: chosen("first"),
+  });
 }
-
-/** @param {Record<string, string>} record */
-const entriesOf = (record) => Object.entries(record);
 
 /** @param {ListedGame} game */
 export function standing({ names, setup: agreed, result }) {

@@ -1,0 +1,301 @@
+"""What can be agreed before a game: a list of options, each of which is declared once and checks itself.
+
+From the list come the set-up that the journal keeps (`Options.check`), the tags of a record (`tags`, `read_tags`), and
+the set-up screen with its buttons and lights (`firmware.games.setup_screen`). While a game is set up each option has a
+whole value, as in {"S": "person", "N": "table"}; a set-up is shorter, as in {"N": "table"}, and says nothing of what
+doesn't apply. Both are plain data.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from engine.errors import BadInput, shown
+from engine.reader import Reader
+from firmware.games.agreed_clock import split_clock
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Color, dim
+
+_FAINT: Final = 0.12
+"""The share of light of what isn't chosen."""
+
+
+class Form(NamedTuple):
+    """How a record's tag writes a value and reads it; what isn't one is left to `Option.check`."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+def _number(text: str) -> int | str:
+    return int(text) if re.fullmatch("[0-9]{1,39}", text) else text
+
+
+def _part(part: str, text: str) -> dict[str, str]:
+    return {part: text}
+
+
+TEXT: Final = Form(str, str)
+NUMBER: Final = Form(str, _number)
+NUMBERS: Final = Form(lambda numbers: " ".join(map(str, numbers)), lambda text: [_number(one) for one in text.split()])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """One of some `choices`; without another default it is the first of them."""
+
+    name: str
+    choices: Sequence[Any] = ()
+    default: Any = None
+    remedy: str = ""
+    """What an error says can be chosen, if not just the choices."""
+    also: str = ""
+    """Another name, which requests may use."""
+    buttons: Mapping[str, Any] = field(default_factory=dict)
+    """The value that each button chooses; a tuple of values is gone through."""
+    color: Callable[[Palette, Any], Color] = lambda palette, what: palette.accents.green
+    """The light of what a button stands for, when that is chosen."""
+    when: tuple[str, Any] | None = None
+    """An option before this one and the value it must have, or this one doesn't apply."""
+    refusal: str = ""
+    """Why nothing can be chosen where the option doesn't apply; without it that is let pass."""
+    quiet: bool = False
+    """Whether a set-up and a record say nothing of the default: they are older than the option."""
+    before: Any = None
+    """What a set-up means that doesn't say the option, if it was another thing than the default then."""
+    asked: bool = True
+    """Whether it is chosen while a game is set up."""
+    drawn: bool = False
+    """Whether chance decides it when a game begins: nobody chooses it before, and a record must tell it."""
+    tag: str = ""
+    """The record's tag; a place for a part, as in `{}Seat`, makes a tag for each."""
+    form: Form = TEXT
+
+    def __post_init__(self) -> None:
+        if self.default is None and self.choices:
+            object.__setattr__(self, "default", self.choices[0])
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name in (self.name, self.also) if name]
+
+    def check(self, value: Any, now: Any = None) -> Any:
+        """The whole value; `now` is what a part of a value changes. BadInput names what can be chosen."""
+        return _one_of(self.choices, value, self.name, self.remedy)
+
+    def missing(self, chance: Random | None) -> Any:
+        """The value where none is given: for a new game with `chance`, else for a set-up that was kept."""
+        return self.before if chance is None and self.before is not None else self.default
+
+    def written(self, values: Mapping[str, Any]) -> Any:
+        """What a set-up says of it; None for nothing."""
+        value = values[self.name]
+        return None if self.quiet and value == self.default else value
+
+    def press(self, what: Any, value: Any) -> Any:
+        """The value after a press of a button that stands for `what`."""
+        return following(what, value) if isinstance(what, tuple) else what
+
+    def is_chosen(self, what: Any, value: Any) -> bool:
+        return value in what and value != self.default if isinstance(what, tuple) else bool(value == what)
+
+    def tags(self, written: Any) -> dict[str, str]:
+        return {self.tag: self.form.write(written)} if self.tag else {}
+
+    def by_tag(self) -> dict[str, Callable[[str], Any]]:
+        """How each tag is read."""
+        return {self.tag: self.form.read} if self.tag else {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parts(Option):
+    """A value for each part: for each seat, or each ruling.
+
+    A button goes through the values of its part, or through its `steps` where those are fewer; or it stands for a part
+    and the value that it gives it, as in {"Sc": ("S", "table")}.
+    """
+
+    parts: Mapping[str, Sequence[Any]]
+    """What each part can be, at first its default unless `default` has all of them."""
+    steps: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.default is None:
+            object.__setattr__(self, "default", {part: values[0] for part, values in self.parts.items()})
+
+    def check(self, value: Any, now: Any = None) -> Any:
+        if not isinstance(value, Mapping):
+            raise BadInput(f"{self.name} is {shown(value)}; give what you want of {', '.join(self.parts)}")
+        if unknown := [part for part in value if part not in self.parts]:
+            raise BadInput(f"{self.name} has no {shown(unknown[0])}; it has {', '.join(self.parts)}")
+        given = {part: _one_of(self.parts[part], one, f"{self.name} of {part}") for part, one in value.items()}
+        return {part: given.get(part, self.default[part]) for part in self.parts}
+
+    def written(self, values: Mapping[str, Any]) -> Any:
+        told = {part: value for part, value in values[self.name].items() if value != self.default[part]}
+        return told or (None if self.quiet else {})
+
+    def press(self, what: Any, value: Any) -> Any:
+        if isinstance(what, tuple):
+            part, chosen = what
+            return {**value, part: chosen}
+        return {**value, what: following(self.steps.get(what, self.parts[what]), value[what])}
+
+    def is_chosen(self, what: Any, value: Any) -> bool:
+        if isinstance(what, tuple):
+            part, chosen = what
+            return bool(value[part] == chosen)
+        return bool(value[what] != self.default[what])
+
+    def tags(self, written: Any) -> dict[str, str]:
+        if "{}" in self.tag:
+            return {self.tag.format(part): value for part, value in written.items()}
+        return super().tags(written) if written else {}
+
+    def by_tag(self) -> dict[str, Callable[[str], Any]]:
+        if "{}" in self.tag:
+            return {self.tag.format(part): partial(_part, part) for part in self.parts}
+        return super().by_tag()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruled(Parts):
+    """An engine's rulings, which set-ups and records write as its text."""
+
+    parts: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    """Without any each ruling of the class is off or on."""
+    rulings: Any
+    """The engine's class of rulings."""
+
+    def __post_init__(self) -> None:
+        if not self.parts:
+            object.__setattr__(self, "parts", dict.fromkeys(asdict(self.rulings()), (False, True)))
+        super().__post_init__()
+
+    def check(self, value: Any, now: Any = None) -> Any:
+        if isinstance(value, str):
+            return asdict(self.rulings.named(value))
+        return super().check({**(now or self.default), **value} if isinstance(value, Mapping) else value)
+
+    def written(self, values: Mapping[str, Any]) -> str:
+        return str(self.rulings(**values[self.name]))
+
+
+class Options:
+    """All options of a game, in the order of its set-ups and of the tags of its records."""
+
+    def __init__(self, *options: Option) -> None:
+        self._all: Final = {option.name: option for option in options}
+        self._own: Final = {name: option.name for option in options for name in option.names}
+        self.own_tags: Final[Collection[str]] = {tag for option in options for tag in option.by_tag()}
+
+    def __getitem__(self, name: str) -> Option:
+        return self._all[name]
+
+    def asked(self) -> list[Option]:
+        """Those that are chosen while a game is set up."""
+        return [option for option in self._all.values() if option.asked]
+
+    def applies(self, option: Option, values: Mapping[str, Any]) -> bool:
+        return option.when is None or values[option.when[0]] == option.when[1]
+
+    def named(self, given: Any) -> dict[str, Any]:
+        """What is given under the options' own names. Raises BadInput for no option, or two names that differ."""
+        if not isinstance(given, Mapping):
+            raise BadInput(f"a game's options are {shown(given)}; give a mapping with {', '.join(self._all)}")
+        named: dict[str, Any] = {}
+        for name, value in given.items():
+            if name not in self._own:
+                raise BadInput(f"there is no option {shown(name)}; the options are {', '.join(self._all)}")
+            own = self._own[name]
+            if named.setdefault(own, value) != value:
+                raise BadInput(f"{' and '.join(self[own].names[::-1])} are two names of one option; give one of them")
+        return named
+
+    def values(self, given: Any, chance: Random | None = None) -> dict[str, Any]:
+        """The whole value of each option. With `chance` for a new game, else of a set-up that was kept.
+
+        The clock is left out. Raises BadInput.
+        """
+        given = self.named(split_clock(given)[0])
+        values: dict[str, Any] = {}
+        for name, option in self._all.items():
+            is_drawn = option.drawn and given.get(name) is None
+            is_read = name in given and not is_drawn and (option.refusal or self.applies(option, values))
+            values[name] = option.check(given[name]) if is_read else option.missing(chance)
+            self._check_applies(option, values, values[name])
+        return values
+
+    def wished(self, wishes: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+        """Values after some have been chosen by name. What doesn't apply now is kept until it does. Raises BadInput."""
+        wished = self.named(wishes)
+        if drawn := [name for name in wished if self[name].drawn]:
+            raise BadInput(
+                f"{drawn[0]} isn't chosen while a game is set up, where all would see it; begin a game with it"
+            )
+        return {**values, **{name: self[name].check(value, values.get(name)) for name, value in wished.items()}}
+
+    def written(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The set-up that some values make."""
+        told = {
+            name: option.written(values)
+            for name, option in self._all.items()
+            if name in values and self.applies(option, values)
+        }
+        return {name: value for name, value in told.items() if value is not None}
+
+    def check(self, given: Any, chance: Random | None = None) -> dict[str, Any]:
+        """The set-up that the journal keeps, of what is given as in `values`. Given its result it gives the same."""
+        return self.written(self.values(given, chance))
+
+    def tags(self, setup: Mapping[str, Any]) -> dict[str, str]:
+        """A record's tags for a set-up."""
+        return {tag: text for name, told in setup.items() for tag, text in self[name].tags(told).items()}
+
+    def read_tags(self, reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> dict[str, Any]:
+        """The set-up that a record's tags tell. TextError at the tag that can't be."""
+        values: dict[str, Any] = {}
+        for name, option in self._all.items():
+            values[name] = option.missing(None)
+            applies = self.applies(option, values)
+            if applies and option.drawn and option.tag not in tags:
+                raise reader.error(f'a tag as in [{option.tag} "7"], which chance decided', max(places.values()))
+            for tag, read in option.by_tag().items():
+                if tag in tags and (applies or option.refusal):
+                    values[name] = self._read_tag(option, values, read(tags[tag]), reader, places[tag])
+        return self.written(values)
+
+    def _read_tag(self, option: Option, values: Mapping[str, Any], told: Any, reader: Reader, place: int) -> Any:
+        """The value of an option after one of its tags."""
+        now = values[option.name]
+        try:
+            value = option.check({**now, **told} if isinstance(told, dict) else told)
+            self._check_applies(option, values, value)
+        except BadInput as error:
+            raise reader.error(f"something else ({error})", place) from None
+        return value
+
+    def _check_applies(self, option: Option, values: Mapping[str, Any], value: Any) -> None:
+        if option.refusal and value != option.default and not self.applies(option, values):
+            raise BadInput(option.refusal)
+
+
+def following(values: Sequence[Any], now: Any) -> Any:
+    """The value behind another one; the first behind the last one and behind any that isn't there."""
+    return values[(values.index(now) + 1) % len(values)] if now in values else values[0]
+
+
+def bright(color: Color, chosen: bool) -> Color:
+    """The light of what a button stands for."""
+    return color if chosen else dim(color, _FAINT)
+
+
+def _one_of(choices: Sequence[Any], value: Any, what: str, remedy: str = "") -> Any:
+    if not any(type(value) is type(one) and value == one for one in choices):
+        known = [str(one).lower() if isinstance(one, bool) else str(one) for one in choices]
+        can_be = ", ".join(known) if len(known) < 8 else f"{known[0]} to {known[-1]}"
+        raise BadInput(f"{what} is {shown(value)}; {remedy or f'it can be {can_be}'}")
+    return value
