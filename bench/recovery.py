@@ -1,4 +1,4 @@
-"""How much of a damaged journal comes back: by our own reader of pages, by SQLite's `.recover`, by SQL and a backup.
+"""How much of a damaged journal comes back as the table saves it and by SQLite's `.recover`, with and without a backup.
 
 python -m bench.recovery --rounds 20 --sqlite3 sqlite3
 
@@ -19,8 +19,8 @@ from typing import Any, Final, TypeAlias
 
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.disk import LOG_END, beside
-from firmware.journal.file import connect
-from firmware.journal.pages import read_rows
+from firmware.journal.file import connect, make
+from firmware.journal.remains import read_rows
 
 GAMES: Final = 400
 EVENING: Final = 12
@@ -28,7 +28,6 @@ EVENING: Final = 12
 PAGE: Final = 4096
 BLOCK: Final = 16
 """Pages that a memory card erases at once."""
-MOST: Final = 2 * GAMES
 _GAMES: Final = "SELECT id, game, setup, names, started, touched, status, result, touch FROM games"
 _ENTRIES: Final = "SELECT game, number, at, kind, data FROM entries"
 
@@ -123,8 +122,10 @@ DAMAGES: Final[dict[str, Damage]] = {
 # How it comes back
 
 
-def by_our_pages(path: Path) -> Rows:
-    found = read_rows(path)
+def by_remains(path: Path) -> Rows:
+    new = path.with_name("new.sqlite")
+    make(new)
+    found = read_rows(path, new)
     entries = {(game, at, *row) for game, rows in found.entries.items() for at, row in rows.items()}
     return set(found.games.values()), entries
 
@@ -151,38 +152,11 @@ def statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def rows_of(db: sqlite3.Connection, query: str, values: Sequence[int] = ()) -> Iterator[tuple[Any, ...]]:
-    """The rows up to the first error."""
+def rows_of(db: sqlite3.Connection, query: str) -> list[tuple[Any, ...]]:
+    """The rows; none where there is no such table."""
     with suppress(sqlite3.Error):
-        yield from db.execute(query, values)
-
-
-def by_sql(path: Path) -> Rows:
-    """By SELECTs round the damage; where the schema can't be read, the first page is that of the latest backup."""
-    kept = backups.kept(path)[0].path
-    for first in (path, kept):
-        copy = path.with_name("copy.sqlite")
-        shutil.copy(path, copy)
-        if beside(path, LOG_END).exists():
-            shutil.copy(beside(path, LOG_END), beside(copy, LOG_END))
-        if first != path:
-            data = bytearray(copy.read_bytes())
-            data[:PAGE] = first.read_bytes()[:PAGE]
-            data[28:32] = (len(data) // PAGE).to_bytes(4, "big")
-            copy.write_bytes(data)
-        with closing(connect(f"{copy.as_uri()}?mode=rw", 1.0)) as db:
-            # Lets SQLite read a file that is shorter than its header says.
-            with suppress(sqlite3.Error):
-                db.execute("PRAGMA writable_schema=ON")
-            games, entries = set[tuple[Any, ...]](), set[tuple[Any, ...]]()
-            for game in range(1, MOST):
-                games |= set(rows_of(db, f"{_GAMES} WHERE id = ?", (game,)))
-                for order in ("number", "number DESC"):
-                    entries |= set(rows_of(db, f"{_ENTRIES} WHERE game = ? ORDER BY {order}", (game,)))
-        copy.unlink()
-        if games or entries:
-            break
-    return games, entries
+        return db.execute(query).fetchall()
+    return []
 
 
 def with_backup(older: Rows, found: Rows) -> Rows:
@@ -209,9 +183,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
     ways: dict[str, Callable[[Path], Rows]] = {
-        "our pages": by_our_pages,
+        "table": by_remains,
         ".recover": lambda path: by_recover(path, given.sqlite3),
-        "SQL": by_sql,
     }
     print("% of games whole / of those since the backup / of entries; % of rows that never were", "", sep="\n")
     names = [*ways, *(f"{way} + backup" for way in ways)]

@@ -9,7 +9,7 @@
     faults.py     what SQLite and the system say, as errors that name the remedy
     disk.py       waiting for the disk; a file takes the place of another, which is set aside
     backups.py    copies of it, made beside the table
-    pages.py      reads the rows of a damaged file from its pages
+    remains.py    reads the rows of a damaged file
 
 Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
 to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer

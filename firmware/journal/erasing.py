@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from firmware.journal.rows import read_value
 
+ERASED: Final = "erased"
+"""The setting with the number of the latest event that says so: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")
 """The kinds of entries in which people write what they like; all others are a game's own."""
 _PLAYER: Final = "player"

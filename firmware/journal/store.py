@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from firmware.errors import JournalError
 from firmware.journal import backups, events
-from firmware.journal.erasing import Erased, changes
+from firmware.journal.erasing import ERASED, Erased, changes
 from firmware.journal.events import Event
 from firmware.journal.faults import explained
 from firmware.journal.file import (
@@ -541,7 +541,7 @@ class Journal:
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            events.write(self._db, self._clock(), kind, text)
+            self._put_setting(ERASED, events.write(self._db, self._clock(), kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
