@@ -1,6 +1,7 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
-    store.py      what the table asks of the journal: games, entries, settings, each write in a transaction
+    store.py      what the table writes, each write in a transaction
+    reading.py    what can be asked of the journal
     events.py     what is kept that is no game, such as lessons done
     erasing.py    takes the names of somebody who is to be forgotten out of everything
     listing.py    the list of games, a page at a time
