@@ -9,18 +9,18 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from firmware.analysis import Limits
+from firmware.background.threads import run_in_thread
 from firmware.config import Config, ConfigError
-from firmware.errors import TableError
+from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
-from firmware.library.purge import keep_removing
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.service.notify import Notifier
@@ -36,6 +36,11 @@ from firmware.web.server import Web
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
+
+
+DELETED_DAYS: Final = 30
+"""Days for which a deleted game can be restored."""
+_DAY: Final = 24 * 60 * 60.0
 
 
 class PortError(TableError, OSError):
@@ -110,7 +115,7 @@ async def serve(
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
     tidying = loop.create_task(collect_when_idle(runner.quiet_for))
-    removing = loop.create_task(keep_removing(table.session.library.journal))
+    removing = loop.create_task(_keep_removing(table.session.library.journal))
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -188,3 +193,20 @@ def _warn_of_fault(fault: HardwareFault | None) -> None:
 def _open_browser(url: str) -> None:
     if not webbrowser.open(url):
         _warn("No browser could be opened; go to that address in one.")
+
+
+def purge_old(journal: Journal, now: float) -> int:
+    """Remove the games that were deleted more than `DELETED_DAYS` before `now`, in seconds since 1970; how many.
+
+    It may run in a thread of its own, while the journal's owner writes. Raises JournalError.
+    """
+    with closing(journal.beside(write=True)) as own:
+        return own.remove_deleted(now - DELETED_DAYS * _DAY)
+
+
+async def _keep_removing(journal: Journal) -> None:
+    """Remove what is due now, and again every day. What fails is tried again on the next day."""
+    while True:
+        with suppress(JournalError):
+            await run_in_thread(lambda: purge_old(journal, time.time()))
+        await asyncio.sleep(_DAY)
