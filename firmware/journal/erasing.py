@@ -61,12 +61,8 @@ def _events(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
         data = mapping(text)
         if data is None:
             continue
-        left = {name: _without_name(value, erased) for name, value in data.items()}
+        left = data | {name: "" for name, value in data.items() if isinstance(value, str) and erased.is_theirs(value)}
         if not kind.startswith(f"{_PLAYER}-") and data.get(_PLAYER) in erased.numbers:
             left[_PLAYER] = ""
         if left != data:
             yield "UPDATE events SET data = ? WHERE number = ?", (json.dumps(left), number)
-
-
-def _without_name(value: Any, erased: Erased) -> Any:
-    return "" if isinstance(value, str) and erased.is_theirs(value) else value

@@ -8,7 +8,7 @@ all its columns are those of the journal's tables.
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -117,25 +117,17 @@ def _rows(db: sqlite3.Connection, query: str, *values: int) -> Iterator[Row]:
 
 def _keep(found: ReadRows, row: Row) -> bool:
     """Keep what is a row of the table with so many columns; whether it is one."""
-    if len(row) == 2:
-        if good := all(map(_is_text, row)):
-            found.settings.setdefault(row[0], row[1])
-    elif not _is_number(row[0]):
+    if not all(_KINDS[kind](column) for kind, column in zip(_SHAPES[len(row)], row, strict=True)):
         return False
+    if len(row) == 2:
+        found.settings.setdefault(*row)
     elif len(row) == 4:
-        if good := isinstance(row[1], float) and all(map(_is_text, row[2:])):
-            found.events.setdefault(row[0], row[1:])
+        found.events.setdefault(row[0], row[1:])
     elif len(row) == 5:
-        if good := _is_number(row[1]) and isinstance(row[2], float) and all(map(_is_text, row[3:])):
-            found.entries.setdefault(row[0], {}).setdefault(row[1], row[2:])
-    elif good := (
-        all(_is_text(row[column]) for column in (1, 2, 3, 6))
-        and all(isinstance(row[column], float) for column in (4, 5))
-        and (row[7] is None or _is_text(row[7]))
-        and isinstance(row[8], int)
-    ):
+        found.entries.setdefault(row[0], {}).setdefault(row[1], row[2:])
+    else:
         found.games.setdefault(row[0], row)
-    return good
+    return True
 
 
 def _is_text(column: object) -> bool:
@@ -143,5 +135,17 @@ def _is_text(column: object) -> bool:
     return isinstance(column, str) and "\0" not in column
 
 
-def _is_number(column: object) -> bool:
-    return isinstance(column, int) and 0 < column < _LARGEST
+_KINDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "text": _is_text,
+    "text or null": lambda column: column is None or _is_text(column),
+    "time": lambda column: isinstance(column, float),
+    "touch": lambda column: isinstance(column, int),
+    "number": lambda column: isinstance(column, int) and 0 < column < _LARGEST,
+}
+_SHAPES: Final = {
+    2: ("text", "text"),
+    4: ("number", "time", "text", "text"),
+    5: ("number", "number", "time", "text", "text"),
+    9: ("number", "text", "text", "text", "time", "time", "text", "text or null", "touch"),
+}
+"""The kinds of columns of the tables, by how many there are."""

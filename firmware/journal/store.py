@@ -19,6 +19,7 @@ from firmware.journal.file import (
     VERSION,
     Connect,
     address,
+    closed_by_errors,
     connect,
     connect_to_write,
     open_to_read,
@@ -78,13 +79,9 @@ class Journal(Reader):
             return
         self._version = VERSION
         self._lock = take_lock(directory, open_with)
-        try:
+        with closed_by_errors(self._lock):
             self._db = open_to_write(self.path, self._back_up_before, open_with)
-        except BaseException:
-            with suppress(sqlite3.Error):
-                self._lock.close()
-            raise
-        try:
+        with closed_by_errors(self._lock), closed_by_errors(self._db):
             with explained(self.path):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
@@ -93,9 +90,6 @@ class Journal(Reader):
                 self._note_program()
             with suppress(JournalError):
                 self.drop_staged()
-        except BaseException:
-            self.close()
-            raise
 
     def _back_up_before(self, version: int, present: sqlite3.Connection) -> None:
         """Make a backup before the file is brought to a new version, and before another program writes to it."""

@@ -30,6 +30,7 @@ from firmware.journal.file import (
     connect_to_write,
     locked,
     make,
+    number_touches,
     open_to_read,
 )
 from firmware.journal.remains import ReadRows, read_rows
@@ -208,16 +209,10 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
             db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", kept)
         db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
         db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
-        _number_touches(db)
+        if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
+            number_touches(db)
         db.execute("COMMIT")
         check(db, fresh)
-
-
-def _number_touches(db: sqlite3.Connection) -> None:
-    """Number the games of a journal of version 1 in the order of their times."""
-    if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
-        numbers = [row[0] for row in db.execute("SELECT id FROM games ORDER BY touched, id")]
-        db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
 
 
 def _report(done: Salvaged, path: Path) -> None:
