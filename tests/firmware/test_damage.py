@@ -18,7 +18,7 @@ from firmware.cli import main
 from firmware.doctor import Computer, Level
 from firmware.doctor.journal import check_journal
 from firmware.errors import JournalError
-from firmware.journal import FILE_NAME, Journal, backups
+from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.disk import LOG_END, beside
 from firmware.journal.erasing import Erased
 from firmware.journal.file import make
@@ -201,41 +201,55 @@ def test_a_broken_page_costs_the_rows_on_it_and_no_others_but_where_it_leads_to_
     assert 0.95 * entries <= lost_entries <= 1.05 * entries
 
 
-@pytest.mark.parametrize("since", ["nothing", "forgotten", "another game"])
+@pytest.mark.parametrize(
+    ("since", "lost"),
+    [
+        ("a push", [b"patatas"]),
+        ("forgotten", [b"patatas"]),
+        ("forgotten", [b"patatas", b"erased"]),
+        ("another game", [b"patatas"]),
+        ("another game", [b"Julie"]),
+        ("a cancelled import", [b"patatas"]),
+    ],
+)
 def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgotten_or_another_game(
-    tmp_path: Path, since: str
+    tmp_path: Path, since: str, lost: list[bytes]
 ) -> None:
     path = tmp_path / FILE_NAME
+    entries = [("note", "patatas " * 100)]
     with closing(Journal(tmp_path, program="1", clock=lambda: 1e9)) as journal:
         for _ in range(30):
-            journal.begin("tapas", {"first": "J"}, {"J": "Julie"}, [("note", "patatas " * 100)])
+            journal.begin("tapas", {"first": "J"}, {"J": "Julie"}, entries)
+        number = journal.stage("tapas", WrittenGame({"first": "J"}, {"J": "Julie"}, []))
+        journal.stage_entries(number, 0, entries)
         backups.make(path, 1e9)
+        journal.drop([number])
         if since == "forgotten":
             journal.erase(Erased(lambda name: name == "Julie", lambda text: text, []), "forgotten", {})
-        if since == "another game":
+        elif since == "another game":
             journal._db.execute("UPDATE games SET started = 2e9 WHERE id = 3")
             journal._db.execute("UPDATE entries SET at = 2e9 WHERE game = 3")
+        elif since == "a cancelled import":
+            assert journal.begin("tapas", {"first": "J"}, {"J": "Julie"}, [("note", "patatas bravas")]) == number
         journal.append(7, "push", "2@W4")
     before = rows_of(path)
     data = path.read_bytes()
-    broken = [
-        page for page in range(PAGE, len(data), PAGE) if data[page] in (10, 13) and b"patatas" in data[page:][:PAGE]
-    ]
-    assert len(broken) > 5
-    data = data[:100] + bytes(PAGE - 100) + data[PAGE:]
-    for page in broken:
-        data = data[:page] + bytes(PAGE) + data[page + PAGE :]
-    path.write_bytes(data)
+    for page in range(PAGE, len(data), PAGE):
+        if data[page] in (10, 13) and any(word in data[page : page + PAGE] for word in lost):
+            data = data[:page] + bytes(PAGE) + data[page + PAGE :]
+    path.write_bytes(data[:100] + bytes(PAGE - 100) + data[PAGE:])
     done = salvage(tmp_path)
     after = rows_of(path)
-    assert after.games == before.games
-    complete = [number for number in before.entries if after.entries.get(number) == before.entries[number]]
+    missing = {number for number in before.entries if after.entries.get(number) != before.entries[number]}
     if since == "forgotten":
-        assert (complete, done.completed) == ([], [])
+        assert (missing, done.completed) == (set(before.entries), [])
         assert not any("Julie" in row[3] for row in after.games.values())
+    elif lost == [b"Julie"]:
+        assert (missing, done.nameless) == (set(), [3])
     else:
-        # What was pushed since then was on a page that is lost.
-        assert set(range(1, 31)) - set(complete) == {7} | ({3} if since == "another game" else set())
+        # The push, the other game and the one since the import were on pages that are lost.
+        assert after.games == before.games
+        assert missing == {7, *({3} if since == "another game" else ()), *before.entries.keys() - set(range(1, 31))}
         assert f"of game {done.completed[0]} something is from the latest backup" in str(done)
 
 

@@ -8,18 +8,10 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.journal.file import VERSION
 from firmware.library.recovery import salvage
 from tests.firmware.damage import break_schema, rows_of
 
 LESSON = {"game": "tapas", "lesson": "first-push", "step": 1, "player": "Zoé"}
-
-
-def as_version_2(path: Path) -> None:
-    """Make a journal one as version 2 of the file had it, without events."""
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("DROP TABLE events")
-        db.execute("PRAGMA user_version = 2")
 
 
 def test_events_are_read_in_the_order_of_writing_whatever_the_clock_said(tmp_path: Path) -> None:
@@ -44,30 +36,10 @@ def test_what_could_not_be_read_again_is_refused_and_nothing_written(tmp_path: P
         assert list(journal.events()) == []
 
 
-def test_a_file_without_events_is_read_as_it_is_and_gets_them_after_a_backup(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
-    with closing(Journal(tmp_path, program="1")) as journal:
-        journal.begin("tapas", {}, {"J": "Julie"}, [("push", "2@W4")])
-    as_version_2(path)
-    before = path.read_bytes()
-    with closing(Journal(tmp_path, write=False)) as journal:
-        assert list(journal.events()) == []
-        assert journal.game(1).names == {"J": "Julie"}
-    assert path.read_bytes() == before
-    with closing(Journal(tmp_path, program="1")) as journal:
-        journal.note("lesson", LESSON)
-        assert journal.entries(1) == [("push", "2@W4")]
-        assert [event.data for event in journal.events()] == [LESSON]
-    (backup,) = backups.kept(path)
-    with closing(sqlite3.connect(backup.path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone()[0] == 2
-
-
 def test_a_file_that_should_have_events_and_has_none_is_damaged(tmp_path: Path) -> None:
     Journal(tmp_path).close()
-    as_version_2(tmp_path / FILE_NAME)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute(f"PRAGMA user_version = {VERSION}")
+        db.execute("DROP TABLE events")
     with pytest.raises(JournalError, match="damaged"):
         Journal(tmp_path)
 
