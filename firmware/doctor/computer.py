@@ -120,11 +120,6 @@ class Computer:
         """Whether the hardware is a Pi's header, and this is a Pi."""
         return self.hardware == "pi" and "Raspberry Pi" in self.model
 
-    @property
-    def on_usb(self) -> bool:
-        """Whether the hardware is a Pico."""
-        return self.hardware == "pico"
-
     @cached_property
     def table(self) -> dict[str, Any]:
         """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""

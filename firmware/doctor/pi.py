@@ -1,4 +1,4 @@
-"""Checks of a Raspberry Pi's header: model, GPIO chip and lines, pixel libraries, devices and their permissions."""
+"""Checks for the hardware `pi`: model, GPIO chip and lines, pixel libraries, devices and their permissions."""
 
 import os
 import stat
@@ -21,23 +21,16 @@ _GROUP: Final = stat.S_IRGRP | stat.S_IWGRP
 _OTHERS: Final = stat.S_IROTH | stat.S_IWOTH
 
 
-def check_model(computer: Computer) -> Finding | None:
-    """Whether this is a Raspberry Pi, for the hardware `pi`."""
-    if computer.hardware != "pi":
-        return None
-    if not computer.on_header:
-        return failed(
-            "model",
-            f"this is no Raspberry Pi ({computer.model or 'no model'})",
-            "use --hardware pico or --hardware mock",
-        )
-    return good("model", computer.model)
+def check_model(computer: Computer) -> Finding:
+    """Whether this is a Raspberry Pi; what else is looked at on one alone."""
+    if computer.on_header:
+        return good("model", computer.model)
+    found = f"this is no Raspberry Pi ({computer.model or 'no model'})"
+    return failed("model", found, "use --hardware pico or --hardware mock")
 
 
-def check_lgpio(computer: Computer) -> Finding | None:
+def check_lgpio(computer: Computer) -> Finding:
     """Whether lgpio is installed and can write to its working directory."""
-    if not computer.on_header:
-        return None
     try:
         gpiochip.import_lgpio()
     except TableError as error:
@@ -48,10 +41,8 @@ def check_lgpio(computer: Computer) -> Finding | None:
     return good("lgpio", f"there, its pipe goes to {folder}")
 
 
-def check_chip(computer: Computer) -> Finding | None:
+def check_chip(computer: Computer) -> Finding:
     """Whether the header's GPIO chip is there."""
-    if not computer.on_header:
-        return None
     try:
         chip = gpiochip.header(computer.config["pi", "chip"])
     except TableError as error:
@@ -61,8 +52,6 @@ def check_chip(computer: Computer) -> Finding | None:
 
 def check_lines(computer: Computer) -> Finding | None:
     """Whether the buttons' GPIO lines are free, or all used by a running table."""
-    if not computer.on_header:
-        return None
     build = computer.build
     wanted = {gpio: name for name, gpio in build.buttons.items()}
     if build.expander:
@@ -80,10 +69,8 @@ def check_lines(computer: Computer) -> Finding | None:
     return good("GPIO lines", f"all {len(wanted)} are free")
 
 
-def check_pixel_library(computer: Computer) -> Finding | None:
+def check_pixel_library(computer: Computer) -> Finding:
     """Whether the libraries for this model's pixels and for the expander are installed."""
-    if not computer.on_header:
-        return None
     module = "adafruit_raspberry_pi5_neopixel_write" if is_pi5(computer.model) else "_rpi_ws281x"
     for needed in ("neopixel", module, *(["adafruit_mcp230xx"] if computer.build.expander else [])):
         if not _importable(needed):
@@ -97,7 +84,7 @@ def _importable(module: str) -> bool:
 
 def check_board(computer: Computer) -> Finding | None:
     """Whether rpi_ws281x drives pixels on this board; a Pi 5 has another library."""
-    if not computer.on_header or is_pi5(computer.model):
+    if is_pi5(computer.model):
         return None
     revision = computer.revision
     if revision is None:
@@ -119,10 +106,8 @@ def check_board(computer: Computer) -> Finding | None:
     return failed("board", found, _OTHER_COMPUTER)
 
 
-def check_pixel_access(computer: Computer) -> Finding | None:
+def check_pixel_access(computer: Computer) -> Finding:
     """Whether the pixels may be driven: a Pi 5 needs its PIO device, SPI its own and the pins', PWM root."""
-    if not computer.on_header:
-        return None
     if is_pi5(computer.model):
         return _device(
             computer,
@@ -183,7 +168,7 @@ def _service_may(computer: Computer, device: Path) -> bool:
 
 def check_clock(computer: Computer) -> Finding | None:
     """Whether the clock is fixed from which SPI makes the pixels' bits; the build *spi* doesn't start before."""
-    if not computer.on_header or is_pi5(computer.model) or computer.build.pixels != SPI.pixels:
+    if is_pi5(computer.model) or computer.build.pixels != SPI.pixels:
         return None
     found = core_clock.loose(computer.model, computer.run, computer.root)
     if found is None:
@@ -193,7 +178,7 @@ def check_clock(computer: Computer) -> Finding | None:
 
 def check_flicker(computer: Computer) -> Finding | None:
     """Whether analog audio makes the pixels flicker: it uses the same PWM."""
-    if not computer.on_header or is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
+    if is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
         return None
     if "snd_bcm2835" in computer.text("proc/modules"):
         return warning(
@@ -206,8 +191,7 @@ def check_flicker(computer: Computer) -> Finding | None:
 
 def check_expander(computer: Computer) -> Finding | None:
     """Whether the MCP23017 answers on the I2C bus, in a build that has one."""
-    expander = computer.build.expander
-    if not (computer.on_header and expander):
+    if (expander := computer.build.expander) is None:
         return None
     missing = "put dtparam=i2c_arm=on into config.txt and restart"
     bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, "sudo usermod -aG i2c $USER, log in again")
@@ -220,3 +204,16 @@ def check_expander(computer: Computer) -> Finding | None:
     except ImportError as error:
         return failed("expander", f"Python's {error.name} is missing", "run make install")
     return good("expander", f"an MCP23017 answers at address 0x{expander.address:02x}")
+
+
+CHECKS: Final = (
+    check_lgpio,
+    check_chip,
+    check_lines,
+    check_pixel_library,
+    check_board,
+    check_pixel_access,
+    check_clock,
+    check_flicker,
+    check_expander,
+)

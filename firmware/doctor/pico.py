@@ -1,4 +1,4 @@
-"""Checks of a Pico at USB: the serial port, programs that grab it, and the program on the Pico."""
+"""Checks for the hardware `pico`: the serial port, programs that grab it, and the program on the Pico."""
 
 import os
 import re
@@ -19,7 +19,7 @@ _ASK_SECONDS: Final = 3.0
 
 def check_modem_manager(computer: Computer) -> Finding | None:
     """Whether ModemManager may open the Pico's port: it sends modem commands to every new serial port."""
-    if not computer.on_usb or not computer.run("pgrep", "-x", "ModemManager").strip():
+    if not computer.run("pgrep", "-x", "ModemManager").strip():
         return None
     rules = [computer.root / folder / "70-tapas-table.rules" for folder in ("etc/udev/rules.d", "usr/lib/udev/rules.d")]
     if any(rule.exists() for rule in rules):
@@ -29,10 +29,8 @@ def check_modem_manager(computer: Computer) -> Finding | None:
     )
 
 
-def check_port(computer: Computer) -> Finding | None:
+def check_port(computer: Computer) -> Finding:
     """Whether the Pico's serial port is there and may be used."""
-    if not computer.on_usb:
-        return None
     about, named, found = "Pico's port", computer.config["pico", "port"], computer.ports()
     if named and not os.path.exists(named):
         cure = (
@@ -56,7 +54,7 @@ def check_port(computer: Computer) -> Finding | None:
 
 def check_pico(computer: Computer) -> Finding | None:
     """Whether the program on the Pico answers and fits, unless another program uses the port."""
-    name = computer.config["pico", "port"] or next(iter(computer.ports()), "") if computer.on_usb else ""
+    name = computer.config["pico", "port"] or next(iter(computer.ports()), "")
     if not name or not os.path.exists(name):
         return None
     about, install = "Pico", "tapas-table pico install"
@@ -88,3 +86,6 @@ def _ask(name: str) -> HostEnd:
             port.write(link.due(now))
             link.received(port.read(port.in_waiting or 1), time.monotonic())
     return link
+
+
+CHECKS: Final = (check_modem_manager, check_port, check_pico)

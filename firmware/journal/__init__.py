@@ -1,6 +1,7 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
-    store.py      what the table asks of the journal: games, entries, settings, each write in a transaction
+    store.py      what the table writes, each write in a transaction
+    reading.py    what can be asked of the journal
     events.py     what is kept that is no game, such as lessons done
     erasing.py    takes the names of somebody who is to be forgotten out of everything
     listing.py    the list of games, a page at a time
@@ -9,7 +10,7 @@
     faults.py     what SQLite and the system say, as errors that name the remedy
     disk.py       waiting for the disk; a file takes the place of another, which is set aside
     backups.py    copies of it, made beside the table
-    pages.py      reads the rows of a damaged file from its pages
+    remains.py    reads the rows of a damaged file
 
 Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
 to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer

@@ -8,8 +8,10 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, NamedTuple
 
-from firmware.journal.rows import read_value
+from firmware.journal.rows import mapping
 
+ERASED: Final = "erased"
+"""The setting with the number of the latest event that says so: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")
 """The kinds of entries in which people write what they like; all others are a game's own."""
 _PLAYER: Final = "player"
@@ -34,7 +36,7 @@ def changes(db: sqlite3.Connection, erased: Erased) -> list[Change]:
 
 def _games(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     for number, *columns in db.execute("SELECT id, names, setup FROM games").fetchall():
-        names, setup = map(_mapping, columns)
+        names, setup = map(mapping, columns)
         if names is not None and (left := _left(names, erased)) != names:
             yield "UPDATE games SET names = ? WHERE id = ?", (json.dumps(left), number)
         agreed = setup.get("names") if setup is not None else None
@@ -56,24 +58,11 @@ def _entries(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
 
 def _events(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
-        data = _mapping(text)
+        data = mapping(text)
         if data is None:
             continue
-        left = {name: _without_name(value, erased) for name, value in data.items()}
+        left = data | {name: "" for name, value in data.items() if isinstance(value, str) and erased.is_theirs(value)}
         if not kind.startswith(f"{_PLAYER}-") and data.get(_PLAYER) in erased.numbers:
             left[_PLAYER] = ""
         if left != data:
             yield "UPDATE events SET data = ? WHERE number = ?", (json.dumps(left), number)
-
-
-def _without_name(value: Any, erased: Erased) -> Any:
-    return "" if isinstance(value, str) and erased.is_theirs(value) else value
-
-
-def _mapping(text: Any) -> dict[str, Any] | None:
-    """A column's JSON object; None for anything else."""
-    try:
-        data = read_value(text)
-    except ValueError:
-        return None
-    return data if isinstance(data, dict) else None

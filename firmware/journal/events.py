@@ -38,11 +38,6 @@ def write(db: sqlite3.Connection, at: float, kind: str, data: str) -> int:
     return int(row.fetchone()[0])
 
 
-def latest(db: sqlite3.Connection) -> int:
-    """The number of the latest event, 0 without one."""
-    return int(db.execute("SELECT max(number) FROM events").fetchone()[0] or 0)
-
-
 def read(db: sqlite3.Connection, kinds: tuple[str, ...], after: int) -> Iterator[Event]:
     """The events of these kinds, of all if none is given, that come after a number; one that is no JSON is left out."""
     chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""

@@ -54,15 +54,13 @@ _SCHEMA: Final = (
 """`games.touch` numbers what is written of any game: the latest game has the greatest, whatever the clock said."""
 _TABLES: Final = {"games", "entries", "settings"}
 _PROBES: Final = (
-    "SELECT id, game, setup, names, started, touched, status, result FROM games LIMIT 0",
-    "SELECT game, number, at, kind, data FROM entries LIMIT 0",
-    "SELECT name, value FROM settings LIMIT 0",
+    (1, "SELECT id, game, setup, names, started, touched, status, result FROM games LIMIT 0"),
+    (1, "SELECT game, number, at, kind, data FROM entries LIMIT 0"),
+    (1, "SELECT name, value FROM settings LIMIT 0"),
+    (2, "SELECT touch FROM games LIMIT 0"),
+    (3, "SELECT number, at, kind, data FROM events LIMIT 0"),
 )
-_LATER_PROBES: Final = {
-    2: "SELECT touch FROM games LIMIT 0",
-    3: "SELECT number, at, kind, data FROM events LIMIT 0",
-}
-"""What files have since a version."""
+"""What files have, each since a version."""
 _CALENDAR: Final = (-62135596800, 253402300799)
 """The years 1 to 9999 in seconds since 1970."""
 OLD_ORDER: Final = f"CASE WHEN touched BETWEEN {_CALENDAR[0]} AND {_CALENDAR[1]} THEN touched ELSE 0 END"
@@ -80,6 +78,17 @@ def connect(address: str, timeout: float) -> sqlite3.Connection:
     db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout)
     db.text_factory = as_text
     return db
+
+
+@contextmanager
+def closed_by_errors(db: sqlite3.Connection) -> Iterator[None]:
+    """Close a connection if anything is raised, whatever the disk says to that."""
+    try:
+        yield
+    except BaseException:
+        with suppress(sqlite3.Error):
+            db.close()
+        raise
 
 
 def address(path: Path, mode: str) -> str:
@@ -144,14 +153,10 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
             # SQLite would make the log's files beside the database, and may not write in this directory.
             where += "&immutable=1"
         db = open_with(where, PATIENCE_SECONDS)
-        try:
+        with closed_by_errors(db):
             version = check(db, path)
-        except BaseException:
-            db.close()
-            raise
-        if not version:
-            db.close()
-            raise JournalError("failed", f"{path} is empty; play a game first, or give --data")
+            if not version:
+                raise JournalError("failed", f"{path} is empty; play a game first, or give --data")
         return db, version
 
 
@@ -177,28 +182,22 @@ def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = 
         if not version:
             _begin_anew(path, open_with)
         db = connect_to_write(path, open_with)
-        try:
+        with closed_by_errors(db):
             if 0 < version < VERSION:
                 _migrate(db, version)
             # A full disk is no reason not to open the journal.
             with suppress(sqlite3.Error):
                 db.execute(_INDEX)
-        except BaseException:
-            db.close()
-            raise
         return db
 
 
 def connect_to_write(path: Path, open_with: Connect = connect) -> sqlite3.Connection:
     """A connection to a journal that has been checked, on which a commit waits for the disk."""
     db = open_with(address(path, "rw"), PATIENCE_SECONDS)
-    try:
+    with closed_by_errors(db):
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("PRAGMA foreign_keys=ON")
-    except BaseException:
-        db.close()
-        raise
     return db
 
 
@@ -289,9 +288,9 @@ def check(db: sqlite3.Connection, path: Path) -> int:
 
 def _has_its_tables(db: sqlite3.Connection, version: int) -> bool:
     try:
-        later = (probe for since, probe in _LATER_PROBES.items() if version >= since)
-        for probe in (*_PROBES, *later):
-            db.execute(probe)
+        for since, probe in _PROBES:
+            if version >= since:
+                db.execute(probe)
     except sqlite3.Error as error:
         if result_code(error) == sqlite3.SQLITE_ERROR:
             return False
@@ -308,8 +307,7 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
     try:
         if version < 2:
             db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
-            numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
-            db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+            number_touches(db)
         db.execute(_EVENTS)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
@@ -317,3 +315,9 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
+
+
+def number_touches(db: sqlite3.Connection) -> None:
+    """Number the games of version 1 in the order of their times."""
+    numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
+    db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))

@@ -3,7 +3,6 @@
 Whatever is wanted, each game's row is looked at once at most, and no entries of games are read.
 """
 
-import json
 import re
 import sqlite3
 import unicodedata
@@ -22,6 +21,7 @@ from firmware.journal.rows import (
     OPEN,
     GameRow,
     game_row,
+    mapping,
 )
 
 STATUSES: Final = (OPEN, FINISHED, ABANDONED, DELETED)
@@ -132,17 +132,8 @@ def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
 @lru_cache(_PLAYERS)
 def _folded_names(names: str, setup: str) -> tuple[str, ...]:
     """The players' names in the columns of a row, folded; some games have them in their set-up."""
-    told = [*_values(_mapping(names)), *_values(_mapping(setup).get("names"))]
+    told = [*_values(mapping(names)), *_values((mapping(setup) or {}).get("names"))]
     return tuple(folded(name) for name in told)
-
-
-def _mapping(text: str) -> dict[str, Any]:
-    """A column's JSON object; an empty one for anything else."""
-    try:
-        data = json.loads(text or "{}")
-    except (ValueError, RecursionError):
-        return {}
-    return data if isinstance(data, dict) else {}
 
 
 def _values(names: object) -> list[str]:

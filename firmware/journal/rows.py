@@ -60,12 +60,12 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
     return GameRow(
         number,
         game if isinstance(game, str) else "?",
-        _mapping(setup) or {"unreadable": str(setup)},
-        {seat: str(name) for seat, name in (_mapping(names) or {}).items()},
+        mapping(setup) or {"unreadable": str(setup)},
+        {seat: str(name) for seat, name in (mapping(names) or {}).items()},
         known_time(started),
         known_time(touched),
         DELETED if status in (DELETED, DELETED_ABANDONED) else status if status in _STATUSES else OPEN,
-        _mapping(result) if result else None,
+        mapping(result) if result else None,
     )
 
 
@@ -87,7 +87,7 @@ def read_value(text: Any) -> Any:
     return data
 
 
-def _mapping(text: Any) -> dict[str, Any] | None:
+def mapping(text: Any) -> dict[str, Any] | None:
     """A column's JSON object; None for anything else."""
     try:
         data = read_value(text)

@@ -1,10 +1,10 @@
-"""What the table asks of the journal: games, entries and settings. Every write is a transaction on the disk."""
+"""What the table writes to the journal: games, entries, events and settings, each write a transaction on the disk."""
 
 import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -12,51 +12,40 @@ from typing import Any, Final
 
 from firmware.errors import JournalError
 from firmware.journal import backups, events
-from firmware.journal.erasing import Erased, changes
-from firmware.journal.events import Event
+from firmware.journal.erasing import ERASED, Erased, changes
 from firmware.journal.faults import explained
 from firmware.journal.file import (
     FILE_NAME,
-    OLD_ORDER,
     VERSION,
     Connect,
     address,
+    closed_by_errors,
     connect,
     connect_to_write,
     open_to_read,
     open_to_write,
     take_lock,
 )
-from firmware.journal.listing import Cursor, Page, Wanted, read_page
+from firmware.journal.reading import CURRENT, IMPORTED, LARGEST_ID, NOTICE, Reader
 from firmware.journal.rows import (
     ABANDONED,
-    COLUMNS,
     DELETED,
     DELETED_ABANDONED,
     FINISHED,
-    LISTED,
     OPEN,
     STAGED,
     Entry,
-    GameRow,
     WrittenGame,
-    game_row,
-    read_value,
 )
 
-IMPORTED: Final = "games-imported"
-"""The kind of the event that names the games, `games`, that were brought from elsewhere."""
-_CURRENT: Final = "current game"
 _PROGRAM: Final = "program"
-_NOTICE: Final = "notice"
 _TOUCH: Final = "touch"
-_LARGEST_ID: Final = 2**62
 _BESIDE_SECONDS: Final = 10.0
 _DROPPED: Final = 1000
 """The most entries that are dropped in one transaction."""
 
 
-class Journal:
+class Journal(Reader):
     """The journal in a directory. Every method raises JournalError, and changes nothing then.
 
     With `write` the directory is made and locked for this process; without, the journal can be read while another
@@ -90,24 +79,17 @@ class Journal:
             return
         self._version = VERSION
         self._lock = take_lock(directory, open_with)
-        try:
+        with closed_by_errors(self._lock):
             self._db = open_to_write(self.path, self._back_up_before, open_with)
-        except BaseException:
-            with suppress(sqlite3.Error):
-                self._lock.close()
-            raise
-        try:
+        with closed_by_errors(self._lock), closed_by_errors(self._db):
             with explained(self.path):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
                 self._touch = self._latest_touch()
-                self._noticed = _NOTICE in self.settings()
+                self._noticed = NOTICE in self.settings()
                 self._note_program()
             with suppress(JournalError):
                 self.drop_staged()
-        except BaseException:
-            self.close()
-            raise
 
     def _back_up_before(self, version: int, present: sqlite3.Connection) -> None:
         """Make a backup before the file is brought to a new version, and before another program writes to it."""
@@ -133,9 +115,9 @@ class Journal:
 
     def _latest_touch(self) -> int:
         """The greatest number of a touch, also of a game that is gone; what nobody can have counted to is left out."""
-        row = self._db.execute("SELECT max(touch) FROM games WHERE touch < ?", (_LARGEST_ID,)).fetchone()
+        latest = self._number("SELECT max(touch) FROM games WHERE touch < ?", LARGEST_ID)
         kept = self.settings().get(_TOUCH)
-        return max(int(row[0] or 0), kept if isinstance(kept, int) and 0 < kept < _LARGEST_ID else 0)
+        return max(latest, kept if isinstance(kept, int) and 0 < kept < LARGEST_ID else 0)
 
     def _check_still_there(self) -> None:
         """Raise JournalError if the file was deleted or replaced: writes to the open one would be lost."""
@@ -205,7 +187,7 @@ class Journal:
         """Add a new game with its first entries and make it the current one. Returns its number."""
         with self._transaction():
             number = self._insert(game, WrittenGame(setup, names, entries))
-            self._put_setting(_CURRENT, number)
+            self._put_setting(CURRENT, number)
             self._take_notice_away()
         self._noticed = False
         return number
@@ -224,13 +206,6 @@ class Journal:
     def _note_imported(self, numbers: Iterable[int]) -> None:
         events.write(self._db, self._clock(), IMPORTED, events.as_data({"games": [*numbers]}))
 
-    def imported(self) -> set[int]:
-        """The games that were played elsewhere."""
-        told = (event.data.get("games") for event in self.events(IMPORTED))
-        return {
-            number for numbers in told if isinstance(numbers, list) for number in numbers if isinstance(number, int)
-        }
-
     def _next_touch(self) -> int:
         """The number of what is written now. One of a transaction that is rolled back is left out."""
         self._touch += 1
@@ -238,26 +213,17 @@ class Journal:
 
     def _insert(self, game: str, played: WrittenGame) -> int:
         now = self._clock()
-        result = json.dumps(played.result) if played.result else None
+        started = now if played.started is None else played.started
         row = self._db.execute(
             "INSERT INTO games (game, setup, names, started, touched, status, result, touch) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
-                game,
-                json.dumps(played.setup),
-                json.dumps(played.names),
-                now if played.started is None else played.started,
-                now,
-                FINISHED if result else OPEN,
-                result,
-                self._next_touch(),
+                *(game, json.dumps(played.setup), json.dumps(played.names), started, now),
+                *(*_ended(played.result), self._next_touch()),
             ),
         ).fetchone()
         number = int(row[0])
-        self._db.executemany(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-            [(number, at, now, kind, data) for at, (kind, data) in enumerate(played.entries, 1)],
-        )
+        self._add_entries(number, 0, played.entries, now)
         return number
 
     def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
@@ -268,131 +234,40 @@ class Journal:
         """Add entries to a game, all or none, and commit them to the disk; a `result` ends the game."""
         now = self._clock()
         with self._transaction():
-            for kind, data in entries:
-                self._db.execute(
-                    "INSERT INTO entries SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM entries WHERE game = ?",
-                    (game, now, kind, data, game),
-                )
+            self._add_entries(game, self.length(game), entries, now)
             self._db.execute(
                 "UPDATE games SET touched = ?, touch = ?, status = ?, result = ? WHERE id = ?",
-                (
-                    now,
-                    self._next_touch(),
-                    FINISHED if result else OPEN,
-                    json.dumps(result) if result else None,
-                    game,
-                ),
+                (now, self._next_touch(), *_ended(result), game),
             )
             self._take_notice_away()
         self._noticed = False
+
+    def _add_entries(self, game: int, after: int, entries: Iterable[Entry], now: float) -> None:
+        self._db.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+            [(game, at, now, kind, data) for at, (kind, data) in enumerate(entries, after + 1)],
+        )
 
     def take_up(self, game: int) -> None:
         """Make a game the current one; an abandoned one is open again."""
         with self._transaction():
             self.game(game)  # It may have been deleted since it was read.
-            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (OPEN, game, ABANDONED))
-            self._put_setting(_CURRENT, game)
+            self._change_status(game, ABANDONED, OPEN)
+            self._put_setting(CURRENT, game)
 
     def put_away(self, abandoned: int | None = None) -> None:
         """Have no current game, and mark the game `abandoned` as such if it is open."""
         with self._transaction():
-            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, abandoned, OPEN))
-            self._put_setting(_CURRENT, None)
+            self._change_status(abandoned, OPEN, ABANDONED)
+            self._put_setting(CURRENT, None)
 
     def abandon(self, game: int) -> None:
         """Mark a game that isn't the current one as abandoned, if it is open."""
         with self._transaction():
-            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, game, OPEN))
+            self._change_status(game, OPEN, ABANDONED)
 
-    def current(self) -> GameRow | None:
-        """The current game, finished or not; None while the next one is being set up."""
-        number = self.settings().get(_CURRENT)
-        return self.game(number) if isinstance(number, int) and 0 < number < _LARGEST_ID else None
-
-    @property
-    def _order(self) -> str:
-        return "touch" if self._version > 1 else OLD_ORDER
-
-    def games(self, most: int = _LARGEST_ID) -> list[GameRow]:
-        """At most `most` games, the latest touched first, whatever the clock said."""
-        with explained(self.path):
-            rows = self._db.execute(
-                f"SELECT {COLUMNS} FROM games WHERE {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", (most,)
-            )
-            return [game_row(row) for row in rows]
-
-    def latest(self, game: str) -> GameRow | None:
-        """The game of a kind that was touched last."""
-        with explained(self.path):
-            row = self._db.execute(
-                f"SELECT {COLUMNS} FROM games WHERE game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1",
-                (game,),
-            ).fetchone()
-        return None if row is None else game_row(row)
-
-    def game(self, number: int) -> GameRow:
-        """The game of that number. Raises JournalError if there is none."""
-        row = None
-        if 0 < number < _LARGEST_ID:
-            with explained(self.path):
-                row = self._db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ? AND {LISTED}", (number,)).fetchone()
-        if row is None:
-            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
-        return game_row(row)
-
-    def page(self, wanted: Wanted, most: int = _LARGEST_ID, before: Cursor | None = None) -> Page:
-        """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
-        with explained(self.path):
-            return read_page(self._db, wanted, most, before, self._order)
-
-    def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
-        """All games in the order in which they were touched last, each with a number that grows when it is touched.
-
-        Those with numbers up to `after` are left out.
-        """
-        with explained(self.path):
-            for order, *row in self._db.execute(
-                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id",
-                (after,),
-            ):
-                yield int(order), game_row(tuple(row))
-
-    def touch_of(self, number: int) -> int:
-        """The number of a game in that order; it grows when the game is touched. 0 if there is no such game."""
-        with explained(self.path):
-            row = self._db.execute(f"SELECT {self._order} FROM games WHERE id = ?", (number,)).fetchone()
-        return int(row[0]) if row is not None else 0
-
-    def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
-        """All games of these kinds."""
-        places = ", ".join("?" * len(kinds))
-        with explained(self.path):
-            for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE game IN ({places}) AND {LISTED}", [*kinds]):
-                yield game_row(row)
-
-    def with_setup(self, part: str) -> list[GameRow]:
-        """The games whose set-up has a part of that name, deleted ones among them."""
-        with explained(self.path):
-            rows = self._db.execute(
-                f"SELECT {COLUMNS} FROM games WHERE setup LIKE ? AND status != ?", (f'%"{part}": %', STAGED)
-            )
-            return [row for row in map(game_row, rows) if part in row.setup]
-
-    def written(self, row: GameRow) -> WrittenGame:
-        """A game with all its entries."""
-        return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)
-
-    def entries(self, number: int) -> list[Entry]:
-        """A game's entries in the order in which they were added."""
-        with explained(self.path):
-            rows = self._db.execute("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,))
-            return [(kind, data) for kind, data in rows]
-
-    def length(self, number: int) -> int:
-        """The number of a game's latest entry; it grows with every one."""
-        with explained(self.path):
-            row = self._db.execute("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (number,)).fetchone()
-            return int(row[0])
+    def _change_status(self, game: int | None, old: str, new: str) -> None:
+        self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (new, game, old))
 
     # Deleting
 
@@ -415,7 +290,7 @@ class Journal:
                     "END WHERE id = ? AND status IN (?, ?) RETURNING id",
                     (
                         *(self._clock(), DELETED_ABANDONED, ABANDONED, OPEN, FINISHED),
-                        *(min(number, _LARGEST_ID), DELETED, DELETED_ABANDONED),
+                        *(min(number, LARGEST_ID), DELETED, DELETED_ABANDONED),
                     ),
                 ).fetchall()
                 if not done:
@@ -470,12 +345,8 @@ class Journal:
 
     def stage_entries(self, number: int, after: int, entries: Iterable[Entry]) -> None:
         """Add entries to a staged game, which has so many already."""
-        now = self._clock()
         with self._transaction():
-            self._db.executemany(
-                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-                [(number, at, now, kind, data) for at, (kind, data) in enumerate(entries, after + 1)],
-            )
+            self._add_entries(number, after, entries, self._clock())
 
     def settle(self) -> None:
         """Bring what was written to the disk, so that `reveal` is a small write."""
@@ -495,24 +366,17 @@ class Journal:
 
     def drop_staged(self) -> None:
         """Drop all staged games, a part at a time."""
-        with explained(self.path):
-            staged = self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,)).fetchall()
-        for (number,) in staged:
+        for number in self._staged():
             self._drop(number)
 
     def drop(self, numbers: Iterable[int]) -> None:
         """Drop some staged games; nothing else."""
-        with explained(self.path):
-            staged = {row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))}
-        for number in staged.intersection(numbers):
+        for number in self._staged().intersection(numbers):
             self._drop(number)
 
-    def staged(self, numbers: Iterable[int]) -> list[GameRow]:
-        """The rows of staged games."""
+    def _staged(self) -> set[int]:
         with explained(self.path):
-            read = f"SELECT {COLUMNS} FROM games WHERE id = ? AND status = ?"
-            rows = [self._db.execute(read, (number, STAGED)).fetchone() for number in numbers]
-        return [game_row(row) for row in rows if row is not None]
+            return {row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))}
 
     # Events
 
@@ -541,38 +405,11 @@ class Journal:
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            events.write(self._db, self._clock(), kind, text)
+            self._put_setting(ERASED, events.write(self._db, self._clock(), kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
-    def version(self) -> Hashable:
-        """Something that is another one after every write, also on another connection."""
-        with explained(self.path):
-            return self._db, self._db.total_changes, self._db.execute("PRAGMA data_version").fetchone()[0]
-
-    def latest_event(self) -> int:
-        """The number of the latest event, 0 without one."""
-        if self._version < 3:
-            return 0
-        with explained(self.path):
-            return events.latest(self._db)
-
-    def events(self, *kinds: str, after: int = 0) -> Iterator[Event]:
-        """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""
-        if self._version > 2:
-            with explained(self.path):
-                yield from events.read(self._db, kinds, after)
-
     # Settings
-
-    def settings(self) -> dict[str, Any]:
-        """The settings by name; one that is no JSON is left out."""
-        settings = {}
-        with explained(self.path):
-            for name, value in self._db.execute("SELECT name, value FROM settings"):
-                with suppress(ValueError):
-                    settings[name] = read_value(value)
-        return settings
 
     def keep_settings(self, settings: Mapping[str, Any]) -> None:
         """Write settings by name, to be read at the next start."""
@@ -586,13 +423,11 @@ class Journal:
             (name, json.dumps(value)),
         )
 
-    # What the table is to say when it starts
-
-    def notice(self) -> str | None:
-        """What happened to the journal and is to be told until somebody plays on."""
-        told = self.settings().get(_NOTICE)
-        return told if isinstance(told, str) else None
-
     def _take_notice_away(self) -> None:
         if self._noticed:
-            self._db.execute("DELETE FROM settings WHERE name = ?", (_NOTICE,))
+            self._db.execute("DELETE FROM settings WHERE name = ?", (NOTICE,))
+
+
+def _ended(result: Mapping[str, Any] | None) -> tuple[str, str | None]:
+    """A game's columns `status` and `result`."""
+    return (FINISHED, json.dumps(result)) if result else (OPEN, None)

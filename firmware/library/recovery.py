@@ -1,7 +1,8 @@
 """Recovers a damaged journal: copies what can be read into a new one. The damaged file is kept and never written to.
 
-A game is whole if every entry up to its last one is there and its plugin can open it. Otherwise it is cut before the
-first entry that is missing or makes no sense, because what follows can't be repeated without it.
+What can't be read is taken from the latest backup, unless somebody was forgotten since then. A game is whole if every
+entry up to its last one is there and its plugin can open it. Otherwise it is cut before the first entry that is missing
+or makes no sense, because what follows can't be repeated without it.
 """
 
 import json
@@ -17,7 +18,9 @@ from firmware.errors import JournalError
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
+from firmware.journal.backups import chosen
 from firmware.journal.disk import beside, delete, finish_replacing, replace, sync_directory, sync_file
+from firmware.journal.erasing import ERASED
 from firmware.journal.faults import explained
 from firmware.journal.file import (
     PATIENCE_SECONDS,
@@ -27,10 +30,11 @@ from firmware.journal.file import (
     connect_to_write,
     locked,
     make,
+    number_touches,
     open_to_read,
 )
-from firmware.journal.pages import ReadRows, read_rows
-from firmware.journal.rows import game_row
+from firmware.journal.remains import ReadRows, read_rows
+from firmware.journal.rows import STAGED, game_row
 from firmware.settings import Settings
 
 _NOTICE: Final = "notice"
@@ -41,7 +45,7 @@ class Salvaged:
     """What became of a damaged journal. Games are named by their numbers.
 
     `cut` has how many entries of a game are left and how many there were at least. `unplayable` are whole but can't be
-    opened. Of `nameless` games only entries could be read. `unread` is how many pages of the file made no sense.
+    opened. Of `nameless` games only entries could be read. `completed` are those that the latest backup had more of.
     """
 
     aside: Path
@@ -50,7 +54,7 @@ class Salvaged:
     unplayable: list[int] = field(default_factory=list)
     nameless: list[int] = field(default_factory=list)
     settings: int = 0
-    unread: int = 0
+    completed: list[int] = field(default_factory=list)
 
     def __str__(self) -> str:
         """What became of it, the sum in the first line."""
@@ -62,8 +66,7 @@ class Salvaged:
         lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
         lines += [f"game {number} can't be played on" for number in self.unplayable]
         lines += [f"of game {number} only its entries could be read" for number in self.nameless]
-        if self.unread:
-            lines.append(f"pages of the file that couldn't be read whole: {self.unread}")
+        lines += [f"of game {number} something is from the latest backup" for number in self.completed]
         return "\n".join(lines)
 
 
@@ -78,10 +81,10 @@ def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
         finish_replacing(path)
         _refuse_undamaged(path)
         fresh = beside(path, ".salvaged")
-        found = read_rows(path)
-        done = Salvaged(path, settings=len(found.settings), unread=found.lost_pages)
         try:
             make(fresh)
+            found = read_rows(path, fresh)
+            done = Salvaged(path, settings=len(found.settings), completed=_complete(found, path, fresh))
             _write(fresh, _mend(found, done, clock() + seconds, clock), found)
             done.aside = replace(path, fresh, "damaged")
         except BaseException:
@@ -116,6 +119,30 @@ def _refuse_undamaged(path: Path) -> None:
         raise
     db.close()
     raise JournalError("failed", f"{path} isn't damaged, so nothing was changed; 'tapas-table games list' shows it")
+
+
+def _complete(found: ReadRows, path: Path, fresh: Path) -> list[int]:
+    """Add what the latest backup has beside what was found. Returns the numbers of the games that it had more of."""
+    try:
+        older = read_rows(chosen(path, None), fresh)
+    except (JournalError, OSError):
+        return []
+    # Where the settings are lost, nobody knows whether somebody was forgotten.
+    if not found.settings or found.settings.get(ERASED) != older.settings.get(ERASED):
+        return []
+    completed = []
+    for number, row in older.games.items():
+        there, entries = found.games.get(number, row), found.entries.get(number, {})
+        kept = older.entries.get(number, {})
+        # The number of a game that is gone may be another one's now, which was written at another time.
+        same = (there[1], there[4]) == (row[1], row[4]) and all(
+            entries[at][0] == kept[at][0] for at in entries.keys() & kept.keys()
+        )
+        if same and row[6] != STAGED and (number not in found.games or entries | kept != entries):
+            found.games[number], found.entries[number] = there, entries | kept
+            completed.append(number)
+    found.events = older.events | found.events
+    return completed
 
 
 def _mend(
@@ -182,16 +209,10 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
             db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", kept)
         db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
         db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
-        _number_touches(db)
+        if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
+            number_touches(db)
         db.execute("COMMIT")
         check(db, fresh)
-
-
-def _number_touches(db: sqlite3.Connection) -> None:
-    """Number the games of a journal of version 1 in the order of their times."""
-    if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
-        numbers = [row[0] for row in db.execute("SELECT id FROM games ORDER BY touched, id")]
-        db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
 
 
 def _report(done: Salvaged, path: Path) -> None:

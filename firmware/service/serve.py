@@ -12,17 +12,17 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from typing import Final, TypeAlias
 
 from firmware.analysis import Limits
-from firmware.errors import TableError
+from firmware.background.jobs import run_in_thread
+from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
-from firmware.library.purge import keep_removing
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.service.config import Config, ConfigError
@@ -79,6 +79,9 @@ class Notifier:
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
             channel.connect(address)
             channel.sendall(state.encode())
+DELETED_DAYS: Final = 30
+"""Days for which a deleted game can be restored."""
+_DAY: Final = 24 * 60 * 60.0
 
 
 class PortError(TableError, OSError):
@@ -153,7 +156,7 @@ async def serve(
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
     tidying = loop.create_task(collect_when_idle(runner.quiet_for))
-    removing = loop.create_task(keep_removing(table.session.library.journal))
+    removing = loop.create_task(_keep_removing(table.session.library.journal))
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -252,3 +255,18 @@ async def collect_when_idle(quiet_for: Callable[[], float]) -> None:
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+def purge_old(journal: Journal, now: float) -> int:
+    """Remove the games that were deleted more than `DELETED_DAYS` before `now`, in seconds since 1970; how many.
+
+    It may run in a thread of its own, while the journal's owner writes. Raises JournalError.
+    """
+    with closing(journal.beside(write=True)) as own:
+        return own.remove_deleted(now - DELETED_DAYS * _DAY)
+
+
+async def _keep_removing(journal: Journal) -> None:
+    """Remove what is due now, and again every day. What fails is tried again on the next day."""
+    while True:
+        with suppress(JournalError):
+            await run_in_thread(lambda: purge_old(journal, time.time()))
+        await asyncio.sleep(_DAY)

@@ -3,7 +3,6 @@
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -19,6 +18,7 @@ from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
 from firmware.service import config
 from tests.firmware.damage import rows_of, setting
+from tests.waiting import until
 
 DAY = 86400.0
 NOON = datetime(2026, 11, 22, 12).timestamp()
@@ -31,16 +31,6 @@ def played(directory: Path, moves: int = 1, text: str = "2@W4") -> Path:
         for _ in range(moves):
             journal.append(number, "push", text)
     return directory / FILE_NAME
-
-
-def wait_until(done: Callable[[], object]) -> None:
-    """Wait for what a thread does."""
-    pause = threading.Event()
-    for _ in range(2000):
-        if done():
-            return
-        pause.wait(0.01)
-    raise AssertionError("it hasn't happened in 20 s")
 
 
 # Making them
@@ -107,6 +97,11 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_TOUCHES,))
     assert is_due(path, NOON)
+    make(path, NOON)
+    assert not is_due(path, NOON)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_TOUCHES,))
+    assert is_due(path, NOON)
 
 
 @pytest.mark.parametrize("now", [float("inf"), -1e300])
@@ -161,11 +156,11 @@ def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path
         keeper = BackupKeeper(path, lambda: now[0], pytest.fail)
         journal.on_write = keeper.wake
         journal.append(1, "push", "1@Nb")
-        wait_until(lambda: len(kept(path)) == 1)
+        until(lambda: len(kept(path)) == 1, "a backup")
         journal.append(1, "push", "1@Nc")
         now[0] += DAY
         journal.append(1, "push", "1@Nd")
-        wait_until(lambda: len(kept(path)) == 2)
+        until(lambda: len(kept(path)) == 2, "another backup")
         keeper.close()
 
 
@@ -191,7 +186,7 @@ def test_a_press_does_not_wait_for_a_backup_that_is_being_made(tmp_path: Path, m
         assert len(journal.entries(1)) == 52
         assert kept(path) == []
         go_on.set()
-        wait_until(lambda: kept(path))
+        until(lambda: kept(path), "a backup")
         keeper.close()
 
 
@@ -232,7 +227,7 @@ def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path) -> Non
         keeper = BackupKeeper(path, lambda: NOON, said.append)
         journal.on_write = keeper.wake
         journal.append(1, "push", "1@Nb")
-        wait_until(lambda: said)
+        until(lambda: said, "a complaint")
         journal.append(1, "push", "1@Nc")
         assert len(journal.entries(1)) == 3
         keeper.close(20)

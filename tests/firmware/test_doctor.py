@@ -89,6 +89,23 @@ class FakeComputer:
         )
         return {finding.about: finding for finding in doctor.examine(computer)}
 
+    def be(self, files: dict[str, str] | None = None, **facts: Any) -> None:
+        """Take on facts: files, a model, a board's revision, an lgpio, settings as `section_name`, attributes."""
+        for name, text in (files or {}).items():
+            self.file(name, text)
+        for name, fact in facts.items():
+            section, _, key = name.partition("_")
+            if name == "model":
+                self.pi(fact)
+            elif name in ("revision", "lgpio"):
+                getattr(self, name)(fact)
+            elif section in ("games", "page", "pi", "pico"):
+                text = str(fact).format(root=self.root)
+                self.settings[section, key] = free_port() if text == "free" else text if isinstance(fact, str) else fact
+            else:
+                assert hasattr(self, name), name
+                setattr(self, name, fact)
+
     def _probe(self, bus: int, address: int) -> None:
         if (bus, address) not in {(1, there) for there in self.on_bus}:
             raise OSError(121, "Remote I/O error")
@@ -120,12 +137,6 @@ def test_on_a_pc_with_the_mock_table_all_is_well(fake: FakeComputer) -> None:
     assert {"Python", "configuration", "disk", "journal"} <= set(findings)
 
 
-def test_a_pc_is_no_raspberry_pi_and_only_that_is_said(fake: FakeComputer) -> None:
-    findings = fake.ask("pi")
-    assert finds(findings["model"], Level.FAILED, "--hardware pico")
-    assert "GPIO chip" not in findings
-
-
 def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
     fake.pi(FOUR)
     fake.settings["pi", "build"] = "spi"
@@ -139,6 +150,115 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
     findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
     assert {"GPIO chip", "GPIO lines", "board", "pixels", "clock", "expander", "power"} <= set(findings)
+
+
+def case(about: str, level: Level | None, *words: str, hardware: str = "pi", **facts: Any) -> tuple[Any, ...]:
+    """What is found on a computer of which these are the facts: `FakeComputer.be` has them."""
+    return about, level, words, hardware, facts
+
+
+OK, WARNING, FAILED = Level
+SERVICE = {"etc/systemd/system/tapas-table.service": ""}
+SOUND = "sys/class/hwmon/hwmon1/in0_lcrit_alarm"
+ALL_IN_USE = FakeLgpio(used=dict.fromkeys(DIRECT.buttons.values(), "lg"))
+CONFIG = "boot/firmware/config.txt"
+COMMENTED = {CONFIG: "# core_freq=250\n"}
+MINIMUM = "vcgencmd get_config core_freq_min"
+AFILE = {"afile": "x"}
+CASES = [
+    case("model", FAILED, "--hardware pico"),
+    case("GPIO chip", None),
+    case("hardware", FAILED, "toaster", "mock, pi, pico", hardware="toaster"),
+    case("disk", FAILED, "no directory", hardware="mock", files=AFILE, games_data="{root}/afile/x"),
+    case("disk", FAILED, "no directory", hardware="mock", games_data="{root}/" + "x" * 300),
+    *(
+        case("page", FAILED, "page.host", hardware="mock", page_host=host, page_port=8765)
+        for host in ("no.such.host.invalid", "exa..mple", "é" * 70)
+    ),
+    case("page", OK, "with --host 0.0.0.0 or", hardware="mock", page_host="127.0.0.1", page_port="free"),
+    case("page", OK, "phones open http://", hardware="mock", page_host="0.0.0.0", page_port="free"),
+    case("journal", FAILED, hardware="mock", files={"games/journal.sqlite": "no journal at all"}),
+    case("service", None, hardware="mock"),
+    case("service", OK, hardware="mock", files=SERVICE, answers={"systemctl": "active\n"}),
+    case("service", WARNING, "systemctl start", hardware="mock", files=SERVICE, answers={"systemctl": "inactive\n"}),
+    case("service", FAILED, "journalctl", hardware="mock", files=SERVICE, answers={"systemctl": "activating\n"}),
+    case("libraries", None, hardware="pico"),
+    case("libraries", WARNING, "armv7l", "msgspec", "64-bit", "make install", hardware="pico", machine="armv7l"),
+    case("power", WARNING, "doesn't say", model=ZERO),
+    case("power", FAILED, "too low now", "supply", model=ZERO, answers={"vcgencmd": "throttled=0x50005"}),
+    case("power", WARNING, "since it started", model=ZERO, answers={"vcgencmd": "throttled=0x50000"}),
+    case("power", OK, model=ZERO, answers={"vcgencmd": "throttled=0x0"}),
+    case("power", FAILED, model=ZERO, answers={"vcgencmd": "throttled=0x0"}, files={SOUND: "1\n"}),
+    case("GPIO chip", FAILED, "gpio-mockup", "--hardware pico", model=ZERO, lgpio=FakeLgpio("gpio-mockup")),
+    case("GPIO chip", OK, "gpio-mockup", model=ZERO, lgpio=FakeLgpio("gpio-mockup"), pi_chip="gpio-mockup"),
+    *(
+        case("GPIO lines", FAILED, f"GPIO{line}", user, cure, model=ZERO, lgpio=FakeLgpio(used={line: user}))
+        for line, user, cure in (
+            (10, "spi0 MOSI", "dtparam=spi=on"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")
+        )
+    ),
+    case("GPIO lines", OK, "running table", model=ZERO, lgpio=ALL_IN_USE),
+    case("pixel library", FAILED, "adafruit_raspberry_pi5_neopixel_write", "make install", model=FIVE),
+    case("pixel library", FAILED, "_rpi_ws281x", model=ZERO),
+    case("pixels", FAILED, "/dev/pio0", model=FIVE),
+    case("pixels", FAILED, "root", model=ZERO),
+    case("pixels", FAILED, "dtparam=spi=on", model=ZERO, pi_build="spi"),
+    case("flicker", WARNING, "dtparam=audio=off", model=ZERO, files={"proc/modules": "snd_bcm2835 32768 2 - Live\n"}),
+    case("flicker", OK, model=ZERO, files={"proc/modules": ""}),
+    case("flicker", None, model=ZERO, pi_build="spi"),
+    case("clock", None, model=ZERO),
+    case("clock", None, model=FIVE, pi_build="spi"),
+    case("clock", FAILED, "core_freq=250", "doesn't start", model=ZERO, pi_build="spi", files=COMMENTED),
+    case("clock", OK, model=ZERO, pi_build="spi", files={CONFIG: "core_freq=250\n"}),
+    *(
+        case(
+            "clock", level, *words, model=FOUR, pi_build="spi", files={CONFIG: "core_freq_min=500\n"},
+            commands={MINIMUM: f"core_freq_min={now}\n"},
+        )
+        for now, level, words in ((200, FAILED, ("core_freq_min=500", "sudo reboot")), (500, OK, ()))
+    ),
+    case("expander", FAILED, "dtparam=i2c_arm=on", model=ZERO, pi_build="spi"),
+    *(
+        case("expander", level, "0x20", *words, model=ZERO, pi_build="spi", files={"dev/i2c-1": ""}, on_bus=bus)
+        for bus, level, words in (
+            (set[int](), FAILED, ("Remote I/O error", "A0 to A2")), ({0x27}, FAILED, ()), ({0x20}, OK, ())
+        )
+    ),
+    case("board", FAILED, "names no revision", "pico", model=ZERO),
+    case("board", None, model=FIVE),
+    *(
+        case("board", level, *words, model=ZERO, revision=revision, machine=machine)
+        for revision, machine, level, words in (
+            (0x902120, "aarch64", OK, ["902120"]),
+            (0xA02082, "armv7l", OK, ["a02082"]),
+            (0x2A02082, "aarch64", FAILED, ["warranty", "pico"]),
+            (0x2A02082, "armv7l", OK, ["2a02082"]),
+            (0xA42082, "aarch64", FAILED, ["a42082", "pico"]),
+            (0xA42082, "armv7l", OK, ["a42082"]),
+            (0xA02080, "aarch64", FAILED, ["a02080", "pico"]),
+            (0xD03112, "armv7l", FAILED, ["d03112", "pico"]),
+        )
+    ),
+    case("Pico's port", FAILED, "no serial port", hardware="pico", files=AFILE, pico_port="{root}/afile"),
+    case("Pico's port", FAILED, "such names move", "by-id", hardware="pico", pico_port="/dev/ttyACM77"),
+    case("Pico's port", FAILED, "carries data", hardware="pico"),
+    case("ModemManager", None, hardware="pico"),
+    case("ModemManager", WARNING, "make install", hardware="pico", answers={"pgrep": "812\n"}),
+    case(
+        "ModemManager", OK, hardware="pico", answers={"pgrep": "812\n"},
+        files={"etc/udev/rules.d/70-tapas-table.rules": ""},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("about", "level", "words", "hardware", "facts"), CASES)
+def test_what_is_wrong_is_found_and_told_with_its_cure(
+    fake: FakeComputer, about: str, level: Level | None, words: tuple[str, ...], hardware: str, facts: dict[str, Any]
+) -> None:
+    fake.be(**facts)
+    findings = fake.ask(hardware)
+    assert (about in findings) == (level is not None)
+    assert level is None or finds(findings[about], level, *words)
 
 
 def test_whether_there_is_a_champion_and_how_to_get_one_is_told(fake: FakeComputer) -> None:
@@ -162,35 +282,6 @@ def test_a_full_disk_and_a_read_only_one_are_named(fake: FakeComputer, monkeypat
     assert finds(fake.ask("mock")["disk"], Level.FAILED, "read-only")
 
 
-def test_hardware_that_does_not_exist_is_named(fake: FakeComputer) -> None:
-    assert finds(fake.ask("toaster")["hardware"], Level.FAILED, "toaster", "mock, pi, pico")
-
-
-def test_a_file_where_the_journals_directory_should_be_is_named(fake: FakeComputer) -> None:
-    fake.file("afile", "x")
-    fake.settings["games", "data"] = str(fake.root / "afile" / "x")
-    assert finds(fake.ask("mock")["disk"], Level.FAILED, "no directory")
-    fake.settings["games", "data"] = str(fake.root / ("x" * 300))
-    assert finds(fake.ask("mock")["disk"], Level.FAILED, "no directory")
-
-
-@pytest.mark.parametrize("host", ["no.such.host.invalid", "exa..mple", "é" * 70])
-def test_an_address_that_is_none_is_named(fake: FakeComputer, host: str) -> None:
-    fake.settings |= {("page", "host"): host, ("page", "port"): 8765}
-    assert finds(fake.ask("mock")["page"], Level.FAILED, "page.host")
-
-
-def test_a_port_that_is_a_file_is_named(fake: FakeComputer) -> None:
-    fake.file("afile")
-    fake.settings["pico", "port"] = str(fake.root / "afile")
-    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "no serial port")
-
-
-def test_a_damaged_journal_is_named(fake: FakeComputer) -> None:
-    fake.file("games/journal.sqlite", "no journal at all")
-    assert finds(fake.ask("mock")["journal"], Level.FAILED)
-
-
 @pytest.mark.slow_because("whatever listens at the port has two seconds to say that it is a table")
 def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
     with socket.socket() as other:
@@ -200,17 +291,6 @@ def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
         # It takes connections and says nothing: no table.
         other.settimeout(0)
         assert finds(fake.ask("mock")["page"], Level.FAILED, "page.port")
-
-
-def test_a_service_that_is_installed_is_looked_at(fake: FakeComputer) -> None:
-    assert "service" not in fake.ask("mock")
-    fake.file("etc/systemd/system/tapas-table.service")
-    fake.answers["systemctl"] = "active\n"
-    assert finds(fake.ask("mock")["service"], Level.OK)
-    fake.answers["systemctl"] = "inactive\n"
-    assert finds(fake.ask("mock")["service"], Level.WARNING, "systemctl start")
-    fake.answers["systemctl"] = "activating\n"
-    assert finds(fake.ask("mock")["service"], Level.FAILED, "journalctl")
 
 
 def test_a_running_tables_complaints_about_its_buttons_are_told(fake: FakeComputer) -> None:
@@ -224,19 +304,6 @@ def test_a_running_tables_complaints_about_its_buttons_are_told(fake: FakeComput
     served.table._presses.chattering.add("Nc")
     assert finds(fake.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
     served.close()
-
-
-def test_too_low_a_voltage_is_told_now_and_afterwards(fake: FakeComputer) -> None:
-    fake.pi()
-    assert finds(fake.ask("mock")["power"], Level.WARNING, "doesn't say")
-    fake.answers["vcgencmd"] = "throttled=0x50005"
-    assert finds(fake.ask("mock")["power"], Level.FAILED, "too low now", "supply")
-    fake.answers["vcgencmd"] = "throttled=0x50000"
-    assert finds(fake.ask("mock")["power"], Level.WARNING, "since it started")
-    fake.answers["vcgencmd"] = "throttled=0x0"
-    assert finds(fake.ask("mock")["power"], Level.OK)
-    fake.file("sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
-    assert finds(fake.ask("mock")["power"], Level.FAILED)
 
 
 def test_an_empty_lgpio_and_a_missing_one_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,30 +321,6 @@ def test_a_working_directory_that_can_not_be_written_is_named(
     fake.pi()
     monkeypatch.setenv("LG_WD", str(fake.root / "nowhere"))
     assert finds(fake.ask("pi")["lgpio"], Level.FAILED, "LG_WD")
-
-
-def test_a_chip_that_is_not_a_headers_is_no_header(fake: FakeComputer) -> None:
-    fake.pi()
-    fake.lgpio(FakeLgpio("gpio-mockup"))
-    assert finds(fake.ask("pi")["GPIO chip"], Level.FAILED, "gpio-mockup", "--hardware pico")
-    fake.settings["pi", "chip"] = "gpio-mockup"
-    assert finds(fake.ask("pi")["GPIO chip"], Level.OK, "gpio-mockup")
-
-
-@pytest.mark.parametrize(
-    ("line", "user", "cure"),
-    [(10, "spi0 MOSI", "dtparam=spi=on"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")],
-)
-def test_a_busy_line_is_named_with_its_user(fake: FakeComputer, line: int, user: str, cure: str) -> None:
-    fake.pi()
-    fake.lgpio(FakeLgpio(used={line: user}))
-    assert finds(fake.ask("pi")["GPIO lines"], Level.FAILED, f"GPIO{line}", user, cure)
-
-
-def test_lines_of_a_running_table_are_no_fault(fake: FakeComputer) -> None:
-    fake.pi()
-    fake.lgpio(FakeLgpio(used=dict.fromkeys(DIRECT.buttons.values(), "lg")))
-    assert finds(fake.ask("pi")["GPIO lines"], Level.OK, "running table")
 
 
 def test_the_chip_is_found_by_its_label_wherever_its_number_went(
@@ -311,66 +354,6 @@ def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatc
         gpiochip.chips(tmp_path)
 
 
-def test_missing_libraries_are_named(fake: FakeComputer) -> None:
-    fake.pi(FIVE)
-    assert finds(fake.ask("pi")["pixel library"], Level.FAILED, "adafruit_raspberry_pi5_neopixel_write", "make install")
-    fake.pi(ZERO)
-    assert finds(fake.ask("pi")["pixel library"], Level.FAILED, "_rpi_ws281x")
-
-
-def test_each_way_to_the_pixels_wants_its_own_device(fake: FakeComputer) -> None:
-    fake.pi(FIVE)
-    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "/dev/pio0")
-    fake.pi(ZERO)
-    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "root")
-    fake.settings["pi", "build"] = SPI.name
-    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "dtparam=spi=on")
-    assert finds(fake.ask("pi")["expander"], Level.FAILED, "dtparam=i2c_arm=on")
-
-
-def test_flicker_has_its_cause_in_audio(fake: FakeComputer) -> None:
-    fake.pi(ZERO)
-    fake.file("proc/modules", "snd_bcm2835 32768 2 - Live\n")
-    assert finds(fake.ask("pi")["flicker"], Level.WARNING, "dtparam=audio=off")
-    fake.file("proc/modules", "")
-    assert finds(fake.ask("pi")["flicker"], Level.OK)
-    fake.settings["pi", "build"] = SPI.name
-    assert "flicker" not in fake.ask("pi")
-
-
-def test_a_clock_that_is_not_fixed_keeps_spi_from_starting(fake: FakeComputer) -> None:
-    fake.pi(ZERO)
-    assert "clock" not in fake.ask("pi")
-    fake.settings["pi", "build"] = SPI.name
-    fake.file("boot/firmware/config.txt", "# core_freq=250\n")
-    assert finds(fake.ask("pi")["clock"], Level.FAILED, "core_freq=250", "doesn't start")
-    fake.file("boot/firmware/config.txt", "core_freq=250\n")
-    assert finds(fake.ask("pi")["clock"], Level.OK)
-    fake.pi(FIVE)
-    assert "clock" not in fake.ask("pi")
-
-
-def test_a_clock_that_is_fixed_from_the_next_start_on_wants_a_restart(fake: FakeComputer) -> None:
-    fake.pi(FOUR)
-    fake.settings["pi", "build"] = SPI.name
-    fake.file("boot/firmware/config.txt", "core_freq_min=500\n")
-    fake.commands["vcgencmd get_config core_freq_min"] = "core_freq_min=200\n"
-    assert finds(fake.ask("pi")["clock"], Level.FAILED, "core_freq_min=500", "sudo reboot")
-    fake.commands["vcgencmd get_config core_freq_min"] = "core_freq_min=500\n"
-    assert finds(fake.ask("pi")["clock"], Level.OK)
-
-
-def test_the_expander_is_asked_at_its_address(fake: FakeComputer) -> None:
-    fake.pi(ZERO)
-    fake.settings["pi", "build"] = SPI.name
-    fake.file("dev/i2c-1")
-    assert finds(fake.ask("pi")["expander"], Level.FAILED, "0x20", "Remote I/O error", "A0 to A2")
-    fake.on_bus = {0x27}
-    assert finds(fake.ask("pi")["expander"], Level.FAILED, "0x20")
-    fake.on_bus = {0x20}
-    assert finds(fake.ask("pi")["expander"], Level.OK, "0x20")
-
-
 def test_the_chips_bus_is_really_asked() -> None:
     from firmware.doctor.computer import _probe
 
@@ -396,61 +379,9 @@ def test_spi_wants_the_pins_memory_and_for_the_service_too(fake: FakeComputer) -
     assert finds(fake.ask("pi")["pixels"], Level.FAILED, "/dev/gpiomem")
 
 
-@pytest.mark.parametrize(
-    ("revision", "bits", "level", "words"),
-    [
-        (0x902120, 64, Level.OK, "902120"),
-        (0xA02082, 32, Level.OK, "a02082"),
-        (0x2A02082, 64, Level.FAILED, "warranty"),
-        (0x2A02082, 32, Level.OK, "2a02082"),
-        (0xA42082, 64, Level.FAILED, "a42082"),
-        (0xA42082, 32, Level.OK, "a42082"),
-        (0xA02080, 64, Level.FAILED, "a02080"),
-        (0xD03112, 32, Level.FAILED, "d03112"),
-    ],
-)
-def test_boards_are_known_as_rpi_ws281x_knows_them(
-    fake: FakeComputer, revision: int, bits: int, level: Level, words: str
-) -> None:
-    fake.pi(ZERO)
-    fake.revision(revision)
-    fake.machine = "aarch64" if bits == 64 else "armv7l"
-    board = fake.ask("pi")["board"]
-    assert finds(board, level, words)
-    assert level is Level.OK or "pico" in board.cure
-
-
-def test_a_board_without_a_revision_is_told_and_a_pi_5_needs_none(fake: FakeComputer) -> None:
-    fake.pi(ZERO)
-    assert finds(fake.ask("pi")["board"], Level.FAILED, "names no revision", "pico")
-    fake.pi(FIVE)
-    assert "board" not in fake.ask("pi")
-
-
-def test_a_32_bit_system_compiles_and_a_64_bit_one_is_better(fake: FakeComputer) -> None:
-    assert "libraries" not in fake.ask("pico")
-    fake.machine = "armv7l"
-    assert finds(fake.ask("pico")["libraries"], Level.WARNING, "armv7l", "msgspec", "tornado", "64-bit", "make install")
-
-
 def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
     pins = read((FOLDER / "pi.txt").read_text("utf-8"))
     assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == strip.VERSION
-
-
-def test_a_port_name_that_moved_is_told_with_the_one_that_stays(fake: FakeComputer) -> None:
-    fake.settings["pico", "port"] = "/dev/ttyACM77"
-    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "such names move", "by-id")
-    fake.settings["pico", "port"] = ""
-    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "carries data")
-
-
-def test_modem_manager_is_told_of_unless_our_rule_is_there(fake: FakeComputer) -> None:
-    assert "ModemManager" not in fake.ask("pico")
-    fake.answers["pgrep"] = "812\n"
-    assert finds(fake.ask("pico")["ModemManager"], Level.WARNING, "make install")
-    fake.file("etc/udev/rules.d/70-tapas-table.rules")
-    assert finds(fake.ask("pico")["ModemManager"], Level.OK)
 
 
 def test_the_pico_is_asked_who_it_is(fake: FakeComputer, tmp_path: Path) -> None:
@@ -483,11 +414,3 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
     out = capsys.readouterr().out
     assert "failed    model" in out
     assert "-> " in out
-
-
-@pytest.mark.parametrize(
-    ("host", "words"), [("127.0.0.1", "with --host 0.0.0.0 or page.host they do"), ("0.0.0.0", "phones open http://")]
-)
-def test_how_phones_reach_the_page_is_said(fake: FakeComputer, host: str, words: str) -> None:
-    fake.settings |= {("page", "host"): host, ("page", "port"): free_port()}
-    assert finds(fake.ask("mock")["page"], Level.OK, words)

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from firmware.service.serve import DELETED_DAYS, purge_old
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +16,6 @@ from firmware.errors import JournalError
 from firmware.games.registry import titles
 from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
-from firmware.library.purge import DAYS, purge_old
 from tests.depth import some
 from tests.firmware.test_cli import run
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
@@ -260,9 +260,9 @@ def test_a_deleted_game_is_removed_after_thirty_days_and_no_other(tmp_path: Path
     now = time.time()
     with closing(Journal(tmp_path, clock=lambda: now)) as journal:
         journal.delete(2, 3)
-        assert purge_old(journal, now + (DAYS - 1) * DAY) == 0
+        assert purge_old(journal, now + (DELETED_DAYS - 1) * DAY) == 0
         journal.restore(3)
-        assert purge_old(journal, now + (DAYS + 1) * DAY) == 1
+        assert purge_old(journal, now + (DELETED_DAYS + 1) * DAY) == 1
         assert [row.id for row in journal.games()] == [5, 4, 3, 1]
         assert (journal.length(2), journal.length(3)) == (0, 3)
         with pytest.raises(JournalError, match="no deleted game 2"):

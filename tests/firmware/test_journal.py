@@ -32,16 +32,17 @@ def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_move_is_on_disk_when_append_returns(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "write", ["n = j.begin('tapas', {}, {}, []); j.append(n, 'push', '2@W4')", "j.note('push', {})"]
+)
+def test_what_was_written_is_on_disk_when_the_call_returns(tmp_path: Path, write: str) -> None:
     code = (
-        "import sys, os, pathlib; from firmware.journal import Journal\n"
-        f"j = Journal(pathlib.Path({str(tmp_path)!r})); n = j.begin('tapas', {{}}, {{}}, [])\n"
-        "j.append(n, 'push', '2@W4'); os.kill(os.getpid(), 9)"
+        f"import os, pathlib; from firmware.journal import Journal; j = Journal(pathlib.Path({str(tmp_path)!r}))\n"
+        f"{write}; os.kill(os.getpid(), 9)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -9
-    journal = Journal(tmp_path)
-    assert journal.entries(1) == [("push", "2@W4")]
-    journal.close()
+    with closing(Journal(tmp_path)) as journal:
+        assert journal.entries(1) == [("push", "2@W4")] or [event.kind for event in journal.events()] == ["push"]
 
 
 def test_the_journal_waits_for_the_disk(tmp_path: Path) -> None:
@@ -85,54 +86,43 @@ def test_a_second_table_on_the_same_journal_is_refused(tmp_path: Path) -> None:
     Journal(tmp_path).close()
 
 
-def test_a_journal_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_newer_journal_is_refused_and_keeps_what_was_not_yet_merged(tmp_path: Path) -> None:
     Journal(tmp_path).close()
-    db = sqlite3.connect(tmp_path / FILE_NAME)
-    db.execute("PRAGMA user_version = 99")
-    db.close()
-    refused(tmp_path, "newer", "update the program")
-
-
-def test_a_newer_journal_that_was_not_closed_keeps_what_was_not_yet_merged(tmp_path: Path) -> None:
-    Journal(tmp_path).close()
-    db = sqlite3.connect(tmp_path / FILE_NAME)
-    db.execute("PRAGMA wal_autocheckpoint = 0")
-    db.execute("PRAGMA user_version = 99")
     aside = tmp_path / "aside"
     aside.mkdir()
-    for file in (FILE_NAME, f"{FILE_NAME}-wal"):
-        (aside / file).write_bytes((tmp_path / file).read_bytes())
-    db.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
+        db.execute("PRAGMA wal_autocheckpoint = 0")
+        db.execute("PRAGMA user_version = 99")
+        for file in (FILE_NAME, f"{FILE_NAME}-wal"):
+            (aside / file).write_bytes((tmp_path / file).read_bytes())
     wal = (aside / f"{FILE_NAME}-wal").read_bytes()
-    refused(aside, "newer", "update the program")
+    for directory in (tmp_path, aside):
+        refused(directory, "newer", "update the program")
     assert (aside / f"{FILE_NAME}-wal").read_bytes() == wal
 
 
-def test_a_numbered_file_without_tables_is_not_taken_for_ours(tmp_path: Path) -> None:
-    db = sqlite3.connect(tmp_path / FILE_NAME)
-    db.execute("PRAGMA user_version = 1")
-    db.close()
-    refused(tmp_path, "foreign", "not a journal of tapas-table")
-
-
-def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    db = sqlite3.connect(tmp_path / FILE_NAME)
-    db.execute("CREATE TABLE recipes (name)")
-    db.close()
-    refused(tmp_path, "foreign", "not a journal of tapas-table")
-
-
-def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).write_bytes(b"patatas bravas " * 1000)
-    refused(tmp_path, "damaged", "left as it is")
+@pytest.mark.parametrize(
+    ("content", "code", "words"),
+    [
+        ("PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
+        ("CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
+        (b"patatas bravas " * 1000, "damaged", "left as it is"),
+    ],
+)
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(
+    tmp_path: Path, content: str | bytes, code: str, words: str
+) -> None:
+    if isinstance(content, bytes):
+        (tmp_path / FILE_NAME).write_bytes(content)
+    else:
+        with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
+            db.execute(content)
+    refused(tmp_path, code, words)
 
 
 def test_a_damaged_journal_is_refused_and_left_alone(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    number = journal.begin("tapas", SETUP, {}, [])
-    for _ in range(400):
-        journal.append(number, "push", "2@W4 and something long to fill several pages")
-    journal.close()
+    with closing(Journal(tmp_path)) as journal:
+        journal.begin("tapas", SETUP, {}, [("push", "2@W4 and something long to fill several pages")] * 400)
     path = tmp_path / FILE_NAME
     data = bytearray(path.read_bytes())
     data[8192:16384] = os.urandom(8192)
@@ -191,10 +181,13 @@ def test_a_journal_deleted_or_replaced_under_a_running_table_is_noticed_at_the_n
         with pytest.raises(JournalError, match="put it back") as caught:
             journal.append(number, "push", "2@W4")
         assert caught.value.code == "gone"
+        with pytest.raises(JournalError, match="deleted or replaced"):
+            journal.note("lesson", {})
     path.unlink()
     aside.rename(path)
     journal.append(number, "push", "2@W4")
     assert journal.entries(number) == [("push", "2@W4")]
+    assert list(journal.events()) == []
     journal.close()
 
 
@@ -212,20 +205,6 @@ def test_a_journal_held_by_another_program_is_said_plainly_and_soon(tmp_path: Pa
     journal.close()
 
 
-def test_rows_that_somebody_else_has_spoilt_do_not_hide_the_others(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    good = journal.begin("tapas", SETUP, {}, [])
-    bad = journal.begin("tapas", SETUP, {}, [])
-    journal._db.execute(
-        "UPDATE games SET setup = 'x', names = 'null', result = '[', started = 9e999 WHERE id = ?", (bad,)
-    )
-    journal._db.execute("INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')")
-    assert {row.id for row in journal.games()} == {good, bad}
-    assert journal.settings().get("palette") is None
-    assert journal.current() is None
-    journal.close()
-
-
 def test_a_directory_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(JournalError, match="--data"):
@@ -238,16 +217,27 @@ def test_reading_where_nothing_was_ever_played_says_so(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_row_that_somebody_spoilt_hides_no_other(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(4)]
-    journal.close()
+def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(5)]
+        events = [journal.note("lesson", {"step": step}) for step in range(3)]
+    spoilt = (
+        "names = CAST(x'7b224a223a2022ff227d' AS TEXT)",
+        """names = '{"J": "\\ud800"}'""",
+        "started = 9e999",
+        "setup = 'x', names = 'null', result = '[', started = 9e999",
+    )
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute("UPDATE games SET names = CAST(? AS TEXT) WHERE id = ?", (b'{"J": "\xff"}', numbers[0]))
-        db.execute("UPDATE games SET names = ? WHERE id = ?", ('{"J": "\\ud800"}', numbers[1]))
-        db.execute("UPDATE games SET started = 9e999 WHERE id = ?", (numbers[2],))
-    journal = Journal(tmp_path)
-    rows = {row.id: row for row in journal.games()}
-    assert [rows[number].names for number in numbers] == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {"J": "Julie"}]
-    assert rows[numbers[2]].started is None
-    journal.close()
+        for number, values in zip(numbers, spoilt, strict=False):
+            db.execute(f"UPDATE games SET {values} WHERE id = {number}")
+        db.execute("UPDATE events SET data = '[1' WHERE number = ?", events[:1])
+        db.execute("UPDATE events SET data = '[1]' WHERE number = ?", events[1:2])
+        db.execute("INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')")
+    with closing(Journal(tmp_path)) as journal:
+        rows = {row.id: row for row in journal.games()}
+        names = [rows[number].names for number in numbers]
+        assert names == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {}, {"J": "Julie"}]
+        assert [rows[number].started is None for number in numbers] == [False, False, True, True, False]
+        assert [event.number for event in journal.events()] == events[2:]
+        assert journal.settings().get("palette") is None
+        assert journal.current() is None

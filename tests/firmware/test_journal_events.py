@@ -1,9 +1,6 @@
 """The journal's events: kept in their order beside the games, in files of all versions, in backups, after damage."""
 
-import os
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -11,18 +8,10 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.journal.file import VERSION
 from firmware.library.recovery import salvage
 from tests.firmware.damage import break_schema, rows_of
 
 LESSON = {"game": "tapas", "lesson": "first-push", "step": 1, "player": "Zoé"}
-
-
-def as_version_2(path: Path) -> None:
-    """Make a journal one as version 2 of the file had it, without events."""
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("DROP TABLE events")
-        db.execute("PRAGMA user_version = 2")
 
 
 def test_events_are_read_in_the_order_of_writing_whatever_the_clock_said(tmp_path: Path) -> None:
@@ -39,16 +28,6 @@ def test_events_are_read_in_the_order_of_writing_whatever_the_clock_said(tmp_pat
         assert list(journal.events("recipe")) == []
 
 
-def test_an_event_is_on_disk_when_note_returns(tmp_path: Path) -> None:
-    code = (
-        "import os, pathlib; from firmware.journal import Journal\n"
-        f"Journal(pathlib.Path({str(tmp_path)!r})).note('lesson', {{'step': 1}}); os.kill(os.getpid(), 9)"
-    )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -9
-    with closing(Journal(tmp_path)) as journal:
-        assert [event.data for event in journal.events()] == [{"step": 1}]
-
-
 @pytest.mark.parametrize("data", [{"x": object()}, {"x": float("nan")}, {"x": "\ud800"}])
 def test_what_could_not_be_read_again_is_refused_and_nothing_written(tmp_path: Path, data: dict[str, object]) -> None:
     with closing(Journal(tmp_path)) as journal:
@@ -57,40 +36,10 @@ def test_what_could_not_be_read_again_is_refused_and_nothing_written(tmp_path: P
         assert list(journal.events()) == []
 
 
-def test_an_event_that_somebody_spoilt_hides_no_other(tmp_path: Path) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        numbers = [journal.note("lesson", {"step": step}) for step in range(3)]
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute("UPDATE events SET data = '[1' WHERE number = ?", numbers[:1])
-        db.execute("UPDATE events SET data = '[1]' WHERE number = ?", numbers[1:2])
-    with closing(Journal(tmp_path)) as journal:
-        assert [event.number for event in journal.events()] == numbers[2:]
-
-
-def test_a_file_without_events_is_read_as_it_is_and_gets_them_after_a_backup(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
-    with closing(Journal(tmp_path, program="1")) as journal:
-        journal.begin("tapas", {}, {"J": "Julie"}, [("push", "2@W4")])
-    as_version_2(path)
-    before = path.read_bytes()
-    with closing(Journal(tmp_path, write=False)) as journal:
-        assert list(journal.events()) == []
-        assert journal.game(1).names == {"J": "Julie"}
-    assert path.read_bytes() == before
-    with closing(Journal(tmp_path, program="1")) as journal:
-        journal.note("lesson", LESSON)
-        assert journal.entries(1) == [("push", "2@W4")]
-        assert [event.data for event in journal.events()] == [LESSON]
-    (backup,) = backups.kept(path)
-    with closing(sqlite3.connect(backup.path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone()[0] == 2
-
-
 def test_a_file_that_should_have_events_and_has_none_is_damaged(tmp_path: Path) -> None:
     Journal(tmp_path).close()
-    as_version_2(tmp_path / FILE_NAME)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute(f"PRAGMA user_version = {VERSION}")
+        db.execute("DROP TABLE events")
     with pytest.raises(JournalError, match="damaged"):
         Journal(tmp_path)
 
@@ -107,24 +56,3 @@ def test_events_are_in_a_backup_and_are_salvaged(tmp_path: Path) -> None:
     assert rows_of(path).events == events
     with closing(Journal(tmp_path)) as journal:
         assert journal.note("lesson", LESSON) == max(events) + 1
-
-
-def test_many_events_make_a_backup_due_on_a_clock_that_stands(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
-    with closing(Journal(tmp_path)) as journal:
-        journal.note("lesson", LESSON)
-        backups.make(path, 0.0)
-        assert not backups.is_due(path, 0.0)
-        with closing(sqlite3.connect(path)) as db, db:
-            db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_TOUCHES + 1,))
-        assert backups.is_due(path, 0.0)
-
-
-def test_an_event_that_the_disk_refuses_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        journal.note("lesson", LESSON)
-        os.rename(tmp_path / FILE_NAME, tmp_path / "elsewhere")
-        with pytest.raises(JournalError, match="deleted or replaced"):
-            journal.note("lesson", LESSON)
-        os.rename(tmp_path / "elsewhere", tmp_path / FILE_NAME)
-        assert len(list(journal.events())) == 1

@@ -3,7 +3,6 @@
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
@@ -53,7 +52,7 @@ def test_an_order_that_was_counted_goes_on_after_a_restart_and_a_write_that_fail
 
 
 @pytest.fixture(params=NO_TIMES)
-def spoilt(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+def spoilt(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     """The directory of a journal with two games, of which one has times that no calendar has."""
     with closing(VirtualTable(tmp_path)) as table:
         for _ in range(2):
@@ -103,12 +102,20 @@ def test_what_no_calendar_has_is_no_time(time: object) -> None:
     assert known_time(time) is None
 
 
-# Journals of version 1
+# Journals of earlier versions
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
+@pytest.fixture(params=[1, 2])
+def old(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """The directory of a journal of version 1, or of version 2, which had no events."""
+    path = tmp_path / FILE_NAME
+    shutil.copy(OLD / "tapas.sqlite", path)
+    if request.param == 2:
+        Journal(tmp_path).close()
+        shutil.rmtree(backups.folder(path))
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("DROP TABLE events")
+            db.execute("PRAGMA user_version = 2")
     return tmp_path
 
 
@@ -122,18 +129,21 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     before = path.read_bytes()
     with closing(Journal(old, write=False)) as journal:
         order = [row.id for row in journal.games()]
+        assert list(journal.events()) == []
     assert order == [7, 6, 5, 4, 3, 2, 1]
     assert path.read_bytes() == before
     with closing(Journal(old)) as journal:
         assert [row.id for row in journal.games()] == order
         journal.append(2, "push", "1@Nc")
         assert next(row.id for row in journal.games()) == 2
+        journal.note("lesson", {"step": 1})
+        assert [event.data for event in journal.events()] == [{"step": 1}]
     assert version_of(path) == VERSION
 
 
 def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = old / FILE_NAME
-    before = path.read_bytes()
+    before, version = path.read_bytes(), version_of(path)
 
     def full(*_: object, **__: object) -> None:
         raise JournalError("full", "no room left; free some space")
@@ -145,7 +155,7 @@ def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, mon
     assert path.read_bytes() == before
     Journal(old).close()
     (backup,) = backups.kept(path)
-    assert version_of(backup.path) == 1
+    assert version_of(backup.path) == version
     assert version_of(path) == VERSION
 
 
@@ -170,20 +180,21 @@ def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Pat
         return db if "backups" in address else cast(sqlite3.Connection, Interrupted(db))
 
     path = old / FILE_NAME
-    before = rows_of_first_version(path)
+    before, version = rows_of_old(path), version_of(path)
     with pytest.raises(JournalError, match="disk I/O error"):
         Journal(old, open_with=interrupted)
-    assert version_of(path) == 1
-    assert rows_of_first_version(path) == before
+    assert version_of(path) == version
+    assert rows_of_old(path) == before
     with closing(Journal(old)) as journal:
         assert len(journal.games()) == 7
 
 
-def rows_of_first_version(path: Path) -> list[tuple[Any, ...]]:
+def rows_of_old(path: Path) -> list[tuple[Any, ...]]:
     with closing(sqlite3.connect(path)) as db:
         return list(db.execute("SELECT * FROM games")) + list(db.execute("SELECT * FROM entries"))
 
 
+@pytest.mark.parametrize("old", [1], indirect=True)
 def test_old_games_with_times_that_no_calendar_has_come_last(old: Path) -> None:
     with closing(sqlite3.connect(old / FILE_NAME)) as db, db:
         db.execute("UPDATE games SET touched = 9e999 WHERE id IN (6, 2)")

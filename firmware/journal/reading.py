@@ -1,0 +1,157 @@
+"""What can be asked of the journal: games and their entries, events, and settings."""
+
+import sqlite3
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from firmware.errors import JournalError
+from firmware.journal import events
+from firmware.journal.events import Event
+from firmware.journal.faults import explained
+from firmware.journal.file import OLD_ORDER
+from firmware.journal.listing import Cursor, Page, Wanted, read_page
+from firmware.journal.rows import COLUMNS, LISTED, STAGED, Entry, GameRow, WrittenGame, game_row, read_value
+
+IMPORTED: Final = "games-imported"
+"""The kind of the event that names the games, `games`, that were brought from elsewhere."""
+CURRENT: Final = "current game"
+NOTICE: Final = "notice"
+LARGEST_ID: Final = 2**62
+
+
+class Reader:
+    """A journal that is read. Every method raises JournalError."""
+
+    path: Path
+    _db: sqlite3.Connection
+    _version: int
+
+    # Games
+
+    def current(self) -> GameRow | None:
+        """The current game, finished or not; None while the next one is being set up."""
+        number = self.settings().get(CURRENT)
+        return self.game(number) if isinstance(number, int) and 0 < number < LARGEST_ID else None
+
+    @property
+    def _order(self) -> str:
+        return "touch" if self._version > 1 else OLD_ORDER
+
+    def _select(self, which: str, *values: object) -> Iterator[GameRow]:
+        """Games, by what follows WHERE."""
+        with explained(self.path):
+            for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE {which}", values):
+                yield game_row(row)
+
+    def _number(self, query: str, *values: object) -> int:
+        """The first column of the only row; 0 if there is none or it is null."""
+        with explained(self.path):
+            row = self._db.execute(query, values).fetchone()
+        return int(row[0] or 0) if row is not None else 0
+
+    def games(self, most: int = LARGEST_ID) -> list[GameRow]:
+        """At most `most` games, the latest touched first, whatever the clock said."""
+        return [*self._select(f"{LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", most)]
+
+    def latest(self, game: str) -> GameRow | None:
+        """The game of a kind that was touched last."""
+        rows = [*self._select(f"game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1", game)]
+        return rows[0] if rows else None
+
+    def game(self, number: int) -> GameRow:
+        """The game of that number. Raises JournalError if there is none."""
+        rows = [*self._select(f"id = ? AND {LISTED}", number)] if 0 < number < LARGEST_ID else []
+        if not rows:
+            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
+        return rows[0]
+
+    def page(self, wanted: Wanted, most: int = LARGEST_ID, before: Cursor | None = None) -> Page:
+        """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
+        with explained(self.path):
+            return read_page(self._db, wanted, most, before, self._order)
+
+    def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
+        """All games in the order in which they were touched last, each with a number that grows when it is touched.
+
+        Those with numbers up to `after` are left out.
+        """
+        with explained(self.path):
+            for order, *row in self._db.execute(
+                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id",
+                (after,),
+            ):
+                yield int(order), game_row(tuple(row))
+
+    def touch_of(self, number: int) -> int:
+        """The number of a game in that order; it grows when the game is touched. 0 if there is no such game."""
+        return self._number(f"SELECT {self._order} FROM games WHERE id = ?", number)
+
+    def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
+        """All games of these kinds."""
+        return self._select(f"game IN ({', '.join('?' * len(kinds))}) AND {LISTED}", *kinds)
+
+    def with_setup(self, part: str) -> list[GameRow]:
+        """The games whose set-up has a part of that name, deleted ones among them."""
+        rows = self._select("setup LIKE ? AND status != ?", f'%"{part}": %', STAGED)
+        return [row for row in rows if part in row.setup]
+
+    def staged(self, numbers: Iterable[int]) -> list[GameRow]:
+        """The rows of staged games."""
+        return [row for number in numbers for row in self._select("id = ? AND status = ?", number, STAGED)]
+
+    def imported(self) -> set[int]:
+        """The games that were played elsewhere."""
+        told = (event.data.get("games") for event in self.events(IMPORTED))
+        return {
+            number for numbers in told if isinstance(numbers, list) for number in numbers if isinstance(number, int)
+        }
+
+    def written(self, row: GameRow) -> WrittenGame:
+        """A game with all its entries."""
+        return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)
+
+    def entries(self, number: int) -> list[Entry]:
+        """A game's entries in the order in which they were added."""
+        with explained(self.path):
+            return self._db.execute(
+                "SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,)
+            ).fetchall()
+
+    def length(self, number: int) -> int:
+        """The number of a game's latest entry; it grows with every one."""
+        return self._number("SELECT max(number) FROM entries WHERE game = ?", number)
+
+    # Events
+
+    def latest_event(self) -> int:
+        """The number of the latest event, 0 without one."""
+        return self._number("SELECT max(number) FROM events") if self._version > 2 else 0
+
+    def events(self, *kinds: str, after: int = 0) -> Iterator[Event]:
+        """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""
+        if self._version > 2:
+            with explained(self.path):
+                yield from events.read(self._db, kinds, after)
+
+    def version(self) -> Hashable:
+        """Something that is another one after every write, also on another connection."""
+        with explained(self.path):
+            return self._db, self._db.total_changes, self._db.execute("PRAGMA data_version").fetchone()[0]
+
+    # Settings
+
+    def settings(self) -> dict[str, Any]:
+        """The settings by name; one that is no JSON is left out."""
+        settings = {}
+        with explained(self.path):
+            for name, value in self._db.execute("SELECT name, value FROM settings"):
+                with suppress(ValueError):
+                    settings[name] = read_value(value)
+        return settings
+
+    def notice(self) -> str | None:
+        """What happened to the journal and is to be told until somebody plays on."""
+        told = self.settings().get(NOTICE)
+        return told if isinstance(told, str) else None
