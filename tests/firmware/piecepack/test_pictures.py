@@ -8,28 +8,29 @@ import pytest
 from engine.piecepack.setup import MOST
 from firmware.games.piecepack.lights import seat_color
 from firmware.lights.palettes import CLEAR
+from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.piecepack.helpers import begin, finger, played, press, started, told
-from tests.firmware.test_pictures import in_words, show_of
+from tests.firmware.test_pictures import show_of
 from tests.virtual_table import VirtualTable
 from tools.palette import EYES, difference
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.session.choose({"game": "piecepack", "players": 3}, table.now)
-    golden("setup.txt", in_words(show_of(table)))
+    golden("setup.txt", pictured(table))
 
 
 def test_waiting_for_all_to_hold(table: VirtualTable, golden: Any) -> None:
     begin(table)
     finger(table, "Nb", True)
-    golden("ready.txt", in_words(show_of(table)))
+    golden("ready.txt", pictured(table))
 
 
 def test_the_clock(table: VirtualTable, golden: Any) -> None:
     started(table)
     press(table, 2)
     table.wait(155)
-    golden("clock.txt", in_words(show_of(table)))
+    golden("clock.txt", pictured(table))
 
 
 def test_a_clap(table: VirtualTable, golden: Any) -> None:
@@ -37,28 +38,28 @@ def test_a_clap(table: VirtualTable, golden: Any) -> None:
     table.wait(70)
     table.press("hint")
     press(table, 1, 2)
-    golden("clap.txt", in_words(show_of(table)))
+    golden("clap.txt", pictured(table))
 
 
 def test_whether_all_have_told_all(table: VirtualTable, golden: Any) -> None:
     played(table)
     press(table, 1)
     table.press("ok")
-    golden("all_told.txt", in_words(show_of(table)))
+    golden("all_told.txt", pictured(table))
 
 
 def test_the_count_with_a_call(table: VirtualTable, golden: Any) -> None:
     told(table, {1: ["?"], 2: ["?", "?"], 3: ["?"]})
-    count = in_words(show_of(table))
+    count = show_of(table)
     press(table, 2)
-    golden("count.txt", f"{count}\nafter a call\n\n{in_words(show_of(table))}")
+    golden("count.txt", pictured_in_turn({"count": count, "after a call": show_of(table)}))
 
 
 def test_a_tie_is_broken_by_dice(table: VirtualTable, golden: Any) -> None:
     told(table, {1: ["?"], 3: ["?"]})
     table.press("ok")
     assert table.press("ok")["outcome"]["reason"] == "die"
-    golden("tie.txt", in_words(show_of(table)))
+    golden("tie.txt", pictured(table))
 
 
 @pytest.mark.parametrize("eyes", [*EYES])
@@ -73,7 +74,7 @@ def test_thumbs(table: VirtualTable, golden: Any) -> None:
     told(table, {1: ["?"], 2: ["?"]})
     table.press("hint")
     press(table, 2)
-    golden("thumbs.txt", in_words(show_of(table)))
+    golden("thumbs.txt", pictured(table))
 
 
 def test_the_end(table: VirtualTable, golden: Any) -> None:
@@ -82,4 +83,4 @@ def test_the_end(table: VirtualTable, golden: Any) -> None:
     facts = table.snapshot()
     while facts["phase"] != "finished":
         facts = table.press("ok")
-    golden("end.txt", in_words(show_of(table)))
+    golden("end.txt", pictured(table))
