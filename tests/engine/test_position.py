@@ -21,6 +21,7 @@ from engine.tapas import (
 )
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import COPIES
+from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.boards import TAIL, open_board, position
@@ -335,13 +336,11 @@ def _slots() -> list[str]:
 def test_every_random_game_ends_after_at_most_twenty_pushes() -> None:
     chance = random.Random(4)
     for _ in range(300):
-        game = TapasGame.random_start(chance)
-        pushes = 0
-        while actions := game.legal_actions():
-            game.apply(chance.choice(actions))
-            pushes += 1
-        assert pushes <= 20
-        assert game.outcome() is not None
+        position = Setup.drawn(chance).start()
+        while moves := position.legal_moves():
+            position.push(chance.choice(moves))
+        assert len(position.moves()) <= 20
+        assert position.outcome() is not None
 
 
 # Bad input

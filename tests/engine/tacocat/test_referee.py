@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError, IllegalMove
 from engine.tacocat import Referee, Rulings, TacocatGame, default_board
 from tests.depth import some
-from tests.engine.tacocat.tables import play, referees
+from tests.engine.tacocat.tables import play
 
 
 def test_a_round_is_told_in_order_deal_replace_duel_play() -> None:
@@ -99,23 +99,6 @@ def test_what_is_not_asked_is_refused_with_what_is(action: str) -> None:
     with pytest.raises(GameError, match=r"waits for replaced 0 or replaced 1|an action is a text"):
         table.apply(action)
     assert table.text() == before
-
-
-@given(referees())
-def test_a_referee_is_written_and_read_back(table: Referee) -> None:
-    again = Referee.parse(table.text())
-    assert again.text() == table.text()
-    assert again.facts() == table.facts()
-    assert bool(table.legal_actions()) == (table.outcome() is None)
-
-
-@given(referees())
-def test_a_copy_goes_its_own_way(table: Referee) -> None:
-    text, twin = table.text(), table.copy()
-    for action in twin.legal_actions()[:1]:
-        twin.apply(action)
-        assert twin.text() != text
-    assert table.text() == text
 
 
 @settings(max_examples=some(24, 60))

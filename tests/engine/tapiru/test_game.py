@@ -1,7 +1,6 @@
 """The whole game: set-up, turns, covering, flips, both ends of a round, rounds, the winner, what a seat may know."""
 
 import json
-import random
 
 import pytest
 from hypothesis import given, settings
@@ -255,18 +254,9 @@ def test_an_empty_stack_gives_no_bonus() -> None:
 
 @settings(max_examples=some(60, 150))
 @given(games())
-def test_cards_and_tokens_are_conserved(game: TapiruGame) -> None:
-    box = the_box()
-    assert game.census() == sorted([*box.cards, *box.tokens])
-
-
-@settings(max_examples=some(60, 150))
-@given(games())
-def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played_where_all_may_cover_each_other(
-    game: TapiruGame,
-) -> None:
+def test_no_card_is_lost_and_every_one_in_hand_can_be_played_where_all_may_cover_each_other(game: TapiruGame) -> None:
     actions = game.legal_actions()
-    assert bool(actions) != bool(game.outcome())
+    assert game.census() == sorted([*the_box().cards, *the_box().tokens])
     if game.phase != "scored":
         hand, playable = set(game.hands[game.mover]), {action.split(" ")[0] for action in actions if action != SKIP}
         assert playable
@@ -337,19 +327,6 @@ def test_a_refusal_says_what_can_be_done() -> None:
         game.apply(game.legal_actions()[0])
     with pytest.raises(GameError, match="start a new one"):
         game.apply("deal")
-
-
-def test_a_journal_of_actions_replays_exactly() -> None:
-    chance = random.Random(3)
-    for seed in range(10):
-        game, journal = TapiruGame.start(seed=seed), []
-        while actions := game.legal_actions():
-            journal.append(chance.choice(actions))
-            game.apply(journal[-1])
-        again = TapiruGame.start(seed=seed)
-        for action in journal:
-            again.apply(action)
-        assert again.text() == game.text()
 
 
 @given(games(least=90))
