@@ -88,13 +88,7 @@ def test_what_fits_any_three_pieces_is_for_tables_that_want_it() -> None:
 
 def test_a_pattern_can_be_read() -> None:
     texts = [pattern.text for pattern in patterns_of(group("tS0 cS2 tS4"))]
-    assert texts == [
-        "all of one suit",
-        "all suns",
-        "all of different values",
-        "all even",
-        "rising by steps of 2",
-    ]
+    assert texts == ["all of one suit", "all suns", "all of different values", "all even", "rising by steps of 2"]
     exact = {p.id: p.text for p in patterns_of(group("tS0 cS0 tM4"), EVERYTHING)}
     assert exact["suits-exact-M-S-S"] == "the suits moons, suns, suns"
     assert exact["suits-shape-2-1"] == "suits that repeat as 2 and 1"

@@ -231,10 +231,7 @@ def test_tied_duels_down_to_one_card_show_the_last_cards_and_the_lower_wins() ->
 
 
 def test_tied_duels_down_to_equal_last_cards_are_reshuffled_even_where_an_arrow_points() -> None:
-    for rulings, told, at in (
-        (Rulings(), "again:1/1", 2),
-        (Rulings(arrow_after_duels=True), "WOW:1/1", 4),
-    ):
+    for rulings, told, at in ((Rulings(), "again:1/1", 2), (Rulings(arrow_after_duels=True), "WOW:1/1", 4)):
         same = [1, 3, 3, 4, 4, 5, 5, 6, 6]
         game = dealt(same, same, won(Match(PRINTED, rulings), "YAY"))
         keep_all(game)

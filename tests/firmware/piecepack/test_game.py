@@ -710,12 +710,7 @@ def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
     setting_up(table)
     for button in ("Nb", "E5", "E4", "E4", "Sc", "W2", "W3", "W3"):
         facts = table.press(button)
-    assert facts["choice"] == {
-        "players": 3,
-        "extra": ["pyramids"],
-        "packs": ["playing_cards"],
-        "rulings": "below_zero",
-    }
+    assert facts["choice"] == {"players": 3, "extra": ["pyramids"], "packs": ["playing_cards"], "rulings": "below_zero"}
     assert [table.press("Ne")["choice"]["players"] for _ in range(4)] == [6, 7, 8, 6]
     before = table.press("Sc")["choice"]
     assert before["packs"] == ["playing_cards"], "six players need the suits"

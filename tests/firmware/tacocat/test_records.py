@@ -105,11 +105,7 @@ def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> 
         ('[Result "*"]', '[Result "YAY"]', "stands at the end"),
         ('[Result "*"]', '[Result "*"]\n[Result "*"]', "each tag once"),
         ("2. dealt", "3. dealt", "round 2"),
-        (
-            "replaced 2;",
-            "replaced 9;",
-            "move 7, replaced 9 at line 13, column 11: 'replaced 9': the referee waits",
-        ),
+        ("replaced 2;", "replaced 9;", "move 7, replaced 9 at line 13, column 11: 'replaced 9': the referee waits"),
         ("replaced 2;", "replaced 2", "';'"),
         ("replaced 2;", "shuffled;", "an action"),
         ("YAY: replaced 1;", "WOW: replaced 1;", "an action of YAY"),
