@@ -65,11 +65,11 @@ def transcript(game: Game, name: str) -> str:
 def told_of_a_push(before: TapasGame, after: TapasGame, push: Any) -> list[str]:
     there, p = before.position, after.position
     turned = f", the tray turned {there.turns_due}x" * (there.turns_due > 0)
-    told = [", ".join(f"{m.piece} {m.start or 'in'}-{m.end or 'out'}" for m in push.moved)]
+    moved = ", ".join(f"{m.piece} {m.start or 'in'}-{m.end or 'out'}" for m in push.moved)
+    told = [f"of {' '.join(there.open_entries())}{turned}: {moved}"]
     told += [f"{left.piece} goes to {left.to or 'nobody'}" for left in push.left]
     told += [f"{push.mover} plays again"] * push.play_again + [f"{player} passes" for player in push.passed]
-    tray = f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"
-    return [f"of {' '.join(there.open_entries())}{turned}", "; ".join(told), tray]
+    return ["; ".join(told), f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"]
 
 
 # TAPAS for the piecepack

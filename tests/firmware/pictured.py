@@ -10,6 +10,8 @@ from firmware.lights.animation import Animation, Frames
 from tests.firmware.test_pictures import in_signs, show_of
 from tests.virtual_table import VirtualTable
 
+WIDTH = 118
+
 
 def pictured(table: VirtualTable) -> str:
     """What a table's lights show from now on."""
@@ -32,9 +34,20 @@ def _lines(shows: Mapping[str, Animation]) -> Iterator[str]:
         parts = [times(show.frames)] if show.frames else []
         parts += [f"again and again {times(show.loop)}"] if show.loop else []
         yield f"{moment}: {', '.join([*parts, f'then {number[show.still]}'])}".removeprefix(": ")
-    above = [""] * 8
+    above: list[str] = []
     for picture, at in number.items():
         rows = in_signs(picture).splitlines()
-        changed = [f"row {y}  {row}" for y, (row, old) in enumerate(zip(rows, above, strict=True), 1) if row != old]
-        yield from (f"picture {at}", *(rows if at == 1 else changed))
+        changed = [f"row {y}: {row}" for y, (row, old) in enumerate(zip(rows, above, strict=False), 1) if row != old]
+        yield from _beside(f"picture {at}", changed) if above else ("picture 1", *rows)
         above = rows
+
+
+def _beside(head: str, rows: list[str]) -> Iterator[str]:
+    """A heading and rows beside each other, as many in a line as have room."""
+    line = head
+    for row in rows:
+        if len(line) + len(row) > WIDTH:
+            yield line
+            line = "   "
+        line += f"  {row}"
+    yield line
