@@ -13,7 +13,6 @@ from firmware.games.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SEC
 from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.seats import seats_of
 from firmware.layout import CLOCKWISE, ENTRY_CELL
-from firmware.modes.replay import ReplayMode
 from firmware.table.press_detector import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
     NAMES,
@@ -636,30 +635,6 @@ def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
         table.import_records(text)
 
 
-def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
-    started(table, extra=["pyramids"])
-    table.press("hint")
-    press(table, 2, 3)
-    table.press("ok")
-    press(table, 2)
-    table.wait(61)
-    press(table, 1, 3)
-    table.wait(3)
-    act(table, "take 1 tS0", "take 1 tS2", "take 1 cM4", "take 1 pS1", "plain 2")
-    table.press("back")
-    unfinished = table.session.library.record(table.snapshot()["game"])
-    press(table, 2)
-    facts = all_told(table)
-    while facts["phase"] != "finished":
-        facts = table.press("ok")
-    text = table.session.library.record(facts["game"])
-    assert "{plain 2 taken back}" in text
-    numbers = table.import_records(f"{text}\n{unfinished}")
-    assert [table.session.library.record(number) for number in numbers] == [text, unfinished]
-    assert [table.journal.game(number).status for number in numbers] == ["finished", "open"]
-    assert table.journal.game(numbers[0]).result == table.journal.game(facts["game"]).result
-
-
 def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
     facts = table.press("ok")
@@ -675,28 +650,6 @@ def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable)
     ):
         with pytest.raises((TextError, RecordError), match=match):
             table.import_records(text.replace(old, new))
-
-
-def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
-    told(table, {1: EVENS, 2: ["?"]})
-    act(table, "describe 1 values-even", "no bis")
-    facts = table.press("ok")
-    texts = play_of(table).course.game.text()
-    table.session.navigator.open_replay(facts["game"], table.now)
-    assert table.snapshot()["phase"] == "ready"
-    table.session.navigator.replay().step("last", table.now)
-    replay = table.session.navigator.stack.find(ReplayMode)
-    assert replay is not None
-    assert replay.game.course.game.text() == texts  # type: ignore[attr-defined]
-    table.session.navigator.replay().step(2, table.now)
-    assert table.snapshot()["phase"] == "play"
-    assert not table.snapshot()["clock"]["running"]
-    table.session.navigator.replay().step("first", table.now)
-    table.session.navigator.replay().step("play", table.now)
-    table.wait(60)
-    assert table.snapshot()["phase"] == "finished"
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot()["phase"] == "finished"
 
 
 # Setting up

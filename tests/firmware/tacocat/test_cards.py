@@ -39,26 +39,6 @@ def to_the_end(table: VirtualTable, seed: int) -> Facts:
     return table.snapshot()
 
 
-@pytest.mark.parametrize("options", [ALONE, TWO, {**ALONE, "seats": {"YAY": "table"}}])
-def test_a_whole_game_to_its_end_is_kept_and_shown_again(table: VirtualTable, options: Facts) -> None:
-    facts = begin(table, **options)
-    facts = to_the_end(table, 1)
-    assert facts["outcome"]["winner"] in ("YAY", "WOW")
-    assert "seed" not in facts["setup"]
-    text = table.session.library.record(facts["game"])
-    assert '[Seed "4"]' in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text
-    table.session.navigator.open_replay(number, table.now)
-    table.session.navigator.replay().step("last", table.now)
-    shown = table.snapshot()
-    assert (shown["history"], shown["outcome"], shown["phase"]) == (facts["history"], facts["outcome"], "finished")
-    table.session.navigator.replay().step(3, table.now)
-    assert None not in table.snapshot()["hands"].values()
-    table.session.navigator.replay().step("first", table.now)
-    assert table.snapshot()["played"] == 0
-
-
 def test_two_tables_play_by_themselves(table: VirtualTable) -> None:
     begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
     for _ in range(60):
@@ -323,21 +303,6 @@ def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monk
     monkeypatch.setattr(table, "think", think)
     assert table.press("hint")["advice"].split()[0] in ("keep", "replace")
     assert asked == [False, True]
-
-
-def test_a_restart_in_the_middle_goes_on_with_the_same_cards(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, **ALONE)
-    chance = random.Random(5)
-    for _ in range(6):
-        act_at_random(table, chance)
-    before, text = table.snapshot(), game_of(table).text()
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot() == before
-    assert game_of(table).text() == text
-    to_the_end(table, 3)
-    table.close()
 
 
 def test_the_same_seed_and_choices_make_the_same_game(table: VirtualTable) -> None:

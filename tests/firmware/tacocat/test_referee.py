@@ -106,15 +106,6 @@ def test_the_page_tells_by_name_what_buttons_tell(table: VirtualTable) -> None:
     assert "waits for" in refused(table, "round Julie")
 
 
-def test_every_step_can_be_taken_back(table: VirtualTable) -> None:
-    before = [begin(table)]
-    for action in ("dealt", "replaced 1", "replaced 1", "duel tie", "duel WOW", "round WOW"):
-        before.append(act(table, action))
-    for facts in reversed(before[:-1]):
-        assert {**table.press("back"), "redo": None} == facts
-    assert table.press("back")["refused"]["why"] == "nothing"
-
-
 def test_what_was_told_of_real_cards_can_be_corrected_even_where_take_backs_are_off(table: VirtualTable) -> None:
     begin(table)
     tell(table, "dealt")
@@ -139,24 +130,6 @@ def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
     choice = table.snapshot()["choice"]
     assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
     table.close()
-
-
-def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> None:
-    begin(table)
-    for winner in ("YAY", "WOW", "YAY", "tie", "WOW"):
-        facts = play_round(table, winner)
-    number, told = facts["game"], facts["played"]
-    seen = []
-    table.session.navigator.open_replay(number, table.now)
-    for step in range(told):
-        seen.append((table.snapshot()["phase"], table.snapshot()["at"]))
-        assert table.press("ok")["replay"]["at"] == step + 1
-    assert table.snapshot()["at"] == facts["at"]
-    for phase, at in reversed(seen):
-        table.press("back")
-        assert (table.snapshot()["phase"], table.snapshot()["at"]) == (phase, at)
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot() == facts
 
 
 # Setting up
@@ -281,12 +254,3 @@ def test_a_light_referee_is_chosen_with_a_button_and_stays_chosen(table: Virtual
     assert table.snapshot()["choices"]["light"] == {}, "with the cards on the page nobody has to tell anything"
     table.press("Nb")
     assert table.press("ok")["phase"] == "play"
-
-
-def test_the_record_of_a_light_referee_reads_back(table: VirtualTable) -> None:
-    begin(table, light=True)
-    facts = tell(table, "round WOW")
-    text = table.session.library.record(facts["game"])
-    assert '[Light "yes"]' in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text

@@ -35,6 +35,15 @@ def tell_pearls(table: VirtualTable, counts: Iterable[int]) -> dict[str, Any]:
     return table.snapshot()
 
 
+def tell_a_round(table: VirtualTable) -> None:
+    """A round to its bonus, with something taken back, and the next one dealt."""
+    to_the_count(table)
+    tell_pearls(table, [6, 7])
+    presses(table, "back E3")
+    tell_pearls(table, [3, 0, 4, 9, 5])
+    presses(table, "ok W3 ok")
+
+
 def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]:
     """Three tokens and the end of the round, nothing else."""
     presses(table, " ".join(SYLLABLE[token] for token in tokens.split()))

@@ -198,18 +198,6 @@ def test_the_tables_first_card_is_not_taken_back(table: VirtualTable) -> None:
     assert (len(facts["history"]), facts["refused"]["why"]) == (1, "nothing")
 
 
-def test_people_play_a_whole_game(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5)
-    facts = play_on(table)
-    assert (facts["phase"], facts["mover"]) == ("finished", None)
-    assert facts["hands"] == {"S": None, "N": None}
-    assert table.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
-    with pytest.raises(GameError):
-        table.session.act("deal", table.now)
-    assert table.press("W3")["refused"]["why"] == "over"
-    assert table.press("ok")["phase"] == "setup"
-
-
 def test_a_person_against_the_table_to_the_end(table: VirtualTable) -> None:
     begin(table, play="cards", first="N", seats={"N": "table"}, seed=5)
     facts = play_on(table)
@@ -222,20 +210,6 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable) -> None:
     table.wait(600)
     assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
-
-
-def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    play_on(table, 5)
-    play_a_card(table)
-    before = table.snapshot()
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot() == before
-    table.wait(3)
-    assert len(table.snapshot()["history"]) == len(before["history"]) + 1
-    table.close()
 
 
 def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> None:
@@ -266,15 +240,6 @@ def test_the_table_waits_behind_the_menu_and_plays_afterwards(table: VirtualTabl
     table.press("menu")
     table.wait(3)
     assert len(table.snapshot()["history"]) == 1
-
-
-def test_refused_actions_change_nothing(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    before = table.snapshot()
-    for wrong in ("Tr5 9", "deal", "pick Q", "pick", "cover", "nonsense", ""):
-        with pytest.raises(GameError):
-            table.session.act(wrong, table.now)
-        assert table.snapshot() == before
 
 
 def test_a_hint_against_the_table_is_what_it_would_do_in_the_persons_place(table: VirtualTable) -> None:

@@ -245,16 +245,6 @@ def test_a_pulled_plug_loses_no_more_than_the_press(tmp_path: Path) -> None:
     table.close()
 
 
-def test_taking_back_to_the_very_beginning(referee: VirtualTable) -> None:
-    start = referee.snapshot()
-    to_the_count(referee)
-    steps = len(presses(referee, "E5 E5 W5 E5 ok")["history"])
-    for _ in range(steps):
-        facts = presses(referee, "back")
-    assert {**facts, "redo": None} == start
-    assert referee.press("back")["refused"] == {"button": "back", "why": "nothing"}
-
-
 def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None:
     for _ in range(2):
         to_the_count(referee)
