@@ -183,18 +183,14 @@ MANY_EXTRAS = {"d5": "xK", "b3": "xN", "d3": "xB", "e4": "xM", "c2": "xW"}
 EXTRAS = {"e5": "xT", "b4": "xB", "d2": "xN"}
 MIXED = Setup(extras=EXTRAS, burning_head=True, rulings=Rulings.ONLINE, south="C")
 FIVE_PIECES = PiecepackSetup(3, ("pyramids", "matchsticks"), rulings=PiecepackRulings(loose_patterns=True))
-EIGHT = PiecepackSetup(8, packs=("four_seasons",), rulings=PiecepackRulings(one_pattern=True, most_thumbs=True))
 BOARD = default_board().replace([5, 6, 4, 7, 4, 6, 5], ["YAY", "WOW", "both", "both", "WOW", "YAY", "WOW"])
 OTHER_MATCH = Match(BOARD, TacocatRulings(may_sacrifice=True, wow_first=True, part_groups=True))
 HOUSE = TapiruRulings(capacity=30, equal_pearls="second", unclaimed="aside", rounds=1)
 GAMES = {
-    "tapas/classic": Game(TapasGame(Setup().start()), told_of_a_push),
     "tapas/red_mojo_5": Game(TapasGame(Setup(first="C", extras=MANY_EXTRAS).start()), told_of_a_push),
-    "tapas/burning_head": Game(TapasGame(Setup(burning_head=True).start()), told_of_a_push),
     "tapas/mixed_online": Game(TapasGame(MIXED.start()), told_of_a_push),
     "piecepack/three_players": Game(PiecepackGame.start(PiecepackSetup(3)), told_of_tapas, scripted),
     "piecepack/five_pieces": Game(PiecepackGame.start(FIVE_PIECES), told_of_tapas, after_all_hold),
-    "piecepack/eight_players": Game(PiecepackGame.start(EIGHT), told_of_tapas, after_all_hold),
     "tacocat/printed": Game(TacocatGame(Match(default_board()), 20), told_of_cards, yay_thinks),
     "tacocat/other_rulings": Game(TacocatGame(OTHER_MATCH, 20), told_of_cards, yay_thinks),
     "tacocat/referee": Game(Referee.start(), told_of_a_round),
