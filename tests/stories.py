@@ -42,7 +42,7 @@ def follow(
 ) -> None:
     """Tell a story of a game and check what it says."""
     for part in filter(None, map(str.strip, re.split(r"\n| \| ", story))):
-        if wanted := re.fullmatch(r"([\w./]+) = (.*)", part):
+        if wanted := re.fullmatch(r"([\w./@]+) = (.*)", part):
             found = said(fact(facts(), wanted[1]))
             assert found == wanted[2], f"after {story.partition(part)[0]!r}: {wanted[1]} = {found}"
         elif refusal := re.fullmatch(r"! (.*?): (.*)", part):
