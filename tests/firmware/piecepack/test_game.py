@@ -137,6 +137,10 @@ def do(table: VirtualTable, step: str) -> None:
         table.press(edge(table, int(rest), 3))
     elif word == "wait":
         table.wait(QUIET_SECONDS if rest == "quiet" else float(rest))
+    elif step == "set up":
+        table.session.choose({"game": "piecepack", "players": 3}, table.now)
+    elif word == "finger":
+        finger(table, rest, True)
     elif step == "reopen":
         table.reopen()
     elif step == "ok to the end":

@@ -1,6 +1,7 @@
 """Golden pictures of the main moments, in signs that a person can read (see `tests.firmware.test_pictures`)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, Vi
 from firmware.layout import Cell
 from firmware.lights.palettes import CLEAR
 from tests.firmware.pictured import pictured, pictured_in_turn
-from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
+from tests.firmware.tacocat.helpers import act, begin, other_board, tell
+from tests.firmware.tacocat.test_referee import do
 from tests.firmware.test_pictures import show_of
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
 DARK = b"\0\0\0"
@@ -54,6 +57,29 @@ def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
     assert all(light(picture, cell) != DARK for cell in ((0, 7), (1, 7), (6, 7), (7, 7)))
 
 
+MOMENTS = """
+hop.txt: tacocat moves over covered spaces
+    YAY wins; WOW wins
+again.txt: a round played again
+    tie wins
+refused.txt: a button that is not asked for
+    dealt | press E3
+end.txt: the end
+    WOW wins; WOW wins; WOW wins; WOW wins
+menu.txt: the rounds won are shown in the menu
+    WOW wins | press menu
+second_duel.txt: ok in a second duel shows the buttons that answer
+    dealt; replaced 0; replaced 0; duel tie | press ok
+"""
+
+
+@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
+    begin(table)
+    follow(SHOWN[moment], partial(do, table), table.snapshot)
+    golden(moment.partition(":")[0], pictured(table))
+
+
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.press("hint")
     table.session.navigator.stack.base.resume(table.now)
@@ -70,33 +96,6 @@ def test_a_round_from_deal_to_the_last_cards(table: VirtualTable, golden: Any) -
     golden("round.txt", pictured_in_turn(shows))
 
 
-def test_tacocat_moves_over_covered_spaces(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "YAY")
-    play_round(table, "WOW")
-    golden("hop.txt", pictured(table))
-
-
-def test_a_round_played_again(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "tie")
-    golden("again.txt", pictured(table))
-
-
-def test_a_button_that_is_not_asked_for(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    tell(table, "dealt")
-    table.press("E3")
-    golden("refused.txt", pictured(table))
-
-
-def test_the_end(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    for _ in range(4):
-        play_round(table, "WOW")
-    golden("end.txt", pictured(table))
-
-
 def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
     begin(table, way="cards", seed=4)
     shows = {}
@@ -106,21 +105,6 @@ def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
         shows.setdefault(f"{facts['phase']} {facts['mover']}", show_of(table))
         act(table, max(table.session.look(facts["mover"])["actions"], key=len))
     golden("cards.txt", pictured_in_turn(shows))
-
-
-def test_the_rounds_won_are_shown_in_the_menu(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "WOW")
-    table.press("menu")
-    golden("menu.txt", pictured(table))
-
-
-def test_ok_in_a_second_duel_shows_the_buttons_that_answer(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    for action in ("dealt", "replaced 0", "replaced 0", "duel tie"):
-        tell(table, action)
-    table.press("ok")
-    golden("second_duel.txt", pictured(table))
 
 
 def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> None:
