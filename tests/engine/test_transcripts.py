@@ -15,16 +15,18 @@ from engine.tacocat.opponent import choose as tacocat_choice
 from engine.tapas import Rulings
 from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
-from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru import Rulings as TapiruRulings
+from engine.tapiru import TapiruGame, TapiruReferee
 from engine.tapiru.opponent import choose as tapiru_choice
 from tests.engine.tapiru.positions import wander
 
 WIDTH = 118
 """Actions of which nothing more is told stand beside each other as far as this."""
 Chooser = Callable[[random.Random], Callable[[Any], str]]
-Told = Callable[[Any, Any, Any], list[str]]
-"""What there is to tell of an action: the state before and after it, and what the game reported."""
+Told = Callable[[Any, Any, Any], tuple[str, list[str]]]
+"""What there is to tell of an action, from the state before and after it and what the game reported: some words, and
+lines of their own.
+"""
 
 
 def at_random(chance: random.Random) -> Callable[[Any], str]:
@@ -51,9 +53,10 @@ def transcript(game: Game, name: str) -> str:
             actor = before.actor
             action = f"{actor}: {action}"
         lines[-1] = f"{lines[-1]}; {action}".removeprefix("; ")
-        if told := game.told(before, state, report):
-            lines[-1] += f"  {told[0]}"
-            lines += [*(f"   {line}" for line in told[1:]), ""]
+        words, more = game.told(before, state, report)
+        lines[-1] += f" ({words})" * bool(words)
+        if more:
+            lines += [*(f"   {line}" for line in more), ""]
         elif len(lines[-1]) > WIDTH:
             lines.append("")
     return "\n".join([*lines, str(state.outcome()), state.text(), ""])
@@ -62,14 +65,14 @@ def transcript(game: Game, name: str) -> str:
 # Tapas
 
 
-def told_of_a_push(before: TapasGame, after: TapasGame, push: Any) -> list[str]:
+def told_of_a_push(before: TapasGame, after: TapasGame, push: Any) -> tuple[str, list[str]]:
     there, p = before.position, after.position
     turned = f", the tray turned {there.turns_due}x" * (there.turns_due > 0)
     moved = ", ".join(f"{m.piece} {m.start or 'in'}-{m.end or 'out'}" for m in push.moved)
     told = [f"of {' '.join(there.open_entries())}{turned}: {moved}"]
     told += [f"{left.piece} goes to {left.to or 'nobody'}" for left in push.left]
     told += [f"{push.mover} plays again"] * push.play_again + [f"{player} passes" for player in push.passed]
-    return ["; ".join(told), f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"]
+    return "; ".join(told), [f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"]
 
 
 # TAPAS for the piecepack
@@ -100,7 +103,7 @@ def after_all_hold(chance: random.Random) -> Callable[[PiecepackGame], str]:
     return choose
 
 
-def told_of_tapas(before: PiecepackGame, after: PiecepackGame, _: Any) -> list[str]:
+def told_of_tapas(before: PiecepackGame, after: PiecepackGame, _: Any) -> tuple[str, list[str]]:
     """A whole text where a part of the game begins, and each tapa's count in words."""
     was, phase = before.state.phase, after.state.phase
     told = [after.text()] if phase not in (was, *PASSING) and was not in PASSING else []
@@ -109,7 +112,7 @@ def told_of_tapas(before: PiecepackGame, after: PiecepackGame, _: Any) -> list[s
         for tapa, why in entry["why"].items():
             marks = (f"{p['text']}: {' '.join(f'{piece}={mark}' for piece, mark in p['marks'])}" for p in why)
             told.append(f"   {tapa}: {'; '.join(marks)}")
-    return told
+    return ("", told) if told[:1] == [after.text()] else ((told or [""])[0], told[1:])
 
 
 # Tacocat
@@ -125,11 +128,14 @@ def yay_thinks(chance: random.Random) -> Callable[[TacocatGame], str]:
     return choose
 
 
-def told_of_cards(before: TacocatGame, after: TacocatGame, _: Any) -> list[str]:
-    return [f"({' '.join(map(str, before.round.hands[before.actor]))})", *told_of_a_round(before, after, _)]
+def told_of_cards(before: TacocatGame, after: TacocatGame, _: Any) -> tuple[str, list[str]]:
+    """The hands, too, when a round was dealt."""
+    hands = [f"{seat} has {' '.join(map(str, hand))}" for seat, hand in after.round.hands.items()]
+    results = told_of_a_round(before, after, _)[1]
+    return "", [*results, *hands] if results and not after.match.winner else results
 
 
-def told_of_a_round(before: TacocatGame | Referee, after: TacocatGame | Referee, _: Any) -> list[str]:
+def told_of_a_round(before: TacocatGame | Referee, after: TacocatGame | Referee, _: Any) -> tuple[str, list[str]]:
     """The result of a round that is over, and the track with Tacocat in brackets and covered spaces as #."""
     match = after.match
     cells = ["YAY", *SPELLING, "WOW"]
@@ -138,7 +144,7 @@ def told_of_a_round(before: TacocatGame | Referee, after: TacocatGame | Referee,
     at = match.track.at + 1
     cells[at] = f"[{cells[at]}]"
     goes_on = "" if match.winner else f", {match.number} cards, arrow at {' and '.join(match.arrows)}"
-    return [f"{result}, {' '.join(cells)}{goes_on}" for result in match.history[len(before.match.history) :]]
+    return "", [f"{result}, {' '.join(cells)}{goes_on}" for result in match.history[len(before.match.history) :]]
 
 
 # Tapiru
@@ -157,21 +163,24 @@ def wandering(chance: random.Random) -> Callable[[TapiruReferee], str]:
     return lambda referee: wander(referee, chance)
 
 
-def told_of_cups(before: TapiruGame, after: TapiruGame, _: Any) -> list[str]:
+def told_of_cups(before: TapiruGame, after: TapiruGame, _: Any) -> tuple[str, list[str]]:
+    """What lies in the columns where anything has changed; the whole text where a round begins or ends."""
     if before.phase == "scored":
-        return [f"round {after.match.round}"]
-    cups = " | ".join(" ".join(map(str, after.cups[seat])) for seat in SEATS)
-    told = [f"{' '.join(before.hands[before.actor])}  ({' '.join(after.wants)})  {cups}"]
-    if after.phase == "scored":
-        facts = after.facts()
-        told += [*column_lines(facts["score"]), f"drawn {facts['score']['drawn']}", f"won {facts['won']}"]
-    return told
+        return "", [after.text()]
+    mover = before.actor
+    cups = [str(cup) for cup, old in zip(after.cups[mover], before.cups[mover], strict=True) if cup != old]
+    words = ", ".join([*cups, *(after.wants if after.wants != before.wants else [])])
+    if after.phase != "scored":
+        return words, []
+    facts = after.facts()
+    drawn = f"drawn {facts['score']['drawn']}, won {facts['won']}"
+    return words, [after.text(), *column_lines(facts["score"]), drawn]
 
 
-def told_of_questions(before: TapiruReferee, after: TapiruReferee, _: Any) -> list[str]:
+def told_of_questions(before: TapiruReferee, after: TapiruReferee, _: Any) -> tuple[str, list[str]]:
     if after.phase != "scored" or before.phase == "scored":
-        return []
-    return ["the round is over", after.text(), *column_lines(after.score().facts())]
+        return "", []
+    return "", [after.text(), *column_lines(after.score().facts())]
 
 
 def column_lines(facts: dict[str, Any]) -> list[str]:

@@ -38,7 +38,7 @@ def _lines(shows: Mapping[str, Animation]) -> Iterator[str]:
     for picture, at in number.items():
         rows = in_signs(picture).splitlines()
         changed = [f"row {y}: {row}" for y, (row, old) in enumerate(zip(rows, above, strict=False), 1) if row != old]
-        yield from _beside(f"picture {at}", changed) if above else ("picture 1", *rows)
+        yield from _beside(f"picture {at}", changed) if above else rows
         above = rows
 
 
