@@ -77,6 +77,7 @@ def counted_tapas(table: VirtualTable) -> None:
 def a_whole_count(table: VirtualTable) -> None:
     counted_tapas(table)
     piecepack.press(table, 2)
+    piecepack.act(table, "done 1", "undone 1")
     facts = piecepack.all_told(table)
     while facts["phase"] != "finished":
         facts = table.press("ok")
