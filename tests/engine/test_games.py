@@ -115,7 +115,7 @@ def test_a_copy_goes_its_own_way_and_comes_to_the_same_by_the_same_actions(
 def test_what_is_not_legal_is_refused_and_changes_nothing(kind: str, data: st.DataObject, nonsense: str) -> None:
     state, other = drawn(data, kind), drawn(data, kind)
     before, may = state.text(), set(state.legal_actions())
-    for action in ("", "\0", nonsense, *list(other.legal_actions())[:40]):
+    for action in ("", "\0", nonsense, 3, None, *list(other.legal_actions())[:40]):
         if action not in may:
             with pytest.raises(GameError):
                 state.apply(action)

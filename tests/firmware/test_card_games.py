@@ -79,6 +79,7 @@ def test_a_persons_hand_is_told_against_the_table_and_its_own_never_nor_stack_no
         assert not {"seed", "chosen"} & {*facts, *facts["setup"]}
         assert str(SEED) not in json.dumps(facts)
         assert not isinstance(facts.get("stack"), list)
+        assert not isinstance(facts.get("tokens"), list)
         game.act(table, chance)
 
 
@@ -170,6 +171,7 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     alone(table, game, tables)
     facts = to_the_end(table, game)
     assert facts["phase"] == "finished"
+    assert (None in facts["hands"].values()) == (facts["game_name"] == "tapiru"), "Tacocat shows the last cards"
     table.close()
     table = VirtualTable(tmp_path)
     navigator = table.session.navigator
