@@ -1,6 +1,7 @@
 """The whole game: set-up, turns, covering, flips, both ends of a round, rounds, the winner, what a seat may know."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from engine.tapiru.game import SKIP
 from engine.tapiru.match import Match
 from tests.depth import some
 from tests.engine.tapiru.positions import game_in, games, scored
+from tests.hidden_cards import swapped_but
 from tests.stories import follow, told_in
 
 """One tapioca short of three complete cups."""
@@ -250,17 +252,6 @@ def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick:
         assert not game.complete(game.mover)
 
 
-def _hidden(view: dict, game: TapiruGame, seat: str) -> None:  # type: ignore[type-arg]
-    """A seat sees the same, whatever the other seat and the stacks hide."""
-    other = game.copy()
-    pool = [*other.hands[OTHER[seat]], *other.stack]
-    size = len(other.hands[OTHER[seat]])
-    pool.reverse()
-    other.hands[OTHER[seat]] = sorted(pool[:size])
-    other.stack, other.tokens, other.seed = pool[size:], other.tokens[::-1], 99
-    assert {**other.view(seat), "actions": view["actions"]} == view
-
-
 @settings(max_examples=some(60, 150))
 @given(games(most=80), st.sampled_from(SEATS))
 def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) -> None:
@@ -271,7 +262,8 @@ def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) 
     assert view["actions"] == (game.legal_actions() if game.actor == seat else [])
     assert json.loads(json.dumps(view)) == view
     if game.phase != "scored":
-        _hidden(view, game, seat)
+        twin = swapped_but(seat, game, random.Random(1))
+        assert {**twin.view(seat), "actions": view["actions"]} == view
 
 
 def test_there_are_two_views() -> None:

@@ -6,8 +6,6 @@ from typing import Any
 from firmware.games.tapiru.cards import CardsGame
 from tests.virtual_table import VirtualTable
 
-ROUND = {"S1": 6, "S2": 7, "S3": 0, "N1": 4, "N2": 9, "N3": 5}
-"""Pearls as two people tell them."""
 SYLLABLE = {"TA": "W5", "PI": "W4", "O": "W3", "CA": "W2"}
 
 

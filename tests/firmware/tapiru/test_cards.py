@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import GameError
-from engine.tapiru import SEATS, TapiruGame
-from engine.tapiru.cards import CARDS, in_order
+from engine.tapiru import TapiruGame
+from engine.tapiru.cards import CARDS
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import TapiruOptions
@@ -19,6 +19,7 @@ from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses
+from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
 
@@ -41,17 +42,6 @@ def test_no_refusal_says_what_a_hand_holds(table: VirtualTable) -> None:
         with pytest.raises(GameError) as error:
             table.session.act(action, table.now)
         assert not [card for card in CARDS if f"{card}," in str(error.value) or f", {card}" in str(error.value)]
-
-
-def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
-    """The same game for everybody who sees no hand: other cards in the hands, the rest in the stack."""
-    other = game.copy()
-    hidden = [*game.hands["S"], *game.hands["N"], *game.stack]
-    chance.shuffle(hidden)
-    for seat in SEATS:
-        other.hands[seat] = in_order(hidden.pop() for _ in game.hands[seat])
-    other.stack = hidden
-    return other
 
 
 def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
