@@ -56,9 +56,11 @@ def laid_cards(table: VirtualTable) -> None:
     tapiru.play_on(table, 3)
 
 
-def a_whole_game_of_cards(table: VirtualTable) -> None:
-    laid_cards(table)
-    tapiru.play_on(table)
+def won_rounds(table: VirtualTable) -> None:
+    tacocat.tell(table, "dealt")
+    table.press("back")
+    for _ in range(4):
+        tacocat.play_round(table, "YAY")
 
 
 def counted_tapas(table: VirtualTable) -> None:
@@ -87,14 +89,13 @@ LEVELS = {"seats": {"WOW": "table"}, "levels": {"WOW": "child"}}
 EVENINGS = {
     "tapas": Evening(lambda table: start(table, extras={"c3": "xT"}, burning_head=False), some_pushes),
     "tacocat told": Evening(tacocat.begin_on_another_board, tacocat.tell_rounds),
+    "tacocat won": Evening(tacocat.begin, won_rounds),
     "tacocat told lightly": Evening(lambda table: tacocat.begin(table, light=True), light_rounds),
     "tacocat of two": Evening(lambda table: tacocat.begin(table, way="cards", seed=4), some_cards),
     "tacocat alone": Evening(lambda table: tacocat.begin(table, way="cards", seed=9, **LEVELS), some_cards),
     "tapiru told": Evening(lambda table: tapiru.begin(table, rulings={"capacity": 25}), tapiru.tell_a_round),
     "tapiru of two": Evening(lambda table: tapiru.begin(table, play="cards", seed=5), laid_cards),
-    "tapiru alone": Evening(
-        lambda table: tapiru.begin(table, play="cards", seed=5, seats={"N": "table"}), a_whole_game_of_cards
-    ),
+    "tapiru alone": Evening(lambda table: tapiru.begin(table, play="cards", seed=5, seats={"N": "table"}), laid_cards),
     "piecepack": Evening(lambda table: piecepack.started(table, extra=["pyramids"]), counted_tapas),
     "piecepack counted": Evening(lambda table: piecepack.started(table, extra=["pyramids"]), a_whole_count),
 }
@@ -202,7 +203,7 @@ def test_refused_actions_change_nothing(table: VirtualTable, name: str) -> None:
     assert table.journal.entries(before["game"]) == entries
 
 
-@pytest.mark.parametrize("name", ["tapiru alone", "piecepack counted"])
+@pytest.mark.parametrize("name", ["tacocat won", "piecepack counted"])
 def test_a_game_that_is_over_is_kept_with_its_result_and_leads_to_a_new_set_up(table: VirtualTable, name: str) -> None:
     facts = played(table, name)
     assert facts["phase"] == "finished"
