@@ -19,6 +19,7 @@ from tests.depth import some
 from tests.engine.tacocat.tables import attacking, games, with_other_cards
 from tests.engine.tapiru.positions import game_of
 from tests.engine.tapiru.positions import games as games_of_tapiru
+from tests.hidden_cards import swapped_but
 
 QUICK = Effort(8, 32)
 CLOSER = Effort(20, 100)
@@ -107,24 +108,13 @@ def test_the_last_round_is_the_game_and_the_first_one_is_not() -> None:
 # Tapiru
 
 
-def other_hand(game: TapiruGame, chance: random.Random) -> TapiruGame:
-    """The same game as far as whose turn it is can know."""
-    twin, them = game.copy(), "N" if game.actor == "S" else "S"
-    pool = [*twin.hands[them], *twin.stack]
-    chance.shuffle(pool)
-    held = len(twin.hands[them])
-    twin.hands[them], twin.stack = pool[:held], pool[held:]
-    chance.shuffle(twin.tokens)
-    return twin
-
-
 @settings(max_examples=some(8, 60))
 @given(games_of_tapiru(most=60), st.randoms())
 def test_other_hidden_cards_change_no_judgement_at_tapiru(game: TapiruGame, chance: random.Random) -> None:
     if game.phase == "scored":
         return
     action = chance.choice(game.legal_actions())
-    twin = other_hand(game, chance)
+    twin = swapped_but(game.actor, game, chance)
     first, second = (tapiru.judged(one, action, random.Random(1), Effort(2, 2)) for one in (game, twin))
     assert first == second
 

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,20 +12,20 @@ from engine.tapas import (
     BadInput,
     Closed,
     IllegalMove,
-    Left,
     Move,
     NothingToTakeBack,
-    Outcome,
     Position,
     Reason,
     Rulings,
 )
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import COPIES
+from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.boards import TAIL, open_board, position
 from tests.engine.strategies import positions, turn_slot
+from tests.stories import follow, told_in
 
 
 def test_the_start_is_as_printed() -> None:
@@ -79,35 +80,111 @@ def test_recorded_games_are_played_exactly(recorded: dict) -> None:
     assert (outcome.reason is Reason.SAUCES) == (recorded["ended_by"] == "three sauces")
 
 
-# What is closed, and why
+STORIES = """
+an empty line is closed
+    rank 3 C1 .. .. .. .. .. J 4321/4321 -/- - - | closed.1@W4 = EMPTY_LINE
+ones own piece first closes an entry
+    rank 3 J1 C1 .. .. .. .. J 4321/4321 -/- - - | closed.1@W3 = OWN_FIRST
+the reverse of the latest push is closed but not the same direction
+    rank 3 J1 .. .. .. .. J1 C 4321/4321 -/- - 2@W3 | closed.1@E3 = REVERSE | closed.1@W3 = none
+the reverse ban holds whoever made that push
+    rank 3 .. .. .. C1 J1 xN J 4321/4321 -/- - - | 1@W3 | plays_again = yes | mover = J
+    closed.1@E3 = OWN_FIRST, REVERSE
+a value without tapas is closed
+    rank 3 C1 .. .. .. .. .. J 4320/4321 -/- - - | closed.4@W3 = NO_SUCH_TAPAS | ! 4@W3: NO_SUCH_TAPAS
+after the end everything is closed
+    rank 3 C1 .. .. .. .. .. J 0000/0000 -/- - - | legal = none | closed.1@W3 = NO_SUCH_TAPAS, GAME_OVER
+an extra goes to the mover
+    rank 3 .. .. .. .. .. xT C 4321/4321 -/- - - | 1@W3 | left = xT C | points = J 0, C 5
+the ticket takes tapas that leave with it out of the game
+    rank 3 .. .. .. C2 xT xB J 4321/4221 -/- - - | 3@W3 | left = xB J, xT J, C2 - | removed = C2 | taken.J = xT, xB
+    points.J = 5
+ruling: the ticket takes extras, too
+    rank 3 .. .. .. C2 xT xB J 4321/4221 -/- - - online | 3@W3 | left = xB J, xT -, C2 - | removed = C2, xT
+    taken.J = xB | points.J = 0
+the ticket takes the played tapas too
+    rank 3 .. .. .. .. .. xB J 4321/4321 -/- - - | 3@W3 | removed = J3 | points.C = 0
+a napkin that the ticket takes along still lets the mover play again
+    rank 3 .. .. .. C1 xN xB J 4321/4321 -/- - - online | 2@W3 | removed = xN | plays_again = yes
+the napkin lets the mover play again
+    rank 3 .. .. .. .. .. xN J 4321/4321 -/- - - | 1@W3 | plays_again = yes | mover = J
+the napkin with the last tapas passes the turn
+    rank 3 .. .. .. .. .. xN J 1000/4321 -/- - - | 1@W3 | plays_again = no | mover = C
+points of extras
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xK/- - - | points.J = 2
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xKxM/- - - | points.J = 5
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xMxW/- - - | points.J = 5
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xT/- - - | points.J = 5
+    rank 3 C1 .. .. .. .. .. J 4321/4321 C1C1C1xTxW/- - - | points.J = 10
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xN/- - - | points.J = 0
+    rank 3 C1 .. .. .. .. .. J 4321/4321 xB/- - - | points.J = 0
+three sauces win at once even when behind
+    rank 3 .. .. .. .. .. xW J 4320/4321 xKxM/J1J4xT - - | 1@W3 | game_over = yes
+    outcome = winner J, reason sauces, value - | points = J 5, C 10 | legal = none
+rulebook example: ten points beat eight with more tapas
+    ended C3C3C4/J1J1J1J1J1J1J1J1 | outcome = winner J, reason points, value -
+rulebook example of the tie break: eleven points each and a 4 each, two 3s against one decide
+    ended C2C2C3C4/J1J3J3J4 | outcome = winner C, reason tie-break, value 3
+twelve ones do not beat a two in a tie
+    ended C1C1C1C1C1C1C1C1C1C1C1C1/J1J1J1J1J1J1J1J1J1J1J2 | outcome = winner C, reason tie-break, value 2
+extras do not count in a tie
+    ended C1C1xT/J3J4 | outcome = winner C, reason tie-break, value 4
+equal tapas are a draw
+    ended C1C2/J1J2 | outcome = winner -, reason draw, value -
+a player without tapas is skipped
+    rank 3 C1 .. .. .. .. .. J 3000/0000 -/- - - | 1@W3 | mover = J | passed = none
+a player who can enter nowhere passes and keeps the tapas: on the only line left croquetas stand at both ends
+    rank 5 C1 .. .. .. .. C1 J 4321/4321 -/- - - | 3@W3 | has_passed = C | passed = C | mover = J
+    supply.C = 4, 3, 2, 1
+    open_entries = E5, W5
+when nobody can enter the game ends and is scored
+    rank 5 .. .. .. .. .. .. J 4321/4321 -/- - - | 3@W3 | game_over = yes | has_passed = J, C | supply.J = 4, 3, 1, 1
+    outcome = winner C, reason points, value -
+the ban on the reverse outlives a skipped player: C1 is pushed to e4, where only W4 leads to it
+    lonely J 2000/0000 -/- - - | 1@E4 | game_over = yes | supply.J = 1, 0, 0, 0 | has_passed = J
+"""
+ALONE = ".. .. .. ../{} {} {} {} {} {}/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .. .. .."
+LONELY = ".. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .. .. .. .. ../.. .. .. J1"
+ENDED = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../.. .. xN .. .. ../.. .. .. .. .. ../.. .. .. .."
 
 
-def test_an_empty_line_is_closed() -> None:
-    assert open_board("C1 .. .. .. .. ..", "J 4321/4321 -/- - -").why_closed(Move("1@W4")) == Closed.EMPTY_LINE
+class Telling:
+    """Tapas in a story that begins with a tray: one line of it, the mover and what follows in a position's text."""
+
+    def __init__(self) -> None:
+        self.game, self.push = TapasGame(Position.start()), None
+
+    def do(self, step: str) -> None:
+        words = step.split()
+        tail = TAIL.replace("rulebook", "online") if words[-1] == "online" else TAIL
+        rest = " ".join(words[8:13])
+        if words[0] == "lonely":
+            self.game = TapasGame(position(LONELY, " ".join(words[1:])))
+        elif words[0] == "ended":
+            self.game = TapasGame(position(ENDED, f"J 0000/0000 {words[1]} - -"))
+        elif words[:2] == ["rank", "3"]:
+            self.game = TapasGame(open_board(" ".join(words[2:8]), rest, tail))
+        elif words[0] == "rank":
+            self.game = TapasGame(position(ALONE.format(*words[2:8]), rest))
+        else:
+            self.push = self.game.apply(step)  # type: ignore[assignment]
+
+    def facts(self) -> dict[str, Any]:
+        p, push = self.game.position, self.push
+        moves = (Move.of(value, entry) for value in (1, 2, 3, 4) for entry in ENTRIES)
+        told = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
+        if push is not None:
+            told["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
+            told |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
+        return {**self.game.facts(), **told}
 
 
-def test_ones_own_piece_first_closes_an_entry() -> None:
-    assert open_board("J1 C1 .. .. .. ..", "J 4321/4321 -/- - -").why_closed(Move("1@W3")) == Closed.OWN_FIRST
-
-
-def test_the_reverse_of_the_latest_push_is_closed_but_not_the_same_direction() -> None:
-    p = open_board("J1 .. .. .. .. J1", "C 4321/4321 -/- - 2@W3")
-    assert p.why_closed(Move("1@E3")) == Closed.REVERSE
-    assert p.why_closed(Move("1@W3")) == Closed.NONE
-
-
-def test_the_reverse_ban_holds_whoever_made_that_push() -> None:
-    p = open_board(".. .. .. C1 J1 xN", "J 4321/4321 -/- - -")
-    assert p.push(Move("1@W3")).play_again
-    assert p.mover == "J"
-    assert Closed.REVERSE in p.why_closed(Move("1@E3"))
-
-
-def test_a_value_without_tapas_is_closed() -> None:
-    p = open_board("C1 .. .. .. .. ..", "J 4320/4321 -/- - -")
-    assert p.why_closed(Move("4@W3")) == Closed.NO_SUCH_TAPAS
-    with pytest.raises(IllegalMove, match="NO_SUCH_TAPAS"):
-        p.push(Move("4@W3"))
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_tapas(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts)
+    again = Position.parse(telling.game.text())
+    assert again == telling.game.position
 
 
 def test_every_reason_that_holds_is_given() -> None:
@@ -118,12 +195,6 @@ def test_every_reason_that_holds_is_given() -> None:
     assert p.why_closed(Move("4@E3")).names == ("OWN_FIRST", "REVERSE", "NOT_FACING", "NO_SUCH_TAPAS")
 
 
-def test_after_the_end_everything_is_closed() -> None:
-    p = open_board("C1 .. .. .. .. ..", "J 0000/0000 -/- - -")
-    assert p.legal_moves() == []
-    assert Closed.GAME_OVER in p.why_closed(Move("1@W3"))
-
-
 @settings(max_examples=some(24, 60))
 @given(positions())
 def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
@@ -132,139 +203,6 @@ def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
         for value in (1, 2, 3, 4):
             move = Move.of(value, entry)
             assert (p.why_closed(move) == Closed.NONE) == (move in legal)
-
-
-# Where pieces go
-
-
-def test_an_extra_goes_to_the_mover() -> None:
-    push = open_board(".. .. .. .. .. xT", "C 4321/4321 -/- - -").push(Move("1@W3"))
-    assert push.left == (Left("xT", "C"),)
-    assert push.points == {"J": 0, "C": 5}
-
-
-def test_the_ticket_takes_tapas_that_leave_with_it_out_of_the_game() -> None:
-    p = open_board(".. .. .. C2 xT xB", "J 4321/4221 -/- - -")
-    push = p.push(Move("3@W3"))
-    assert push.left == (Left("xB", "J"), Left("xT", "J"), Left("C2", None))
-    assert (p.removed, p.taken("J"), p.points("J")) == (("C2",), ("xT", "xB"), 5)
-
-
-def test_ruling_ticket_takes_extras() -> None:
-    p = open_board(".. .. .. C2 xT xB", "J 4321/4221 -/- - -", TAIL.replace("rulebook", "online"))
-    push = p.push(Move("3@W3"))
-    assert push.left == (Left("xB", "J"), Left("xT", None), Left("C2", None))
-    assert (p.removed, p.taken("J"), p.points("J")) == (("C2", "xT"), ("xB",), 0)
-
-
-def test_the_ticket_takes_the_played_tapas_too() -> None:
-    p = open_board(".. .. .. .. .. xB", "J 4321/4321 -/- - -")
-    p.push(Move("3@W3"))
-    assert (p.removed, p.points("C")) == (("J3",), 0)
-
-
-def test_a_napkin_that_the_ticket_takes_along_still_lets_the_mover_play_again() -> None:
-    p = open_board(".. .. .. C1 xN xB", "J 4321/4321 -/- - -", TAIL.replace("rulebook", "online"))
-    push = p.push(Move("2@W3"))
-    assert p.removed == ("xN",)
-    assert push.play_again
-
-
-def test_the_napkin_lets_the_mover_play_again() -> None:
-    p = open_board(".. .. .. .. .. xN", "J 4321/4321 -/- - -")
-    assert p.push(Move("1@W3")).play_again
-    assert p.mover == "J"
-
-
-def test_the_napkin_with_the_last_tapas_passes_the_turn() -> None:
-    p = open_board(".. .. .. .. .. xN", "J 1000/4321 -/- - -")
-    assert not p.push(Move("1@W3")).play_again
-    assert p.mover == "C"
-
-
-@pytest.mark.parametrize(
-    ("held", "points"), [("xK", 2), ("xKxM", 5), ("xMxW", 5), ("xT", 5), ("C1C1C1xTxW", 10), ("xN", 0), ("xB", 0)]
-)
-def test_points_of_extras(held: str, points: int) -> None:
-    assert open_board("C1 .. .. .. .. ..", f"J 4321/4321 {held}/- - -").points("J") == points
-
-
-def test_three_sauces_win_at_once_even_when_behind() -> None:
-    p = open_board(".. .. .. .. .. xW", "J 4320/4321 xKxM/J1J4xT - -")
-    push = p.push(Move("1@W3"))
-    assert push.game_over
-    assert p.outcome() == Outcome("J", Reason.SAUCES)
-    assert p.points("C") > p.points("J")
-    assert p.legal_moves() == []
-
-
-# The end
-
-
-def ended(taken: str) -> Outcome | None:
-    """A game in which everything has been played."""
-    tray = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../.. .. xN .. .. ../.. .. .. .. .. ../.. .. .. .."
-    return position(tray, f"J 0000/0000 {taken} - -").outcome()
-
-
-def test_rulebook_example_ten_points_beat_eight_with_more_tapas() -> None:
-    assert ended("C3C3C4/J1J1J1J1J1J1J1J1") == Outcome("J", Reason.POINTS)
-
-
-def test_rulebook_example_of_the_tie_break_on_3s() -> None:
-    # Eleven points each and a 4 each: two 3s against one decide.
-    assert ended("C2C2C3C4/J1J3J3J4") == Outcome("C", Reason.TIE_BREAK, 3)
-
-
-def test_twelve_ones_do_not_beat_a_two_in_a_tie() -> None:
-    assert ended("C1C1C1C1C1C1C1C1C1C1C1C1/J1J1J1J1J1J1J1J1J1J1J2") == Outcome("C", Reason.TIE_BREAK, 2)
-
-
-def test_extras_do_not_count_in_a_tie() -> None:
-    assert ended("C1C1xT/J3J4") == Outcome("C", Reason.TIE_BREAK, 4)
-
-
-def test_equal_tapas_are_a_draw() -> None:
-    assert ended("C1C2/J1J2") == Outcome(None, Reason.DRAW)
-
-
-def test_a_player_without_tapas_is_skipped() -> None:
-    p = open_board("C1 .. .. .. .. ..", "J 3000/0000 -/- - -")
-    push = p.push(Move("1@W3"))
-    assert p.mover == "J"
-    assert push.passed == ()
-
-
-ALONE = ".. .. .. ../{} .. .. .. .. {}/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .. .. .."
-
-
-def test_a_player_who_can_enter_nowhere_passes_and_keeps_the_tapas() -> None:
-    # J3 and C1 leave; on the only line left croquetas stand at both ends.
-    p = position(ALONE.format("C1", "C1"), "J 4321/4321 -/- - -")
-    push = p.push(Move("3@W3"))
-    assert push.passed == p.passed == ("C",)
-    assert p.mover == "J"
-    assert p.supply("C") == (4, 3, 2, 1)
-    assert p.open_entries() == ("E5", "W5")
-    assert Position.parse(p.text()) == p
-
-
-def test_when_nobody_can_enter_the_game_ends_and_is_scored() -> None:
-    p = position(ALONE.format("..", ".."), "J 4321/4321 -/- - -")
-    push = p.push(Move("3@W3"))
-    assert push.game_over
-    assert push.passed == ("J", "C")
-    assert p.supply("J") == (4, 3, 1, 1)
-    assert p.outcome() == Outcome("C", Reason.POINTS)
-
-
-def test_the_ban_on_the_reverse_outlives_a_skipped_player() -> None:
-    # C1 is pushed to e4, where only W4 leads to it: the reverse of J's own push.
-    tray = ".. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .. .. .. .. ../.. .. .. J1"
-    p = position(tray, "J 2000/0000 -/- - -")
-    push = p.push(Move("1@E4"))
-    assert push.game_over
-    assert (p.supply("J"), push.passed) == ((1, 0, 0, 0), ("J",))
 
 
 # What must always hold
@@ -335,13 +273,11 @@ def _slots() -> list[str]:
 def test_every_random_game_ends_after_at_most_twenty_pushes() -> None:
     chance = random.Random(4)
     for _ in range(300):
-        game = TapasGame.random_start(chance)
-        pushes = 0
-        while actions := game.legal_actions():
-            game.apply(chance.choice(actions))
-            pushes += 1
-        assert pushes <= 20
-        assert game.outcome() is not None
+        position = Setup.drawn(chance).start()
+        while moves := position.legal_moves():
+            position.push(chance.choice(moves))
+        assert len(position.moves()) <= 20
+        assert position.outcome() is not None
 
 
 # Bad input
@@ -389,14 +325,3 @@ def test_moves_are_one_object_each_however_they_are_copied() -> None:
     move = Move("2@W3")
     assert copy.copy(move) is copy.deepcopy(move) is pickle.loads(pickle.dumps(move)) is Move.of(2, "W3") is move
     assert repr(move) == "Move('2@W3')"
-
-
-@pytest.mark.parametrize("copied", [Position.copy, copy.copy, copy.deepcopy])
-def test_a_copy_goes_its_own_way(copied) -> None:  # type: ignore[no-untyped-def]
-    p = Position.start()
-    q = copied(p)
-    q.push(Move("1@Nc"))
-    assert p.moves() == ()
-    assert p == Position.start()
-    assert p != q
-    assert hash(p) == hash(Position.start())

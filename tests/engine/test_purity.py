@@ -15,21 +15,9 @@ import engine
 
 ROOT = Path(engine.__file__).parent
 MODULES = sorted(path.relative_to(ROOT.parent).as_posix() for path in ROOT.rglob("*.py"))
-PURE = {
-    "bisect",
-    "collections",
-    "collections.abc",
-    "dataclasses",
-    "enum",
-    "functools",
-    "itertools",
-    "math",
-    "json",
-    "re",
-    "struct",
-    "tomllib",
-    "typing",
-}
+PURE = set(
+    "bisect collections collections.abc dataclasses enum functools itertools math json re struct tomllib typing".split()
+)
 ONLY = {"random": {"Random"}, "importlib.resources": {"files"}, "sys": {"byteorder"}}
 """Modules of which only some names may be used."""
 EXCEPTIONS = {("engine/tapas/core/__init__.py", "os", "environ")}

@@ -17,17 +17,6 @@ from tests.engine.strategies import positions, rulings, setups
 START = Position.start().text()
 
 
-@settings(max_examples=some(60, 150))
-@given(positions())
-def test_text_to_position_to_text_is_exact(p: Position) -> None:
-    text = p.text()
-    again = Position.parse(text)
-    assert again == p
-    assert again.text() == text
-    assert again.legal_moves() == p.legal_moves()
-    assert again.outcome() == p.outcome()
-
-
 @pytest.mark.parametrize(
     ("broken", "column", "expected"),
     [

@@ -8,7 +8,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from firmware.service.serve import DELETED_DAYS, purge_old
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from firmware.errors import JournalError
 from firmware.games.registry import titles
 from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
+from firmware.service.serve import DELETED_DAYS, purge_old
 from tests.depth import some
 from tests.firmware.test_cli import run
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games

@@ -46,12 +46,7 @@ def test_the_map_as_it_is_can_be_built() -> None:
 @pytest.mark.parametrize(
     ("section", "old", "new", "said"),
     [
-        (
-            "builds.direct.buttons",
-            "Nc = 17",
-            "Nc = 4",
-            "GPIO4 is used by 'Nb' and by 'Nc'; move one, GPIO 7, 17 are",
-        ),
+        ("builds.direct.buttons", "Nc = 17", "Nc = 4", "GPIO4 is used by 'Nb' and by 'Nc'; move one, GPIO 7, 17 are"),
         ("builds.pico.buttons", "ok = 16", "ok = 22", "GP22 is used by 'pixels' and by 'ok'; move one"),
         ("builds.spi.expander", "interrupt = 25", "interrupt = 24", "GPIO24 is used by 'E3' and by 'interrupt'"),
         ("builds.direct.buttons", "Nb = 4", "Nb = 0", "GPIO0, which is kept for the ID chip"),
@@ -80,12 +75,7 @@ def test_a_pin_that_is_taken_or_not_free_is_refused(section: str, old: str, new:
         ("builds.direct.buttons", "Nb = 4\n", "", "build 'direct' has no pin for 'Nb'; add `Nb = ...`"),
         ("builds.direct.buttons", "Nb = 4", "Na = 4", "'Na' is no button; there are Nb Nc"),
         ("builds.spi.buttons", "W2 = 12", "W2 = 12\nok = 4", "'ok' is on a GPIO and on the expander"),
-        (
-            "builds.direct",
-            "ground = { north = 9, east = 25",
-            "ground = { north = 7, east = 25",
-            "ground is on 6",
-        ),
+        ("builds.direct", "ground = { north = 9, east = 25", "ground = { north = 7, east = 25", "ground is on 6"),
         ("builds.direct", "ground = { north = 9, east = 25", "ground = { north = 9, east = 9", "give each its own"),
         ("builds.direct", "ground = { north = 9, ", "ground = { ", "the cable 'north' has no ground"),
         ("builds.spi", 'uses = ["spi", "i2c"]', 'uses = ["spi"]', 'the expander needs I2C; add "i2c" to `uses`'),
@@ -155,19 +145,13 @@ def test_a_figure_of_a_body_that_cannot_be_is_refused(section: str, old: str, ne
     ("text", "said"),
     [
         (TEXT.replace("pixels = 64", "pixels = = 64"), "line 5, column"),
-        (
-            _changed("limit_ma = 750", "limit_mA = 2000", "lights"),
-            "[lights] has no `limit_ma`; add it, a number",
-        ),
+        (_changed("limit_ma = 750", "limit_mA = 2000", "lights"), "[lights] has no `limit_ma`; add it, a number"),
         (_changed("limit_ma = 750", 'limit_ma = "2 A"', "lights"), "`limit_ma` is '2 A'; give a number above 0"),
         (_changed("limit_ma = 750", "limit_ma = -1", "lights"), "give a number above 0"),
         (_changed("Nb = 4", "Nb = 4.5", "builds.direct.buttons"), "`Nb` is 4.5; give a whole number"),
         (_changed("Nb = 4", "Nb = true", "builds.direct.buttons"), "`Nb` is True; give a whole number"),
         (_changed("zigzag = true", "zigzag = true\nsnake = 1", "under"), "`snake` means nothing in [under]; remove it"),
-        (
-            _changed("north = 600", "norths = 600", "lengths"),
-            "[lengths] has no 'north', which cable",
-        ),
+        (_changed("north = 600", "norths = 600", "lengths"), "[lengths] has no 'north', which cable"),
         (_changed("north = 600", "north = 600\ntail = 9", "lengths"), "no wire has the 'tail' of [lengths]; remove it"),
         (TEXT.replace("[parts.pico]", "[parts.pi]"), "is no TOML"),
         (TEXT.replace('for = ["pico"]', 'for = ["pica"]'), "there is no parts list 'pica'"),

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from hypothesis import strategies as st
 
-from engine.piecepack import Piece, PiecepackGame, Rulings, Setup
+from engine.piecepack import Piece, PiecepackGame, Setup
 from engine.piecepack.ingredients import catalog
 
 
@@ -40,10 +40,6 @@ def counted(
         for tapa in told:
             do(game, *([f"plain {seat}"] if tapa == "?" else [f"take {seat} {piece}" for piece in tapa.split()]))
     return do(game, *(f"done {seat}" for seat in game.state.setup.seats))
-
-
-def ruled(**rulings: bool) -> Setup:
-    return Setup(3, rulings=Rulings(**rulings))
 
 
 @st.composite

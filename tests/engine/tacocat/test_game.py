@@ -4,25 +4,17 @@ import json
 import random
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
-from engine.tacocat import SEATS, Match, Referee, Rulings, TacocatGame, default_board
+from engine.tacocat import SEATS, Match, Rulings, TacocatGame, default_board
 from engine.tacocat.cards import parts
 from engine.tacocat.track import other
 from tests.depth import some
-from tests.engine.tacocat.tables import PRINTED, games, referees, with_other_cards, won
+from tests.engine.tacocat.tables import PRINTED, games, with_other_cards, won
 
 START = TacocatGame.start(7).text()
-
-
-@given(games())
-def test_text_to_game_to_text_is_exact(game: TacocatGame) -> None:
-    again = TacocatGame.parse(game.text())
-    assert again.text() == game.text()
-    assert again.facts() == game.facts()
-    assert again.legal_actions() == game.legal_actions()
 
 
 @given(games())
@@ -159,45 +151,6 @@ def test_hands_and_stack_must_be_the_deck() -> None:
     missing = deal[: -len(stack[-1]) - 1]
     with pytest.raises(BadInput, match="together the board's 38 cards"):
         TacocatGame.parse(START.replace(deal, missing))
-
-
-def test_a_game_is_a_text() -> None:
-    for kind in (TacocatGame, Referee):
-        with pytest.raises(BadInput, match="a game is a text, not int"):
-            kind.parse(5)  # type: ignore[arg-type]
-
-
-@given(games(), st.data())
-def test_every_truncation_is_refused_or_an_exact_text(game: TacocatGame, data: st.DataObject) -> None:
-    text = game.text()
-    refused_or_exact(TacocatGame, text[: data.draw(st.integers(0, len(text) - 1))])
-
-
-@settings(max_examples=some(80, 200))
-@given(st.one_of(games(), referees()), st.integers(0, 1000), st.sampled_from("YWB0129,./:;=- \né"))
-def test_one_wrong_character_is_refused_or_makes_another_exact_text(
-    state: TacocatGame | Referee, at: int, character: str
-) -> None:
-    text = state.text()
-    at %= len(text)
-    refused_or_exact(type(state), text[:at] + character + text[at + 1 :])
-
-
-@given(st.text(max_size=200))
-@example("tacocat " * 400)
-@example(START.replace("play=-", "play=replace" + " 1" * 5000))
-def test_no_text_makes_the_reader_stumble(text: str) -> None:
-    for kind in (TacocatGame, Referee):
-        with pytest.raises(BadInput):
-            kind.parse(text)
-
-
-def refused_or_exact(kind: type[TacocatGame] | type[Referee], text: str) -> None:
-    try:
-        again = kind.parse(text)
-    except BadInput:
-        return
-    assert again.text() == text
 
 
 def test_another_board_is_part_of_the_text() -> None:

@@ -66,13 +66,5 @@ def test_facts_say_where_each_seat_would_move_tacocat() -> None:
     assert (facts["at"], facts["covered"], facts["open"]) == (2, [3], {"YAY": 1, "WOW": 4})
     assert (facts["number"], facts["arrow"], facts["first"], facts["round"]) == (9, ["WOW"], "WOW", 2)
     assert facts["history"] == [
-        {
-            "round": 1,
-            "dealt": 7,
-            "winner": "YAY",
-            "by": "card",
-            "from": 3,
-            "to": 2,
-            "last_cards": {"YAY": 1, "WOW": 2},
-        }
+        {"round": 1, "dealt": 7, "winner": "YAY", "by": "card", "from": 3, "to": 2, "last_cards": {"YAY": 1, "WOW": 2}}
     ]

@@ -1,121 +1,80 @@
 """The referee for people with real cards."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, GameError, IllegalMove
+from engine.errors import BadInput
 from engine.tacocat import Referee, Rulings, TacocatGame, default_board
 from tests.depth import some
-from tests.engine.tacocat.tables import play, referees
+from tests.engine.tacocat.tables import play
+from tests.stories import follow, told_in
+
+STORIES = """
+a round is told in order: deal, replace, duel, play
+    phase = deal | actor = both | number = 7 | dealt | phase = replace | actor = YAY | limit = 7 | replaced 3
+    phase = replace | actor = WOW | limit = 7 | replaced 0 | phase = duel | actor = both | duel tie; duel WOW
+    phase = play | attacker = WOW | held = 5 | round WOW | phase = deal | at = 4 | number = 9
+whom the arrow points at replaces first and limits the other
+    dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt | actor = WOW | limit = 9 | replaced 2 | actor = YAY
+    may only replaced 0, replaced 1, replaced 2
+who replaces nothing spares the question to the other
+    dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt; replaced 0 | phase = duel | replaced = WOW 0, YAY 0
+a tie of last cards is decided by the arrow
+    dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt; replaced 0; duel WOW | tie = WOW
+    round tie | at = 4 | history.1.by = arrow
+a tie on the start resets the round
+    dealt; replaced 1; replaced 1; duel YAY | tie = again | round tie | phase = deal | at = 3 | round = 2
+    covered = none
+tied duels down to one card lead to the last cards
+    dealt; replaced 0; replaced 0; duel tie; duel tie; duel tie; duel tie; duel tie | phase = duel | duel tie
+    phase = play | duelled_down = yes | held = 1
+a tie after nothing but tied duels follows its ruling
+    dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt; replaced 0
+    duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; round tie | at = 2
+    begin arrow_after_duels | dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt; replaced 0
+    duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; duel tie; round tie | at = 4
+tacocat on a goal ends the game
+    dealt; replaced 0; replaced 0; duel YAY; round YAY; dealt; replaced 0; duel YAY; round YAY; dealt; replaced 0
+    duel YAY; round YAY; dealt; replaced 0; duel YAY; round YAY | outcome = winner YAY, reason goal | phase = over
+    at = -1
+    actor = YAY | ! dealt: the game is over, YAY has won; start a new one
+what is not asked is refused with what is
+    dealt | ! duel YAY: waits for replaced 0 or replaced 1 | ! replaced 8: waits for | ! replaced -1: waits for
+    ! replaced 03: waits for | ! nonsense: waits for
+a light referee is told of the last cards alone
+    begin light | phase = play | actor = both | may only round YAY, round WOW, round tie | light = yes | number = 7
+    attacker = - | round WOW | phase = play | at = 4 | number = 9 | ! dealt: round YAY or round WOW or round tie
+a light referee gives a tie to whom the arrow points at or resets the round
+    begin light | tie = again | round tie; round WOW | round = 3 | tie = YAY | round tie | history.2.winner = YAY
+"""
 
 
-def test_a_round_is_told_in_order_deal_replace_duel_play() -> None:
-    table = Referee.start()
-    assert (table.phase, table.actor, table.facts()["number"]) == ("deal", "both", 7)
-    table.apply("dealt")
-    assert (table.phase, table.actor, table.limit) == ("replace", "YAY", 7)
-    table.apply("replaced 3")
-    assert (table.phase, table.actor, table.limit) == ("replace", "WOW", 7)
-    table.apply("replaced 0")
-    assert (table.phase, table.actor) == ("duel", "both")
-    table.apply("duel tie")
-    table.apply("duel WOW")
-    assert (table.phase, table.attacker, table.facts()["held"]) == ("play", "WOW", 5)
-    table.apply("round WOW")
-    assert (table.phase, table.match.track.at, table.match.number) == ("deal", 4, 9)
+class Telling:
+    """A referee in a story; `begin light` and `begin` with a ruling begin another one."""
+
+    def __init__(self) -> None:
+        self.table = Referee.start()
+
+    def do(self, step: str) -> None:
+        if step == "begin light":
+            self.table = Referee.start(light=True)
+        elif step.startswith("begin "):
+            self.table = Referee.start(rulings=Rulings.named(step.removeprefix("begin ")))
+        else:
+            self.table.apply(step)
+
+    def facts(self) -> dict[str, Any]:
+        return {**self.table.facts(), "actor": self.table.actor, "outcome": self.table.outcome()}
 
 
-def test_whom_the_arrow_points_at_replaces_first_and_limits_the_other() -> None:
-    table = Referee.start()
-    play(table, "dealt", "replaced 0", "replaced 0", "duel YAY", "round YAY", "dealt")
-    assert (table.actor, table.limit) == ("WOW", 9)
-    table.apply("replaced 2")
-    assert table.actor == "YAY"
-    assert table.legal_actions() == ["replaced 0", "replaced 1", "replaced 2"]
-
-
-def test_who_replaces_nothing_spares_the_question_to_the_other() -> None:
-    table = Referee.start()
-    play(table, "dealt", "replaced 0", "replaced 0", "duel YAY", "round YAY", "dealt", "replaced 0")
-    assert table.phase == "duel"
-    assert table.facts()["replaced"] == {"WOW": 0, "YAY": 0}
-
-
-def test_a_tie_of_last_cards_is_decided_by_the_arrow() -> None:
-    table = Referee.start()
-    play(table, "dealt", "replaced 0", "replaced 0", "duel YAY", "round YAY", "dealt", "replaced 0", "duel WOW")
-    assert table.facts()["tie"] == "WOW"
-    table.apply("round tie")
-    assert table.match.track.at == 4
-    assert table.facts()["history"][-1]["by"] == "arrow"
-
-
-def test_a_tie_on_the_start_resets_the_round() -> None:
-    table = Referee.start()
-    play(table, "dealt", "replaced 1", "replaced 1", "duel YAY")
-    assert table.facts()["tie"] == "again"
-    table.apply("round tie")
-    assert (table.phase, table.match.track.at, table.match.round) == ("deal", 3, 2)
-    assert table.facts()["covered"] == []
-
-
-def test_tied_duels_down_to_one_card_lead_to_the_last_cards() -> None:
-    table = Referee.start()
-    play(table, "dealt", "replaced 0", "replaced 0", *["duel tie"] * 5)
-    assert table.phase == "duel"
-    table.apply("duel tie")
-    assert (table.phase, table.duelled_down, table.facts()["held"]) == ("play", True, 1)
-
-
-@pytest.mark.parametrize(("ruling", "at"), [(False, 2), (True, 4)])
-def test_a_tie_after_nothing_but_tied_duels_follows_its_ruling(ruling: bool, at: int) -> None:
-    table = Referee.start(rulings=Rulings(arrow_after_duels=ruling))
-    play(table, "dealt", "replaced 0", "replaced 0", "duel YAY", "round YAY", "dealt", "replaced 0")
-    play(table, *["duel tie"] * 8, "round tie")
-    assert table.match.track.at == at
-
-
-def test_tacocat_on_a_goal_ends_the_game() -> None:
-    table = Referee.start()
-    while table.legal_actions():
-        play(table, "dealt", "replaced 0")
-        if table.phase == "replace":
-            table.apply("replaced 0")
-        play(table, "duel YAY", "round YAY")
-    assert table.outcome() == {"winner": "YAY", "reason": "goal"}
-    assert (table.phase, table.match.track.at, table.actor) == ("over", -1, "YAY")
-    with pytest.raises(IllegalMove, match="the game is over, YAY has won; start a new one"):
-        table.apply("dealt")
-
-
-@pytest.mark.parametrize("action", ["", "duel YAY", "replaced 8", "replaced -1", "replaced 03", "nonsense", None])
-def test_what_is_not_asked_is_refused_with_what_is(action: str) -> None:
-    table = Referee.start()
-    table.apply("dealt")
-    before = table.text()
-    with pytest.raises(GameError, match=r"waits for replaced 0 or replaced 1|an action is a text"):
-        table.apply(action)
-    assert table.text() == before
-
-
-@given(referees())
-def test_a_referee_is_written_and_read_back(table: Referee) -> None:
-    again = Referee.parse(table.text())
-    assert again.text() == table.text()
-    assert again.facts() == table.facts()
-    assert bool(table.legal_actions()) == (table.outcome() is None)
-
-
-@given(referees())
-def test_a_copy_goes_its_own_way(table: Referee) -> None:
-    text, twin = table.text(), table.copy()
-    for action in twin.legal_actions()[:1]:
-        twin.apply(action)
-        assert twin.text() != text
-    assert table.text() == text
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_referee_is_told(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.table.legal_actions())
 
 
 @settings(max_examples=some(24, 60))
@@ -169,29 +128,6 @@ def test_a_wrong_text_is_refused_with_what_was_expected(change: tuple[str, str],
 def test_the_board_in_use_is_part_of_the_text() -> None:
     board = default_board().replace(numbers=[5, 5, 5, 7, 5, 5, 5])
     assert Referee.parse(Referee.start(board).text()).match.board == board
-
-
-def test_a_light_referee_is_told_of_the_last_cards_alone() -> None:
-    table = Referee.start(light=True)
-    assert (table.phase, table.actor, table.legal_actions()) == (
-        "play",
-        "both",
-        ["round YAY", "round WOW", "round tie"],
-    )
-    assert (table.facts()["light"], table.facts()["number"], table.facts()["attacker"]) == (True, 7, None)
-    table.apply("round WOW")
-    assert (table.phase, table.match.track.at, table.match.number) == ("play", 4, 9)
-    with pytest.raises(IllegalMove, match="round YAY or round WOW or round tie"):
-        table.apply("dealt")
-
-
-def test_a_light_referee_gives_a_tie_to_whom_the_arrow_points_at_or_resets_the_round() -> None:
-    table = Referee.start(light=True)
-    assert table.facts()["tie"] == "again"
-    play(table, "round tie", "round WOW")
-    assert (table.match.round, table.facts()["tie"]) == (3, "YAY")
-    table.apply("round tie")
-    assert table.facts()["history"][-1]["winner"] == "YAY"
 
 
 @given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))

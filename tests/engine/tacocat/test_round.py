@@ -1,181 +1,123 @@
 """A round of the card game, with the rulebook's examples."""
 
+import re
+from typing import Any
+
 import pytest
 
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat import Match, Rulings, TacocatGame
 from tests.engine.tacocat.tables import PRINTED, attacking, dealt, keep_all, play, won
+from tests.stories import follow, told_in
 
-LOW, HIGH = [1, 2, 3, 4, 5, 6, 7], [4, 5, 6, 7, 8, 9, 10]
-
-
-# Rulebook, Let's look at an example
-
-
-def test_lets_look_at_an_example_any_of_these_cards_can_defend_against_an_8() -> None:
-    game = attacking([2, 3, 8], [8, 9, 11])
-    game.apply("attack 8")
-    assert game.actor == "WOW"
-    assert game.legal_actions() == ["defend 8", "defend 9", "defend 11"]
-
-
-def test_lets_look_at_an_example_who_cannot_defend_against_an_8_sacrifices_the_lowest() -> None:
-    game = attacking([2, 3, 8], [3, 5, 6])
-    game.apply("attack 8")
-    assert game.legal_actions() == ["sacrifice"]
-    game.apply("sacrifice")
-    assert game.round.hands["WOW"] == [5, 6]
-    assert (game.phase, game.actor) == ("attack", "YAY")
-
-
-def test_who_defends_attacks_next() -> None:
-    game = attacking([2, 3, 8], [3, 5, 9])
-    play(game, "attack 8", "defend 9")
-    assert (game.phase, game.actor) == ("attack", "WOW")
-
-
-def test_both_cards_go_to_the_discard_pile() -> None:
-    game = attacking([2, 3, 8], [3, 5, 9])
-    play(game, "attack 8", "defend 9")
-    assert game.round.discard[-2:] == [8, 9]
-
-
-def test_the_lower_last_card_wins_the_round_and_tacocat_moves_towards_its_owner() -> None:
-    game = attacking([2, 8], [3, 9])
-    play(game, "attack 8", "defend 9")
-    assert game.match.track.at == 2
-    assert game.match.track.covered == {3}
-    assert str(game.match.history[0]) == "YAY:2/3"
-    assert (game.phase, game.match.round) == ("replace", 2)
-
-
-def test_all_cards_are_shuffled_for_every_round_and_the_number_of_the_space_is_dealt() -> None:
-    game = attacking([2, 8], [3, 9])
-    play(game, "attack 8", "defend 9")
-    assert len(game.round.hands["YAY"]) == len(game.round.hands["WOW"]) == PRINTED.numbers[2] == 9
-    assert len(game.round.stack) == 38 - 18
-
-
-# Jumbo attacks
-
-
-def test_jumbo_example_1_three_7s_are_met_by_an_11_an_8_and_a_7() -> None:
-    game = attacking([2, 7, 7, 7], [3, 7, 8, 11])
-    game.apply("attack 7 7 7")
-    assert game.legal_actions() == ["defend 7", "defend 8", "defend 11"]
-    play(game, "defend 11", "defend 8", "defend 7")
-    assert str(game.match.history[0]) == "YAY:2/3"
-
-
-def test_jumbo_example_1_who_defends_against_all_three_attacks_next() -> None:
-    game = attacking([2, 2, 7, 7, 7], [3, 5, 7, 8, 11])
-    play(game, "attack 7 7 7", "defend 11", "defend 8", "defend 7")
-    assert (game.phase, game.actor) == ("attack", "WOW")
-    assert game.round.hands["WOW"] == [3, 5]
-
-
-def test_jumbo_example_1_a_sacrifice_against_any_of_them_lets_the_attacker_attack_again() -> None:
-    game = attacking([2, 2, 7, 7, 7], [3, 5, 6, 8, 11])
-    play(game, "attack 7 7 7", "defend 8", "defend 11", "sacrifice")
-    assert (game.phase, game.actor) == ("attack", "YAY")
-    assert game.round.hands["WOW"] == [5, 6]
-
-
-def test_jumbo_example_2_a_sequence_meets_one_defender_and_two_sacrifices_of_the_lowest() -> None:
-    game = attacking([1, 4, 8, 9, 10], [2, 3, 5, 6, 11])
-    game.apply("attack 8 9 10")
-    assert game.legal_actions() == ["defend 11 against 8", "defend 11 against 9", "defend 11 against 10"]
-    play(game, "defend 11 against 10", "sacrifice against 9", "sacrifice")
-    assert game.round.hands["WOW"] == [5, 6]
-    assert (game.phase, game.actor) == ("attack", "YAY")
+STORIES = """
+let's look at an example: any of these cards can defend against an 8
+    attacking 2 3 8 / 8 9 11 | attack 8 | actor = WOW | may only defend 8, defend 9, defend 11
+let's look at an example: who cannot defend against an 8 sacrifices the lowest
+    attacking 2 3 8 / 3 5 6 | attack 8 | may only sacrifice | sacrifice | WOW = 5, 6 | phase = attack | actor = YAY
+who defends attacks next, and both cards go to the discard pile
+    attacking 2 3 8 / 3 5 9 | attack 8; defend 9 | phase = attack | actor = WOW | latest_discarded = 8, 9
+the lower last card wins the round and tacocat moves towards its owner
+    attacking 2 8 / 3 9 | attack 8; defend 9 | at = 2 | covered = 3 | result = YAY:2/3 | phase = replace | round = 2
+all cards are shuffled for every round and the number of the space is dealt
+    attacking 2 8 / 3 9 | attack 8; defend 9 | number = 9 | held.YAY = 9 | held.WOW = 9 | stack_size = 20
+jumbo example 1: three 7s are met by an 11, an 8 and a 7
+    attacking 2 7 7 7 / 3 7 8 11 | attack 7 7 7 | may only defend 7, defend 8, defend 11
+    defend 11; defend 8; defend 7 | result = YAY:2/3
+jumbo example 1: who defends against all three attacks next
+    attacking 2 2 7 7 7 / 3 5 7 8 11 | attack 7 7 7; defend 11; defend 8; defend 7 | phase = attack | actor = WOW
+    WOW = 3, 5
+jumbo example 1: a sacrifice against any of them lets the attacker attack again
+    attacking 2 2 7 7 7 / 3 5 6 8 11 | attack 7 7 7; defend 8; defend 11; sacrifice | phase = attack | actor = YAY
+    WOW = 5, 6
+jumbo example 2: a sequence meets one defender and two sacrifices of the lowest
+    attacking 1 4 8 9 10 / 2 3 5 6 11 | attack 8 9 10
+    may only defend 11 against 8, defend 11 against 9, defend 11 against 10
+    defend 11 against 10; sacrifice against 9; sacrifice | WOW = 5, 6 | phase = attack | actor = YAY
+the defender of a jumbo chooses which card goes against which, and must say so
+    attacking 1 2 5 6 7 / 3 4 5 7 8 | attack 5 6 7 | ! defend 8: say against which card, 5 or 6 or 7
+    may only defend 5 against 5, defend 7 against 5, defend 8 against 5, defend 7 against 6, defend 8 against 6,\
+ defend 7 against 7, defend 8 against 7
+    defend 8 against 5; defend 7 against 7; sacrifice | WOW = 4, 5
+a jumbo is two equal cards or three in sequence and never the last card
+    attacking 7 7 7 / 1 2 3 | may only attack 7, attack 7 7
+    attacking 4 5 6 / 1 2 3 | may only attack 4, attack 5, attack 6 | ! attack 4 5 6: keep at least one card
+nobody has to use a jumbo
+    attacking 2 7 7 7 / 3 7 8 11 | may attack 7
+a jumbo attacks with the entire group
+    attacking 2 4 5 6 6 7 / 1 3 3 3 8 8 | jumbos = attack 6 6, attack 4 5 6 7
+    attacking 2 7 7 7 / 1 3 3 3 | jumbos = attack 7 7 7 | ! attack 7 7: YAY holds, and the entire group
+where the group is the whole hand one card of it is kept
+    attacking 7 7 7 / 1 2 3 | jumbos = attack 7 7
+    attacking 4 5 6 7 / 1 2 3 3 | jumbos = attack 4 5 6, attack 5 6 7
+ruling part_groups: a part of the group will do
+    attacking part_groups 2 7 7 7 / 1 3 3 3 | jumbos = attack 7 7, attack 7 7 7
+    attacking part_groups 4 5 6 6 7 / 1 2 3 3 3 | jumbos = attack 6 6, attack 4 5 6, attack 5 6 7, attack 4 5 6 7
+who can defend must, unless the ruling may_sacrifice leaves the choice
+    attacking 2 3 8 / 3 5 9 | attack 8 | ! sacrifice: can defend against 8 and must; play 8 or higher
+    attacking may_sacrifice 2 3 8 / 3 5 9 | attack 8 | may only defend 9, sacrifice
+on the start both replace any number, yay first unless the ruling wow_first turns the order
+    dealt 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 / 9 11 | phase = replace | actor = YAY | limit = 7 | replace 4 5
+    YAY = 1, 2, 3, 6, 7, 9, 11 | actor = WOW | limit = 7
+    dealt wow_first 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 | actor = WOW
+the higher duel card attacks first and both are discarded
+    dealt 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 | keep; keep; duel 3; duel 8 | phase = attack | actor = WOW
+    latest_discarded = 3, 8
+a tied duel is discarded and duelled again
+    dealt 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 | keep; keep; duel 5; duel 5 | phase = duel | actor = YAY
+    latest_discarded = 5, 5
+tied duels down to one card show the last cards and the lower wins
+    dealt 2 3 4 4 5 5 6 / 1 3 4 4 5 5 6 | keep; keep | ties 3 4 4 5 5 6 | result = WOW:2/1 | at = 4
+tied duels down to equal last cards are reshuffled even where an arrow points, unless a ruling says otherwise
+    YAY won 1 3 3 4 4 5 5 6 6 / 1 3 3 4 4 5 5 6 6 | keep | ties 3 3 4 4 5 5 6 6 | result = again:1/1 | at = 2
+    YAY won arrow_after_duels 1 3 3 4 4 5 5 6 6 / 1 3 3 4 4 5 5 6 6 | keep | ties 3 3 4 4 5 5 6 6
+    result = WOW:1/1 | at = 4
+a duel decided with the last but one card leads to the last cards at once
+    dealt 2 3 4 4 5 5 6 / 2 3 4 4 5 5 7 | keep; keep | ties 3 4 4 5 5 | duel 6; duel 7 | result = again:2/2
+ties are won by whom the arrow points at
+    YAY won 1 3 3 4 4 5 5 6 8 / 1 3 3 4 4 5 5 7 8 | keep | ties 3 3 4 4 5 5 | duel 6; duel 8; attack 7; defend 8
+    result = WOW:1/1 | by = arrow | at = 4
+a tie on the starting space resets and is played again
+    attacking 2 8 / 2 9 | attack 8; defend 9 | result = again:2/2 | at = 3 | covered = none | round = 2
+    phase = replace | held.YAY = 7
+"""
+START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
-def test_the_defender_of_a_jumbo_chooses_which_card_goes_against_which() -> None:
-    game = attacking([1, 2, 5, 6, 7], [3, 4, 5, 7, 8])
-    game.apply("attack 5 6 7")
-    assert game.legal_actions() == [
-        *("defend 5 against 5", "defend 7 against 5", "defend 8 against 5"),
-        *("defend 7 against 6", "defend 8 against 6"),
-        *("defend 7 against 7", "defend 8 against 7"),
-    ]
-    play(game, "defend 8 against 5", "defend 7 against 7", "sacrifice")
-    assert game.round.hands["WOW"] == [4, 5]
+class Telling:
+    """A round in a story; `attacking may_sacrifice 2 3 8 / 3 5 9` begins another one, with hands and a ruling."""
+
+    def __init__(self) -> None:
+        self.game = TacocatGame.start(1)
+
+    def do(self, step: str) -> None:
+        if step.startswith("ties "):
+            for card in step.split()[1:]:
+                play(self.game, f"duel {card}", f"duel {card}")
+        elif (start := START(step)) is None:
+            self.game.apply(step)
+        else:
+            yay, wow, *draws = ([*map(int, hand.split())] for hand in start[3].split(" / "))
+            match = Match(PRINTED, Rulings(**{start[2]: True}) if start[2] else Rulings())
+            if start[1] == "attacking":
+                self.game = attacking(yay, wow, match.rulings)
+            else:
+                match = won(match, "YAY") if start[1] == "YAY won" else match
+                self.game = dealt(yay, wow, match, tuple(draws[0]) if draws else ())
+
+    def facts(self) -> dict[str, Any]:
+        game, deal = self.game, self.game.round
+        latest = game.match.history[-1:]
+        jumbos = [action for action in game.legal_actions() if action.count(" ") > 1]
+        more = {"result": [*map(str, latest)], "by": [result.by for result in latest], "limit": deal.limit}
+        hands = {"jumbos": jumbos, "latest_discarded": deal.discard[-2:], "stack_size": len(deal.stack), **deal.hands}
+        return {**game.facts(), **game.match.facts(), **more, **hands, "phase": game.phase, "actor": game.actor}
 
 
-def test_a_card_against_a_jumbo_must_say_which_one_it_answers() -> None:
-    game = attacking([1, 2, 5, 6, 7], [3, 4, 5, 7, 8])
-    game.apply("attack 5 6 7")
-    with pytest.raises(IllegalMove, match="say against which card, 5 or 6 or 7"):
-        game.apply("defend 8")
-
-
-def test_a_jumbo_is_two_equal_cards_or_three_in_sequence_and_never_the_last_card() -> None:
-    game = attacking([7, 7, 7], [1, 2, 3])
-    assert game.legal_actions() == ["attack 7", "attack 7 7"]
-    game = attacking([4, 5, 6], [1, 2, 3])
-    assert game.legal_actions() == ["attack 4", "attack 5", "attack 6"]
-    with pytest.raises(IllegalMove, match="keep at least one card"):
-        game.apply("attack 4 5 6")
-
-
-def test_nobody_has_to_use_a_jumbo() -> None:
-    assert "attack 7" in attacking([2, 7, 7, 7], [3, 7, 8, 11]).legal_actions()
-
-
-def jumbos(game: TacocatGame) -> list[str]:
-    return [action for action in game.legal_actions() if action.count(" ") > 1]
-
-
-def test_a_jumbo_attacks_with_the_entire_group() -> None:
-    game = attacking([2, 4, 5, 6, 6, 7], [1, 3, 3, 3, 8, 8])
-    assert jumbos(game) == ["attack 6 6", "attack 4 5 6 7"]
-    game = attacking([2, 7, 7, 7], [1, 3, 3, 3])
-    assert jumbos(game) == ["attack 7 7 7"]
-    with pytest.raises(IllegalMove, match="YAY holds, and the entire group"):
-        game.apply("attack 7 7")
-
-
-def test_where_the_group_is_the_whole_hand_one_card_of_it_is_kept() -> None:
-    assert jumbos(attacking([7, 7, 7], [1, 2, 3])) == ["attack 7 7"]
-    assert jumbos(attacking([4, 5, 6, 7], [1, 2, 3, 3])) == ["attack 4 5 6", "attack 5 6 7"]
-
-
-def test_ruling_part_groups_a_part_of_the_group_will_do() -> None:
-    rulings = Rulings(part_groups=True)
-    assert jumbos(attacking([2, 7, 7, 7], [1, 3, 3, 3], rulings)) == ["attack 7 7", "attack 7 7 7"]
-    game = attacking([4, 5, 6, 6, 7], [1, 2, 3, 3, 3], rulings)
-    assert jumbos(game) == ["attack 6 6", "attack 4 5 6", "attack 5 6 7", "attack 4 5 6 7"]
-
-
-# Sacrifice
-
-
-def test_who_can_defend_must() -> None:
-    game = attacking([2, 3, 8], [3, 5, 9])
-    game.apply("attack 8")
-    with pytest.raises(IllegalMove, match="can defend against 8 and must; play 8 or higher"):
-        game.apply("sacrifice")
-
-
-def test_ruling_may_sacrifice_leaves_the_choice() -> None:
-    game = attacking([2, 3, 8], [3, 5, 9], Rulings(may_sacrifice=True))
-    game.apply("attack 8")
-    assert game.legal_actions() == ["defend 9", "sacrifice"]
-
-
-# Replacing cards
-
-
-def test_on_the_start_both_replace_any_number_yay_first() -> None:
-    game = dealt(LOW, HIGH, draws=(9, 11))
-    assert (game.phase, game.actor, game.round.limit) == ("replace", "YAY", 7)
-    game.apply("replace 4 5")
-    assert game.round.hands["YAY"] == [1, 2, 3, 6, 7, 9, 11]
-    assert (game.actor, game.round.limit) == ("WOW", 7)
-
-
-def test_ruling_wow_first_turns_the_order_on_the_start() -> None:
-    assert dealt(LOW, HIGH, Match(PRINTED, Rulings(wow_first=True))).actor == "WOW"
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_round(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
 
 
 def test_whom_the_arrow_points_at_replaces_first_and_the_other_at_most_as_many() -> None:
@@ -195,90 +137,13 @@ def test_who_replaces_nothing_locks_the_other_with_the_cards_dealt() -> None:
     assert game.phase == "duel"
 
 
-# Duels
-
-
-def test_the_higher_duel_card_attacks_first_and_both_are_discarded() -> None:
-    game = dealt(LOW, HIGH)
-    play(game, "keep", "keep", "duel 3", "duel 8")
-    assert (game.phase, game.actor) == ("attack", "WOW")
-    assert game.round.discard == [3, 8]
-
-
 def test_a_duel_card_stays_hidden_until_the_other_has_chosen() -> None:
-    game = dealt(LOW, HIGH)
-    play(game, "keep", "keep", "duel 3")
-    assert game.view("YAY")["chosen"] == 3
-    assert game.view("WOW")["chosen"] is None
+    game = TacocatGame.start(1)
+    keep_all(game)
+    card = game.round.hands["YAY"][2]
+    play(game, f"duel {card}")
+    assert (game.view("YAY")["chosen"], game.view("WOW")["chosen"]) == (card, None)
     assert game.view("WOW")["has_chosen"] == ["YAY"]
-
-
-def test_a_tied_duel_is_discarded_and_duelled_again() -> None:
-    game = dealt(LOW, HIGH)
-    play(game, "keep", "keep", "duel 5", "duel 5")
-    assert (game.phase, game.actor) == ("duel", "YAY")
-    assert game.round.discard == [5, 5]
-
-
-def test_tied_duels_down_to_one_card_show_the_last_cards_and_the_lower_wins() -> None:
-    same = [3, 4, 4, 5, 5, 6]
-    game = dealt([*same, 2], [*same, 1])
-    keep_all(game)
-    for card in same:
-        play(game, f"duel {card}", f"duel {card}")
-    assert str(game.match.history[0]) == "WOW:2/1"
-    assert game.match.track.at == 4
-
-
-def test_tied_duels_down_to_equal_last_cards_are_reshuffled_even_where_an_arrow_points() -> None:
-    for rulings, told, at in (
-        (Rulings(), "again:1/1", 2),
-        (Rulings(arrow_after_duels=True), "WOW:1/1", 4),
-    ):
-        same = [1, 3, 3, 4, 4, 5, 5, 6, 6]
-        game = dealt(same, same, won(Match(PRINTED, rulings), "YAY"))
-        keep_all(game)
-        for card in same[1:]:
-            play(game, f"duel {card}", f"duel {card}")
-        assert str(game.match.history[-1]) == told
-        assert game.match.track.at == at
-
-
-def test_a_duel_decided_with_the_last_but_one_card_leads_to_the_last_cards_at_once() -> None:
-    same = [3, 4, 4, 5, 5]
-    game = dealt([*same, 6, 2], [*same, 7, 2])
-    keep_all(game)
-    for card in same:
-        play(game, f"duel {card}", f"duel {card}")
-    play(game, "duel 6", "duel 7")
-    assert str(game.match.history[0]) == "again:2/2"
-
-
-# Ties
-
-
-def test_ties_are_won_by_whom_the_arrow_points_at() -> None:
-    same = [3, 3, 4, 4, 5, 5]
-    game = dealt([1, *same, 6, 8], [1, *same, 7, 8], won(Match(PRINTED), "YAY"))
-    keep_all(game)
-    for card in same:
-        play(game, f"duel {card}", f"duel {card}")
-    play(game, "duel 6", "duel 8", "attack 7", "defend 8")
-    result = game.match.history[-1]
-    assert (str(result), result.by) == ("WOW:1/1", "arrow")
-    assert game.match.track.at == 4
-
-
-def test_a_tie_on_the_starting_space_resets_and_is_played_again() -> None:
-    game = attacking([2, 8], [2, 9])
-    play(game, "attack 8", "defend 9")
-    assert str(game.match.history[0]) == "again:2/2"
-    assert (game.match.track.at, game.match.track.covered) == (3, frozenset())
-    assert (game.match.round, game.phase) == (2, "replace")
-    assert len(game.round.hands["YAY"]) == 7
-
-
-# What can't be done
 
 
 @pytest.mark.parametrize(
@@ -316,4 +181,4 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
     with pytest.raises(BadInput, match="the seats are YAY and WOW"):
-        dealt(LOW, HIGH).view("CAT")
+        TacocatGame.start(1).view("CAT")

@@ -1,6 +1,7 @@
 """Positions for tests: games a few turns old, and cups from a few words."""
 
 import random
+import re
 from collections.abc import Sequence
 
 from hypothesis import strategies as st
@@ -109,3 +110,9 @@ def game_of(south: str, north: str, hand: str, **more: str) -> TapiruGame:
     )
     assert len(left) == size
     return TapiruGame.parse(text)
+
+
+def game_in(story: str) -> TapiruGame:
+    """A game from a step of a story: S's cups, N's cups, S's hand, and what else `game_of` takes, as in `stack=0`."""
+    (south, north, hand), more = (parts := re.split(r" / | (?=\w+=)", story))[:3], parts[3:]
+    return game_of(south, north, hand, **dict(part.split("=", 1) for part in more))

@@ -2,21 +2,22 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, GameError, IllegalMove
+from engine.errors import BadInput, IllegalMove
 from engine.tapiru import Rulings, TapiruGame, the_box
 from engine.tapiru.cards import OTHER, PEARLS, SEATS
 from engine.tapiru.game import SKIP
 from engine.tapiru.match import Match
 from tests.depth import some
-from tests.engine.tapiru.positions import game_of, games, scored
+from tests.engine.tapiru.positions import game_in, games, scored
+from tests.hidden_cards import swapped_but
+from tests.stories import follow, told_in
 
-OPEN = "Lr.-.Tr3 Lb.- Lg.-"
-NEARLY = "Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2"
 """One tapioca short of three complete cups."""
 
 
@@ -37,73 +38,85 @@ def test_whoever_drank_tea_last_begins() -> None:
             TapiruGame.start(**wrong)  # type: ignore[arg-type]
 
 
-def test_example_a_tapioca_of_five_covers_one_of_three() -> None:
-    """Only the uppermost card counts, for the cup and for the capacity."""
-    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr")
-    game.apply("Tb5 1/1")
-    assert game.cups["S"][0].tapioca == ("Tb5",)
-    assert game.facts()["pearls"]["S"] == 5
-    assert "Tr3" in game.covered["S"]
+STORIES = """
+example of covering: a tapioca of five covers one of three, and only the uppermost card counts
+    Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr | Tb5 1/1 | cups.S.0 = Lr.-.Tb5 | pearls.S = 5
+    covered.S.Tr3 = yes
+a bottom that covers one flips the preference of its column
+    Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / U,Lb,Lg hand_n=U,Lr | U 2 | wants = more, less, more | U 2
+    wants = more, more, more
+lids and brands may be covered too
+    Lr.Br.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Lk,Bg,U hand_n=Bk,Lr
+    may only Lk 1, Lk 2, Lk 3, Bg 1, Bg 2, Bg 3, U 1, U 2, U 3 | Bg 1 | cups.S.0 = Lr.Bg.Tr3
+a full cup can only be covered and milk tea lies on tapioca places
+    Lr.-.Tr3.M.Tr1 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / M,Lk,U hand_n=Bk,Lr | may M 1/1, M 1/2, M 1/3, M 2, M 3
+    may not M 1, M 2/1, M 3/1
+example of end A: the last card of the stack is drawn, the round is over after that turn, and both keep two cards
+    Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 | Tb5 3 | phase = scored | held = 2, 2
+    may only deal
+example of end B: three complete cups give the other one last turn
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lk hand_n=U,Lr stack=10 | Tb5 3
+    phase = last | actor = N | first legal | phase = scored | left = 9
+three complete cups with the last card of the stack end the round at once
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lk hand_n=Lg,Lr stack=0 | Tb5 3
+    phase = scored
+covering delays the end of a round
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lk hand_n=U,Lr stack=10 | Tb5 3/1
+    phase = play
+the other player begins the second round with everything shuffled anew
+    Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 | Tb5 3 | actor = N | deal | round = 2
+    actor = N | wants = more, more, more | left = 46
+tapioca and straight milk tea cover each other in the same place
+    Lr.Br.M Lb.- Lg.- / Ly.By.Ty1 Lr.- Lk.- / Tr1,M,Lg wants=less,more,more rulings=letter | may Tr1 1/1, M 1/1
+only the same type may cover where the ruling says so
+    Lr.Br.M.Tr5 Lb.- Lg.- / Ly.By.Ty1 Lr.- Lk.- / Tr1,M,Lg rulings=letter,covering=same type
+    may Tr1 1/2, M 1/1, Tr1 1, M 1 | may not Tr1 1/1, M 1/2
+who could lay nothing else may cover the other type
+    Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3 / Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.- / M,M,M hand_n=Ty1,Ty2\
+ stack=28 rulings=letter,covering=same type
+    may only M 1/1, M 1/2, M 1/3, M 2/1, M 2/2, M 2/3, M 3/1, M 3/2, M 3/3
+the last turn must be taken
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr rulings=letter
+    may not skip | Tg3 3 | phase = last | may not skip | may_skip = no
+a last turn that may be skipped ends the round and keeps every card
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr\
+ rulings=letter,last_turn=may be skipped
+    may not skip | Tg3 3 | phase = last | may skip | may_skip = yes | skip | phase = scored | cups.N.0 = Ly.By.Ty1
+    held = 2, 2 | may only deal
+a refusal says what can be done
+    Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0
+    ! Tb5 1/2: S can't play 'Tb5 1/2' now; lay a card of the hand
+"""
 
 
-def test_example_a_bottom_that_covers_one_flips_the_preference_of_its_column() -> None:
-    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "U,Lb,Lg", hand_n="U,Lr")
-    game.apply("U 2")
-    assert game.wants == ["more", "less", "more"]
-    game.apply("U 2")
-    assert game.wants == ["more", "more", "more"]
+class Telling:
+    """A game in a story, which begins with both players' cups."""
+
+    def __init__(self) -> None:
+        self.game = TapiruGame.start()
+
+    def do(self, step: str) -> None:
+        if " / " in step:
+            self.game = game_in(step)
+        else:
+            self.game.apply(self.game.legal_actions()[0] if step == "first legal" else step)
+
+    def facts(self) -> dict[str, Any]:
+        game = self.game
+        held = [len(game.hands[seat]) for seat in SEATS]
+        more = {"phase": game.phase, "actor": game.actor, "held": held, "left": len(game.stack)}
+        return {
+            **game.facts(),
+            **more,
+            "cups": game.cups,
+            "covered": {seat: dict.fromkeys(game.covered[seat], True) for seat in SEATS},
+        }
 
 
-def test_lids_and_brands_may_be_covered_too() -> None:
-    game = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Lk,Bg,U", hand_n="Bk,Lr")
-    assert game.legal_actions() == [f"{card} {column}" for card in ("Lk", "Bg", "U") for column in (1, 2, 3)]
-    game.apply("Bg 1")
-    assert str(game.cups["S"][0]) == "Lr.Bg.Tr3"
-
-
-def test_a_full_cup_can_only_be_covered_and_milk_tea_lies_on_tapioca_places() -> None:
-    game = game_of("Lr.-.Tr3.M.Tr1 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "M,Lk,U", hand_n="Bk,Lr")
-    milk = [action for action in game.legal_actions() if action[0] == "M"]
-    assert milk == ["M 1/1", "M 1/2", "M 1/3", "M 2", "M 3"]
-
-
-def test_example_end_a_the_last_card_of_the_stack_is_drawn() -> None:
-    """After that player's placement the round is over; both keep two cards."""
-    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
-    game.apply("Tb5 3")
-    assert game.phase == "scored"
-    assert [len(game.hands[seat]) for seat in SEATS] == [2, 2]
-    assert game.legal_actions() == ["deal"]
-
-
-def test_example_end_b_three_complete_cups_give_the_other_one_last_turn() -> None:
-    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
-    game.apply("Tb5 3")
-    assert (game.phase, game.actor) == ("last", "N")
-    game.apply(game.legal_actions()[0])
-    assert game.phase == "scored"
-    assert len(game.stack) == 9
-
-
-def test_three_complete_cups_with_the_last_card_of_the_stack_end_the_round_at_once() -> None:
-    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="Lg,Lr", stack="0")
-    game.apply("Tb5 3")
-    assert game.phase == "scored"
-
-
-def test_covering_delays_the_end_of_a_round() -> None:
-    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
-    game.apply("Tb5 3/1")
-    assert game.phase == "play"
-
-
-def test_the_other_player_begins_the_second_round_with_everything_shuffled_anew() -> None:
-    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0", wants="more,more,more")
-    game.apply("Tb5 3")
-    assert game.actor == "N"
-    game.apply("deal")
-    assert (game.match.round, game.actor, game.wants) == (2, "N", ["more"] * 3)
-    assert len(game.stack) == 46
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_game(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
 
 
 def won(south: str, north: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -180,49 +193,6 @@ def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(
     assert (rulings.void_round, rulings.capacity, str(rulings)) == (void_round, capacity, text)
 
 
-FULL = "Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3"
-SAME_TYPE = "letter,covering=same type"
-
-
-def test_tapioca_and_straight_milk_tea_cover_each_other_in_the_same_place() -> None:
-    game = game_of("Lr.Br.M Lb.- Lg.-", "Ly.By.Ty1 Lr.- Lk.-", "Tr1,M,Lg", wants="less,more,more", rulings="letter")
-    assert {"Tr1 1/1", "M 1/1"} <= set(game.legal_actions())
-
-
-def test_only_the_same_type_may_cover_where_the_ruling_says_so() -> None:
-    game = game_of("Lr.Br.M.Tr5 Lb.- Lg.-", "Ly.By.Ty1 Lr.- Lk.-", "Tr1,M,Lg", rulings=SAME_TYPE)
-    found = set(game.legal_actions())
-    assert {"Tr1 1/2", "M 1/1", "Tr1 1", "M 1"} <= found
-    assert not {"Tr1 1/1", "M 1/2"} & found
-
-
-def test_who_could_lay_nothing_else_may_cover_the_other_type() -> None:
-    game = game_of(FULL, "Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.-", "M,M,M", hand_n="Ty1,Ty2", stack="28", rulings=SAME_TYPE)
-    assert game.legal_actions() == [f"M {column}/{place}" for column in (1, 2, 3) for place in (1, 2, 3)]
-
-
-WHOLE = "Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2"
-
-
-def test_the_last_turn_must_be_taken_unless_the_ruling_lets_it_be_skipped() -> None:
-    for rulings, may in (("letter", False), ("letter,last_turn=may be skipped", True)):
-        game = game_of(WHOLE, "Ly.By.Ty1 Ly.- Lk.-", "Tg3,Lb,Lk", hand_n="Ty5,Lr", stack="20", rulings=rulings)
-        assert "skip" not in game.legal_actions(), "it isn't the last turn yet"
-        game.apply("Tg3 3")
-        assert (game.phase, "skip" in game.legal_actions(), game.facts()["may_skip"]) == ("last", may, may)
-
-
-def test_a_last_turn_that_is_skipped_ends_the_round_and_keeps_every_card() -> None:
-    rulings = "letter,last_turn=may be skipped"
-    game = game_of(WHOLE, "Ly.By.Ty1 Ly.- Lk.-", "Tg3,Lb,Lk", hand_n="Ty5,Lr", stack="20", rulings=rulings)
-    cards, north = game.census(), game.cups["N"]
-    game.apply("Tg3 3")
-    game.apply("skip")
-    assert (game.phase, game.census(), game.cups["N"]) == ("scored", cards, north)
-    assert TapiruGame.parse(game.text()).text() == game.text()
-    assert game.legal_actions() == ["deal"]
-
-
 @pytest.mark.parametrize(("ruling", "first"), [("other", "N"), ("same", "S"), ("behind", "S")])
 def test_who_begins_the_next_round(ruling: str, first: str) -> None:
     match = Match(Rulings(next_first=ruling), "S", won_n=("TA",))
@@ -255,18 +225,9 @@ def test_an_empty_stack_gives_no_bonus() -> None:
 
 @settings(max_examples=some(60, 150))
 @given(games())
-def test_cards_and_tokens_are_conserved(game: TapiruGame) -> None:
-    box = the_box()
-    assert game.census() == sorted([*box.cards, *box.tokens])
-
-
-@settings(max_examples=some(60, 150))
-@given(games())
-def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played_where_all_may_cover_each_other(
-    game: TapiruGame,
-) -> None:
+def test_no_card_is_lost_and_every_one_in_hand_can_be_played_where_all_may_cover_each_other(game: TapiruGame) -> None:
     actions = game.legal_actions()
-    assert bool(actions) != bool(game.outcome())
+    assert game.census() == sorted([*the_box().cards, *the_box().tokens])
     if game.phase != "scored":
         hand, playable = set(game.hands[game.mover]), {action.split(" ")[0] for action in actions if action != SKIP}
         assert playable
@@ -291,17 +252,6 @@ def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick:
         assert not game.complete(game.mover)
 
 
-def _hidden(view: dict, game: TapiruGame, seat: str) -> None:  # type: ignore[type-arg]
-    """A seat sees the same, whatever the other seat and the stacks hide."""
-    other = game.copy()
-    pool = [*other.hands[OTHER[seat]], *other.stack]
-    size = len(other.hands[OTHER[seat]])
-    pool.reverse()
-    other.hands[OTHER[seat]] = sorted(pool[:size])
-    other.stack, other.tokens, other.seed = pool[size:], other.tokens[::-1], 99
-    assert {**other.view(seat), "actions": view["actions"]} == view
-
-
 @settings(max_examples=some(60, 150))
 @given(games(most=80), st.sampled_from(SEATS))
 def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) -> None:
@@ -312,7 +262,8 @@ def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) 
     assert view["actions"] == (game.legal_actions() if game.actor == seat else [])
     assert json.loads(json.dumps(view)) == view
     if game.phase != "scored":
-        _hidden(view, game, seat)
+        twin = swapped_but(seat, game, random.Random(1))
+        assert {**twin.view(seat), "actions": view["actions"]} == view
 
 
 def test_there_are_two_views() -> None:
@@ -327,29 +278,6 @@ def test_pearls_never_count_covered_cards(game: TapiruGame) -> None:
         tops = [card for cup in game.cups[seat] for card in cup.tapioca]
         assert game.facts()["pearls"][seat] == sum(PEARLS[card] for card in tops)
         assert game.facts()["pearls"][seat] <= 45
-
-
-def test_a_refusal_says_what_can_be_done() -> None:
-    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
-    with pytest.raises(IllegalMove, match="S can't play 'Tb5 1/2' now; lay a card of the hand"):
-        game.apply("Tb5 1/2")
-    while game.legal_actions():
-        game.apply(game.legal_actions()[0])
-    with pytest.raises(GameError, match="start a new one"):
-        game.apply("deal")
-
-
-def test_a_journal_of_actions_replays_exactly() -> None:
-    chance = random.Random(3)
-    for seed in range(10):
-        game, journal = TapiruGame.start(seed=seed), []
-        while actions := game.legal_actions():
-            journal.append(chance.choice(actions))
-            game.apply(journal[-1])
-        again = TapiruGame.start(seed=seed)
-        for action in journal:
-            again.apply(action)
-        assert again.text() == game.text()
 
 
 @given(games(least=90))

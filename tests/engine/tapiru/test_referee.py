@@ -2,17 +2,19 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, GameError, IllegalMove
+from engine.errors import BadInput
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
 from engine.tapiru.told_cup import ToldCup
 from tests.depth import some
 from tests.engine.tapiru.positions import games, referees, wander
+from tests.stories import follow, told_in
 
 
 def told(*actions: str, rulings: Rulings = Rulings.RULEBOOK) -> TapiruReferee:
@@ -22,132 +24,102 @@ def told(*actions: str, rulings: Rulings = Rulings.RULEBOOK) -> TapiruReferee:
     return referee
 
 
-def pearls(south: str, north: str) -> list[str]:
-    rows = zip(SEATS, (south.split(), north.split()), strict=True)
-    return [f"pearls {seat}{column} {n}" for seat, row in rows for column, n in zip(COLUMNS, row, strict=True)]
+STORIES = """
+the tokens of the middle are asked first, west to east
+    begin N | asked = what token, seat -, column 1, answers token 1 TA, token 1 PI, token 1 O, token 1 CA
+    token 1 PI | may only token 2 TA, token 2 PI, token 2 O, token 2 CA
+a press flips a preference
+    flip 2 | wants = more, less, more | flip 2 | wants = more, more, more
+the last card of the stack goes straight to counting and three complete cups give a last turn
+    end | stage = count
+    told | complete S | stage = last | actor = N | flip 1; end | asked.what = pearls
+six numbers and a word score a round
+    end | may pearls S1 5 | count 5 4 3 6 4 2 | asked.what = score | score | stage = scored | takers = N, -, S
+    won = S O, N TA | asked = what deal, seat N, column -, answers deal
+example of the branding bonus: N has more pearls and takes the token, S's straws are all red and S draws one
+    end | count 4 0 0 9 0 0 | bonus S1; score | asked.answers = draw S TA, draw S PI, draw S O, draw S CA
+    draw S CA | won = S CA, N TA
+special cups are told by a word and put right by another
+    end | count 4 0 0 9 5 5 | brand N1 no; milk S2
+    leads = taker S, why forfeit, taker S, why milk tea, taker N, why more
+    brand N1; milk S2 no | asked.column = 2 | pearls S2 6
+    leads = taker N, why more, taker S, why more, taker N, why more
+what was told never contradicts itself
+    pearls S1 4; bonus S1 | may bonus S1 no | milk S1 | cup = 0m | pearls S1 3 | cup = 3 | brand S1 no
+    may not bonus S1
+    told | bonus S1; pearls S1 0 | cup = 0
+complete cups have their brands until that is taken back
+    brand S1 no; complete S | cups.S.0.brand = yes | may not brand S1, brand S1 no, brand S2 no
+    told | complete S; end | ! brand S1 no: take that back first
+over capacity shows before the score and gives all columns away
+    end | count 9 9 3 1 1 1 | brand N2 no | over = S | score | won = S none, N TA, PI, O
+who leads counts the capacity
+    end | count 9 9 3 1 1 1
+    leads = taker N, why over capacity, taker N, why over capacity, taker N, why over capacity | score
+    takers = N, N, N
+by the letter a branded cup without pearls is a straight milk tea
+    told by the letter | end | count 0 1 1 5 1 1 | leads.0 = taker S, why milk tea
+    may not milk S1, milk S1 no, milk N2
+    told by the letter | end | ! milk S1: tell 'pearls S1 0'
+a syllable that is used up is not offered
+    begin S | token 1 TA; token 2 TA; token 3 TA; end | count 1 1 1 0 0 0 | bonus S1; bonus S2; score; draw S TA
+    asked.answers = draw S PI, draw S O, draw S CA
+spelling ends the game
+    end | count 1 1 1 0 0 0 | bonus S3; score; draw S CA
+    outcome = winner S, reason spelled, tokens S 4, N 0 | asked.what = - | asked.answers = none
+    ! deal: start a new one
+the second round is the last
+    end | count 1 1 1 0 0 0 | score; deal | round = 2 | first = N | stage = tokens
+    token 1 TA; token 2 PI; token 3 O; end | count 1 1 1 0 0 0 | score
+    outcome = winner S, reason tokens, tokens S 6, N 0
+what does not fit is refused with what does
+    end | ! score: asked for: pearls S1 0, pearls S1 1 | ! pearls S4 1: asked for | ! flip 4: asked for
+    ! end: asked for
+what can not be told of a cup is refused with the reason
+    end | ! pearls S1 16: a cup holds 0 to 15 pearls | ! pearls S1: tell one of these numbers
+    ! brand S1: told of S1 already | pearls S1 4 | ! pearls S1 4: S1 has 4 pearls already
+    told | end; milk S1 | ! bonus S1: tell the pearls of S1 first
+    told | end; brand S1 no | ! bonus S1: tell 'brand S1' first
+    told | end; pearls S1 0 | ! bonus S1: needs 1 cards with pearls
+    told | end; bonus S1 | ! bonus S1: told of S1 already
+a forgotten flip can be told in the count
+    end | count 4 0 0 9 0 0 | leads.0 = taker N, why more | flip 1 | leads.0 = taker S, why less
+    score | ! flip 1: asked for
+"""
+LETTER = Rulings(straight_milk_tea="no pearl")
 
 
-def test_the_tokens_of_the_middle_are_asked_first_west_to_east() -> None:
-    referee = TapiruReferee.start("N")
-    assert referee.asked() == {
-        "what": "token",
-        "seat": None,
-        "column": 1,
-        "answers": ["token 1 TA", "token 1 PI", "token 1 O", "token 1 CA"],
-    }
-    referee.apply("token 1 PI")
-    assert referee.legal_actions()[0] == "token 2 TA"
+class Telling:
+    """A referee in a story, who was told three tokens unless another one begins; `count` has six numbers of pearls."""
+
+    def __init__(self) -> None:
+        self.referee = told()
+
+    def do(self, step: str) -> None:
+        word, *more = step.split()
+        if word == "count":
+            for seat, column, number in zip("SSSNNN", COLUMNS * 2, more, strict=True):
+                self.referee.apply(f"pearls {seat}{column} {number}")
+        elif word == "begin":
+            self.referee = TapiruReferee.start(more[0])
+        elif word == "told":
+            self.referee = told(rulings=LETTER if more else Rulings.RULEBOOK)
+        else:
+            self.referee.apply(step)
+
+    def facts(self) -> dict[str, Any]:
+        facts = self.referee.facts()
+        takers = [column["taker"] for column in facts["score"]["columns"]] if facts["score"] else []
+        return {**facts, "actor": self.referee.actor, "takers": takers, "cup": str(self.referee.cups["S"][0])}
 
 
-def test_a_press_flips_a_preference() -> None:
-    assert told("flip 2").wants == ["more", "less", "more"]
-    assert told("flip 2", "flip 2").wants == ["more", "more", "more"]
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_referee_is_told(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.referee.legal_actions())
 
 
-def test_end_a_goes_straight_to_counting_and_end_b_gives_a_last_turn() -> None:
-    assert told("end").phase == "count"
-    referee = told("complete S")
-    assert (referee.phase, referee.actor) == ("last", "N")
-    referee.apply("flip 1")
-    referee.apply("end")
-    assert referee.asked()["what"] == "pearls"
-
-
-def test_six_numbers_and_a_word_score_a_round() -> None:
-    referee = told("end")
-    for action in pearls("5 4 3", "6 4 2"):
-        assert action in referee.asked()["answers"]
-        referee.apply(action)
-    assert referee.asked()["what"] == "score"
-    referee.apply("score")
-    assert referee.phase == "scored"
-    assert [c["taker"] for c in referee.facts()["score"]["columns"]] == ["N", None, "S"]
-    assert referee.facts()["won"] == {"S": ["O"], "N": ["TA"]}
-    assert referee.asked() == {"what": "deal", "seat": "N", "column": None, "answers": ["deal"]}
-
-
-def test_example_branding_bonus_the_diagram() -> None:
-    """More is wanted, N has more pearls and takes the token, S's straws are all red and S draws one."""
-    referee = told("end", *pearls("4 0 0", "9 0 0"), "bonus S1", "score")
-    assert referee.asked()["answers"] == ["draw S TA", "draw S PI", "draw S O", "draw S CA"]
-    referee.apply("draw S CA")
-    assert referee.facts()["won"] == {"S": ["CA"], "N": ["TA"]}
-
-
-def test_special_cups_are_told_by_a_word_and_put_right_by_another() -> None:
-    referee = told("end", *pearls("4 0 0", "9 5 5"), "brand N1 no", "milk S2")
-    assert [lead["why"] for lead in referee.facts()["leads"] if lead] == ["forfeit", "milk tea", "more"]
-    referee.apply("brand N1")
-    referee.apply("milk S2 no")
-    assert referee.asked()["column"] == 2
-    referee.apply("pearls S2 6")
-    assert [lead["taker"] for lead in referee.facts()["leads"] if lead] == ["N", "S", "N"]
-
-
-def test_what_was_told_never_contradicts_itself() -> None:
-    referee = told("pearls S1 4", "bonus S1")
-    assert "bonus S1 no" in referee.legal_actions()
-    referee.apply("milk S1")
-    assert str(referee.cups["S"][0]) == "0m"
-    referee.apply("pearls S1 3")
-    assert str(referee.cups["S"][0]) == "3"
-    referee.apply("brand S1 no")
-    assert "bonus S1" not in referee.legal_actions()
-    assert str(told("bonus S1", "pearls S1 0").cups["S"][0]) == "0"
-
-
-def test_complete_cups_have_their_brands() -> None:
-    referee = told("brand S1 no", "complete S")
-    assert referee.cups["S"][0].brand
-    assert not [action for action in referee.legal_actions() if action.startswith("brand S")]
-
-
-def test_over_capacity_shows_before_the_score_and_gives_all_columns_away() -> None:
-    referee = told("end", *pearls("9 9 3", "1 1 1"), "brand N2 no")
-    assert referee.facts()["over"] == ["S"]
-    referee.apply("score")
-    assert referee.facts()["won"] == {"S": [], "N": ["TA", "PI", "O"]}
-
-
-def test_by_the_letter_a_branded_cup_without_pearls_is_a_straight_milk_tea() -> None:
-    referee = told("end", *pearls("0 1 1", "5 1 1"), rulings=Rulings(straight_milk_tea="no pearl"))
-    assert referee.leads()[0] == {"taker": "S", "why": "milk tea"}
-    assert not [action for action in referee.legal_actions() if action.startswith("milk")]
-
-
-def test_a_syllable_that_is_used_up_is_not_offered() -> None:
-    referee = TapiruReferee.start()
-    for action in ("token 1 TA", "token 2 TA", "token 3 TA", "end", *pearls("1 1 1", "0 0 0"), "bonus S1", "bonus S2"):
-        referee.apply(action)
-    referee.apply("score")
-    referee.apply("draw S TA")
-    assert referee.asked()["answers"] == ["draw S PI", "draw S O", "draw S CA"]
-
-
-def test_spelling_ends_the_game() -> None:
-    referee = told("end", *pearls("1 1 1", "0 0 0"), "bonus S3", "score", "draw S CA")
-    assert referee.outcome() == {"winner": "S", "reason": "spelled", "tokens": {"S": 4, "N": 0}}
-    assert referee.asked()["what"] is None
-    assert referee.legal_actions() == []
-    with pytest.raises(GameError, match="start a new one"):
-        referee.apply("deal")
-
-
-def test_the_second_round_is_the_last() -> None:
-    referee = told("end", *pearls("1 1 1", "0 0 0"), "score", "deal")
-    assert (referee.match.round, referee.match.first, referee.phase) == (2, "N", "tokens")
-    for action in ("token 1 TA", "token 2 PI", "token 3 O", "end", *pearls("1 1 1", "0 0 0"), "score"):
-        referee.apply(action)
-    assert referee.outcome() == {"winner": "S", "reason": "tokens", "tokens": {"S": 6, "N": 0}}
-
-
-def test_what_does_not_fit_is_refused_with_what_does_and_changes_nothing() -> None:
-    referee = told("end")
-    before = referee.text()
-    for wrong in ("", "score", "pearls S4 1", "flip 4", "end"):
-        with pytest.raises(IllegalMove, match="asked for: pearls S1 0, pearls S1 1"):
-            referee.apply(wrong)
-        assert referee.text() == before
+def test_a_referee_begins_with_a_seat_and_rulings() -> None:
     for start in ({"first": "E"}, {"rulings": "house"}):
         with pytest.raises(BadInput):
             TapiruReferee.start(**start)
@@ -211,48 +183,6 @@ def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, s
             return
         game.apply("deal")
         referee.apply("deal")
-
-
-@pytest.mark.parametrize(
-    ("before", "wrong", "remedy"),
-    [
-        ("", "pearls S1 16", "a cup holds 0 to 15 pearls"),
-        ("", "pearls S1", "tell one of these numbers"),
-        ("pearls S1 4", "pearls S1 4", "S1 has 4 pearls already"),
-        ("milk S1", "bonus S1", "tell the pearls of S1 first"),
-        ("brand S1 no", "bonus S1", "tell 'brand S1' first"),
-        ("pearls S1 0", "bonus S1", "needs 1 cards with pearls"),
-        ("bonus S1", "bonus S1", "told of S1 already"),
-        ("", "brand S1", "told of S1 already"),
-    ],
-)
-def test_what_can_not_be_told_of_a_cup_is_refused_with_the_reason(before: str, wrong: str, remedy: str) -> None:
-    referee = told("end", *([before] if before else []))
-    with pytest.raises(IllegalMove, match=remedy):
-        referee.apply(wrong)
-
-
-def test_three_complete_cups_have_their_brands_until_that_is_taken_back() -> None:
-    with pytest.raises(IllegalMove, match="take that back first"):
-        told("complete S", "end").apply("brand S1 no")
-    with pytest.raises(IllegalMove, match="tell 'pearls S1 0'"):
-        told("end", rulings=Rulings(straight_milk_tea="no pearl")).apply("milk S1")
-
-
-def test_a_forgotten_flip_can_be_told_in_the_count() -> None:
-    referee = told("end", *pearls("4 0 0", "9 0 0"))
-    assert referee.leads()[0] == {"taker": "N", "why": "more"}
-    referee.apply("flip 1")
-    assert referee.leads()[0] == {"taker": "S", "why": "less"}
-    referee.apply("score")
-    with pytest.raises(IllegalMove):
-        referee.apply("flip 1")
-
-
-def test_who_leads_counts_the_capacity() -> None:
-    referee = told("end", *pearls("9 9 3", "1 1 1"))
-    assert referee.leads() == [{"taker": "N", "why": "over capacity"}] * 3
-    assert [lead["taker"] for lead in referee.leads() if lead] == [c.taker for c in referee.score().columns]
 
 
 @given(st.sampled_from(SEATS), st.randoms(use_true_random=False))

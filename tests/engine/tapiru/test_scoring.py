@@ -1,5 +1,9 @@
 """Cups, columns, bonuses, capacity: what a round is worth."""
 
+import re
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,94 +13,86 @@ from engine.tapiru import Rulings
 from engine.tapiru.cup import Count
 from engine.tapiru.scoring import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
+from tests.stories import follow, told_in
 
-FILL = "Lb.Bb.Tg1 Lb.Bb.Tg1"
+"""Two cups that are equal on both sides."""
+
+STORIES = """
+example of the branding bonus: player 2 has more pearls and takes the token, player 1's straws are red and draw one
+    Lr.Br.Tr1.Tr2.Tr1 / Lg.By.Tb4.Tk2.Tr3 | first = N more | bonuses = S 1, N none | draws = S
+example: all straws are red and the column is lost
+    Lr.Br.Tr1 / Lg.By.Tb4 | first = N more | bonuses.S = 1
+example: at most three branding bonuses in a round
+    Lr.Br.Tr1 Lb.Bb.Tb2 Lk.Bk.Tk3 / Ly.- Ly.- Lg.- | bonuses.S = 1, 2, 3 | draws = S, S, S
+example of the brand cards: a cup without a brand forfeits its column
+    Lr.-.Tr5.Tr4 / Lg.By.Tb1 | first = N forfeit
+example of the brand cards: neither has a brand and nobody takes the token
+    Lr.-.Tr5.Tr4 / Lg.-.Tb1 | first = - no brand
+example: straight milk tea wins whatever is wanted
+    Lr.Br.M / Lg.By | first = S milk tea
+    Lr.Br.M / Lg.By.Tb5.Tb4 | first = S milk tea
+    Lr.Br.M / Lg.By less | first = S milk tea
+    Lr.Br.M / Lg.By.Tb5.Tb4 less | first = S milk tea
+example: straight milk tea never gets a bonus and leaves the others alone
+    Lr.Br.M / Lg.Bg.Tg2 | bonuses = S none, N 1
+    Lr.Br.M / Lg.Bg.Tg2 milk_tea_blocks_bonus=no | bonuses = S none, N 1
+    Lr.Br.M / Lg.Bg.Tg2 straight_milk_tea=no pearl | bonuses = S none, N 1
+example: less is wanted and fewer pearls win
+    Lr.Br.Tr1 / Lg.By.Tb4 less | first = S less
+example of the capacity: twenty pearls are enough and one more too much
+    Lr.By.Tr5.Tb5 Lb.By.Tr5 Lg.By.Tk5 / Ly.Bb.Tg1 Ly.Bb.Tg1 Ly.Bb.Tg1 | over = none | pearls.S = 20
+    Lr.Br.Tr5.Tr4 Lb.By.Tr5 Lg.By.Tk5.Tk2 / Ly.Bb.Tg1 Ly.- Ly.Bb.Tg1 | over = S | bonuses.S = none
+    takers = N over capacity, N over capacity, N over capacity
+example of the capacity: both are over and nobody scores
+    Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5 / Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5
+    takers = - both over, - both over, - both over
+    void = yes | bonuses = S none, N none
+example: three or fewer tapioca are a valid cup
+    Lr.By.Tr5 / Lg.By.Tb1.Tb1.Tb2 | first = S more
+    Lr.By / Lg.By.Tb1 less | first = S less
+ruling equal_pearls: the token is left or goes to the second player
+    Lr.By.Tr2 / Lg.By.Tb2 | first = - equal
+    Lr.By.Tr2 / Lg.By.Tb2 equal_pearls=second | first = N equal
+ruling two_milk_teas: the token is left or goes to the second player
+    Lr.By.M / Lg.By.M | first = - two milk teas
+    Lr.By.M / Lg.By.M two_milk_teas=second | first = N two milk teas
+ruling over_capacity_gives: only branded columns are given
+    Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5 / Ly.Bb.Tg1 Ly.-.Tg1 Ly.Bb over_capacity_gives=branded
+    takers = N over capacity, - no brand, N over capacity
+ruling draws_first: who draws bonuses first
+    Lr.Br.Tr1 Lb.Bb.Tb2 Lk.Bk / Ly.By.Ty1 Ly.- Lg.- | draws = S, N, S
+    Lr.Br.Tr1 Lb.Bb.Tb2 Lk.Bk / Ly.By.Ty1 Ly.- Lg.- draws_first=second | draws = N, S, S
+"""
+FILL = " Lb.Bb.Tg1 Lb.Bb.Tg1"
 """Two cups that are equal on both sides."""
 
 
-def first_column(south: str, north: str, want: str = "more", rulings: Rulings = PLAIN) -> tuple[str | None, str]:
-    return takers(scored(f"{south} {FILL}", f"{north} {FILL}", (want, "more", "more"), rulings))[0]
+class Telling:
+    """A round in a story, `south / north`, with two equal columns where one is told; `less` is wanted in it."""
+
+    def __init__(self) -> None:
+        self.result = scored("Lr.-" + FILL, "Lr.-" + FILL)
+        self.rulings = PLAIN
+
+    def do(self, step: str) -> None:
+        cups, *words = re.split(r" (?=less$|[a-z_]+=)", step)
+        south, north = (side if " " in side else side + FILL for side in cups.split(" / "))
+        self.rulings = PLAIN
+        for name, value in (word.split("=") for word in words if "=" in word):
+            self.rulings = replace(self.rulings, **{name: value != "no" if value in ("yes", "no") else value})
+        self.result = scored(south, north, ("less" if "less" in words else "more", "more", "more"), self.rulings)
+
+    def facts(self) -> dict[str, Any]:
+        result = self.result
+        columns = [f"{taker or '-'} {why}" for taker, why in takers(result)]
+        more = {"over": result.over, "pearls": result.pearls, "bonuses": result.bonuses, "void": result.void}
+        return {"takers": columns, "first": columns[0], "draws": result.draws("S", self.rulings), **more}
 
 
-# Worked examples of the rulebook
-
-
-def test_example_branding_bonus_the_diagram() -> None:
-    """More is wanted; player 2 has more pearls and takes the token, player 1's straws are all red and draw one."""
-    result = scored(f"Lr.Br.Tr1.Tr2.Tr1 {FILL}", f"Lg.By.Tb4.Tk2.Tr3 {FILL}")
-    assert takers(result)[0] == ("N", "more")
-    assert result.bonuses == {"S": (1,), "N": ()}
-    assert result.draws("S", PLAIN) == ["S"]
-
-
-def test_example_branding_bonus_all_straws_red_and_the_column_lost() -> None:
-    result = scored(f"Lr.Br.Tr1 {FILL}", f"Lg.By.Tb4 {FILL}")
-    assert (takers(result)[0][0], result.bonuses["S"]) == ("N", (1,))
-
-
-def test_example_at_most_three_branding_bonuses_in_a_round() -> None:
-    result = scored("Lr.Br.Tr1 Lb.Bb.Tb2 Lk.Bk.Tk3", "Ly.- Ly.- Lg.-")
-    assert result.bonuses["S"] == (1, 2, 3)
-    assert result.draws("N", PLAIN) == ["S", "S", "S"]
-
-
-def test_example_brand_cards_a_cup_without_a_brand_forfeits_its_column() -> None:
-    assert first_column("Lr.-.Tr5.Tr4", "Lg.By.Tb1") == ("N", "forfeit")
-
-
-def test_example_brand_cards_neither_has_a_brand_and_nobody_takes_the_token() -> None:
-    assert first_column("Lr.-.Tr5.Tr4", "Lg.-.Tb1") == (None, "no brand")
-
-
-@pytest.mark.parametrize("want", ["more", "less"])
-def test_example_straight_milk_tea_wins_whatever_is_wanted(want: str) -> None:
-    assert first_column("Lr.Br.M", "Lg.By", want) == ("S", "milk tea")
-    assert first_column("Lr.Br.M", "Lg.By.Tb5.Tb4", want) == ("S", "milk tea")
-
-
-def test_example_straight_milk_tea_never_gets_a_bonus_and_leaves_the_others_alone() -> None:
-    for ruling in (PLAIN, Rulings(milk_tea_blocks_bonus=False), Rulings(straight_milk_tea="no pearl")):
-        result = scored(f"Lr.Br.M {FILL}", f"Lg.Bg.Tg2 {FILL}", rulings=ruling)
-        assert result.bonuses == {"S": (), "N": (1,)}
-
-
-def test_example_less_is_wanted_and_fewer_pearls_win() -> None:
-    assert first_column("Lr.Br.Tr1", "Lg.By.Tb4", "less") == ("S", "less")
-
-
-def test_example_max_capacity_twenty_is_enough_and_one_more_too_much() -> None:
-    twenty = scored("Lr.By.Tr5.Tb5 Lb.By.Tr5 Lg.By.Tk5", "Ly.Bb.Tg1 Ly.Bb.Tg1 Ly.Bb.Tg1")
-    assert (twenty.over, twenty.pearls["S"]) == ((), 20)
-    more = scored("Lr.Br.Tr5.Tr4 Lb.By.Tr5 Lg.By.Tk5.Tk2", "Ly.Bb.Tg1 Ly.- Ly.Bb.Tg1")
-    assert more.over == ("S",)
-    assert takers(more) == [("N", "over capacity")] * 3
-    assert more.bonuses["S"] == ()
-
-
-def test_example_max_capacity_both_over_and_nobody_scores() -> None:
-    heavy = "Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5"
-    result = scored(heavy, heavy)
-    assert takers(result) == [(None, "both over")] * 3
-    assert result.void
-    assert not any(result.bonuses.values())
-
-
-def test_example_three_or_fewer_tapioca_are_a_valid_cup() -> None:
-    assert first_column("Lr.By.Tr5", "Lg.By.Tb1.Tb1.Tb2") == ("S", "more")
-    assert first_column("Lr.By", "Lg.By.Tb1", "less") == ("S", "less")
-
-
-# Rulings
-
-
-def test_equal_pearls_leave_the_token_or_go_to_the_second_player() -> None:
-    assert first_column("Lr.By.Tr2", "Lg.By.Tb2") == (None, "equal")
-    assert first_column("Lr.By.Tr2", "Lg.By.Tb2", rulings=Rulings(equal_pearls="second")) == ("N", "equal")
-
-
-def test_two_straight_milk_teas_leave_the_token_or_go_to_the_second_player() -> None:
-    assert first_column("Lr.By.M", "Lg.By.M") == (None, "two milk teas")
-    assert first_column("Lr.By.M", "Lg.By.M", rulings=Rulings(two_milk_teas="second")) == ("N", "two milk teas")
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_round_is_scored(sentence: str) -> None:
+    telling = Telling()
+    follow(TOLD[sentence], telling.do, telling.facts)
 
 
 @pytest.mark.parametrize(
@@ -123,18 +119,6 @@ def test_a_milk_tea_card_may_or_may_not_complete_a_cup() -> None:
     assert cup("Lr.Bg.Tr1.M.Tr2").complete(PLAIN)
     assert not cup("Lr.Bg.Tr1.M.Tr2").complete(Rulings(milk_tea_completes=False))
     assert not cup("Lr.-.Tr1.Tr1.Tr2").complete(PLAIN)
-
-
-def test_over_capacity_can_leave_only_branded_columns() -> None:
-    heavy, light = "Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5", "Ly.Bb.Tg1 Ly.-.Tg1 Ly.Bb"
-    result = scored(heavy, light, rulings=Rulings(over_capacity_gives="branded"))
-    assert takers(result) == [("N", "over capacity"), (None, "no brand"), ("N", "over capacity")]
-
-
-def test_who_draws_bonuses_first() -> None:
-    result = scored("Lr.Br.Tr1 Lb.Bb.Tb2 Lk.Bk", "Ly.By.Ty1 Ly.- Lg.-")
-    assert result.draws("S", PLAIN) == ["S", "N", "S"]
-    assert result.draws("S", Rulings(draws_first="second")) == ["N", "S", "S"]
 
 
 @given(rulings)

@@ -1,6 +1,7 @@
 """TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,8 +13,7 @@ from firmware.games.entries import MOST_ACTIONS
 from firmware.games.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
 from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.seats import seats_of
-from firmware.layout import CLOCKWISE, ENTRY_CELL
-from firmware.modes.replay import ReplayMode
+from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
 from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
     NAMES,
@@ -28,9 +28,8 @@ from tests.firmware.piecepack.helpers import (
     started,
     told,
 )
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
-
-EVENS = ["tS0 tS2 cM4"]
 
 
 @pytest.fixture
@@ -38,6 +37,134 @@ def table(tmp_path: Path) -> Iterator[VirtualTable]:
     virtual = VirtualTable(tmp_path)
     yield virtual
     virtual.close()
+
+
+STORIES = """
+who lets go before the start is waited for
+    begin | finger Nb | finger E5 | lift Nb | holding = 2 | finger Sb | phase = ready | finger Nc | phase = play
+a second finger on the same side goes on holding
+    begin | finger Nb | finger Ne | lift Nb | holding = 1
+holding for long is nothing wrong
+    begin | finger Nb | wait stuck | stuck = none | finger E5 | finger Sb | phase = play
+fingers that started the play take nobody out
+    started | dice = none | press 2 | dice.2 = place 0, shown 0, under 0
+a clap counts from the first moment
+    begin | hold 1; hold 2; hold 3; clap 2 | phase = clap
+going out gives the lowest free number and the last but one ends the play
+    started by 4 | press 3 1 | dice.1.shown = 1 | press 4 | phase = serve | dice.2.shown = 3 | clock.running = no
+an accidental press is taken back and the clock goes on
+    started | press 1 | wait 5 | press 2 | wait 60 | back | phase = play | dice = 1 place 0, shown 0, under 0
+    wait 10 | clock = seconds 16, running yes
+who is out cannot go out again
+    started | press 1 1 | refused.button = Nb | refused.why = play | dice = 1 place 0, shown 0, under 0
+    W5 | refused.why = nobody
+a late press for going out is no tapa
+    started | press 1 2 3 | phase = serve | tapas = none | refused.why = stopped
+    wait quiet | press 3 | tapas.0.tapa = 3/1 | refused = -
+a clap freezes the clock, asks who and whether it held, and keeps the penalty
+    started | wait 7 | hint | phase = clapped | wait 100 | press 2 | clap = clapper 2, accused -, held -
+    press 3 | clap.accused = 3 | ok | penalties = 1 0, 2 0, 3 1 | clock = seconds 8, running no
+    hint | phase = play | wait 5 | clock = seconds 13, running yes
+a clap that does not hold costs who clapped
+    started | hint | press 2 3 | back | penalties = 1 0, 2 1, 3 0 | press 2 | phase = play
+wrong answers about a clap can be mended
+    started | hint | press 2 3 | press 1 | clap.accused = 1 | press 2 | clap = clapper 2, accused -, held -
+    back | phase = clapped | back | phase = play
+a clap on the page says at once who
+    started | clap 1; accuse 1 2; not held | penalties.1 = 1 | clap 1 | phase = play
+a tapa is told piece by piece and taken back
+    played | take 1 tS0; take 1 tS2 | hands.1 = tS0, tS2 | ok | refused.why = telling | take 1 cM4
+    tapas.0.pieces = tS0, tS2, cM4 | tapas.0.patterns.1 = values-even | back | hands.1 = tS0, tS2
+    drop 1 tS0; drop 1 tS2 | hands.1 = none | ok | refused.why = untold
+ok asks before it ends the telling of all, back says no, and whatever else is told does, too
+    played | press 1 | ok | phase = serve | armed = yes | back | armed = no | tapas.0.tapa = 1/1
+    ok | press 1 | armed = no | ok | hint | armed = no | ok | ok | phase = count
+nobody has told all in the middle of a tapa
+    played | plain 1; take 3 tS0; done 3 | refused.why = telling | hands.3 = tS0 | done = none | done 1 | done = 1
+    drop 3 tS0; done 3 | done = 1, 3
+a told tapa is not removed in the middle of another
+    played | plain 1; take 1 tS0; back 1 1 | refused.why = telling | tapas.0.tapa = 1/1 | hands.1 = tS0
+    drop 1 tS0; back 1 1 | tapas = none
+one player goes on telling after all
+    played | plain 1; plain 2; done 1; done 2; undone 1 | done = 2 | plain 1; done 1; done 3 | phase = count
+    tapas.2.tapa = 2/1 | undone 3 | phase = serve | ! undone 3: those who have told all: 1, 2
+a piece that is tapped twice is refused in words of the page
+    played | take 1 tS0; take 2 tS0 | refused.why = piece | hands.1 = tS0 | hands.2 = none
+bis is found by the table and shown why
+    told 1 tS0 tS2 cM4, tA1 tA3 cA5 / 2 cS0 cS2 cC4 / 3 tM1 tC2 cS3 out 2 1 | turn = 2 | describe 1 values-even
+    log.0.found = 1/1 | log.0.why.2/1.0.pattern = values-even | log.0.why.1/1.0.pattern = values-even
+    describe 1 values-consecutive | log.1.result = kept | describe 2 suits-same+values-odd
+    phase = finished | outcome.winner = 1 | outcome.reason = die
+hint says why nothing can be doubted
+    told 1 tS0 tS2 cM4 / 2 ? | describe 1 values-even | phase = bis | hint | refused.why = fits | back | press 2
+    hint | refused.why = called | press 2 | hint | phase = vote | hint | phase = vote | refused.why = voting
+    press 2 3 | hint | refused.why = accepted
+a thumb can be turned as long as another is missing
+    told 1 ? / 2 ? | hint | down 2 | votes = 2 down | down 2 | votes = 2 down | refused.why = voted
+    thumb 2 down | refused.why = voted | press 1 | refused.why = own | press 2 | votes = 2 up | down 3
+    log.0.result = kept
+a whole game by buttons alone: words are spoken, the table keeps and removes
+    told 1 ?, ? / 2 ?, ? / 3 ? | phase = count | turn = 1 | chosen = 1 | press 1 | chosen = 2 | press 2
+    now.tapa = 1/2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = none | press 3 | ok
+    log.0.tapa = 1/2 | log.0.found = 3/1 | hint | phase = vote | now.how = cannot | down 1 | votes = 1 down
+    down 3 | log.1.result = discarded | ok to the end | phase = finished | outcome.ranking.0.seat = 1
+    outcome.ranking.0.score = 1 | outcome.ranking.1.score = 1 | outcome.ranking.2.score = 0 | ok | phase = setup
+an edge reaches each of a players tapas and any of them together
+    told 1 ? / 2 ?, ?, ? | press 2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = 2/3
+    press 2 | now.called = none | press 2 | now.called = 2/1 | down 2 | now.called = 2/1, 2/2
+    press 2 | now.called = 2/1, 2/3 | down 2 | now.called = none
+one press keeps a tapa when nobody calls bis, and a call that comes too late is let in by back
+    told 1 ? / 2 ? | ok | log.0.tapa = 1/1 | log.0.how = words | log.0.result = kept | phase = count | turn = 2
+    back | phase = bis | press 2 | ok | log.0.found = 2/1
+the page keeps a tapa with one tap too
+    told 1 ?, ? / 2 ? | keep 2 | log.0.tapa = 1/2 | ! keep 2: those there are: 1
+why each tapa fits is shown while bis is decided
+    told 1 tS0 tS1 tS4 / 2 tM1 cM3 tM5, ? | describe 1 suits-same | phase = bis | callable = 2/2
+    now.why.2/1.0.pattern = suits-same
+a tapa without explanation that is spared is kept at once
+    told 1 ? / 2 ? | hint | press 2 3 | phase = count | turn = 2 | log.0.result = kept
+doubted words are spared by a thumb
+    told 1 ? / 2 ? | describe 1 words | hint | phase = vote | press 2 | down 3 | phase = bis | now.how = accepted
+the end can be taken back
+    told 1 ? | ok | phase = finished | back by name | refused.button = back | refused.why = reopen
+    reopen | phase = bis | outcome = -
+"""
+
+
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: `press 2 3` on edges, `down 3` on the button of a thumb down, anything else on the page."""
+    word, _, rest = step.partition(" ")
+    if word in ("begin", "started", "played") and not rest.isdigit():
+        {"begin": begin, "started": started, "played": played}[word](table, *map(int, rest.split()[1:]))
+    elif word == "told":
+        tapas, _, out = rest.partition(" out ")
+        of = (group.split(" ", 1) for group in tapas.split(" / "))
+        told(table, {int(seat): texts.split(", ") for seat, texts in of}, tuple(map(int, out.split())) or (1, 2))
+    elif word == "press":
+        press(table, *map(int, rest.split()))
+    elif word == "down":
+        table.press(edge(table, int(rest), 3))
+    elif word == "wait":
+        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1}
+        table.wait(named[rest] if rest in named else float(rest))
+    elif step == "set up":
+        table.session.choose({"game": "piecepack", "players": 3}, table.now)
+    elif word in ("finger", "lift"):
+        finger(table, rest, word == "finger")
+    elif step == "reopen":
+        table.reopen()
+    elif step == "ok to the end":
+        while table.snapshot()["phase"] != "finished":
+            table.press("ok")
+    elif step in BUTTONS:
+        table.press(step)
+    else:
+        act(table, step.removesuffix(" by name"))
+
+
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
+    follow(TOLD[sentence], partial(do, table), table.snapshot)
 
 
 # Sitting down and starting
@@ -63,31 +190,6 @@ def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: i
     facts = finger(table, edge(table, players, 1), True)
     assert (facts["phase"], facts["dice"]) == ("play", {})
     assert facts["clock"]["running"]
-
-
-def test_who_lets_go_before_the_start_is_waited_for(table: VirtualTable) -> None:
-    begin(table)
-    finger(table, "Nb", True)
-    finger(table, "E5", True)
-    assert finger(table, "Nb", False)["holding"] == ["2"]
-    assert finger(table, "Sb", True)["phase"] == "ready"
-    assert finger(table, "Nc", True)["phase"] == "play"
-
-
-def test_a_second_finger_on_the_same_side_goes_on_holding(table: VirtualTable) -> None:
-    begin(table)
-    finger(table, "Nb", True)
-    finger(table, "Ne", True)
-    assert finger(table, "Nb", False)["holding"] == ["1"]
-
-
-def test_holding_for_long_is_nothing_wrong(table: VirtualTable) -> None:
-    begin(table)
-    finger(table, "Nb", True)
-    table.wait(STUCK_SECONDS + 1)
-    assert table.snapshot()["stuck"] == []
-    finger(table, "E5", True)
-    assert finger(table, "Sb", True)["phase"] == "play"
 
 
 def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
@@ -123,11 +225,6 @@ def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
 # The play
 
 
-def test_fingers_that_started_the_play_take_nobody_out(table: VirtualTable) -> None:
-    assert started(table)["dice"] == {}
-    assert press(table, 2)["dice"]["2"] == {"place": 0, "shown": 0, "under": 0}
-
-
 @pytest.mark.parametrize("on_the_page", [False, True])
 def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_the_page: bool) -> None:
     begin(table)
@@ -146,171 +243,7 @@ def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_t
     assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
 
 
-def test_a_clap_counts_from_the_first_moment(table: VirtualTable) -> None:
-    begin(table)
-    assert act(table, "hold 1", "hold 2", "hold 3", "clap 2")["phase"] == "clap"
-
-
-def test_going_out_gives_the_lowest_free_number_and_the_last_but_one_ends_the_play(table: VirtualTable) -> None:
-    started(table, 4)
-    assert press(table, 3, 1)["dice"]["1"]["shown"] == 1
-    facts = press(table, 4)
-    assert (facts["phase"], facts["dice"]["2"]["shown"]) == ("serve", 3)
-    assert not facts["clock"]["running"]
-
-
-def test_an_accidental_press_is_taken_back_and_the_clock_goes_on(table: VirtualTable) -> None:
-    started(table)
-    press(table, 1)
-    table.wait(5)
-    press(table, 2)
-    table.wait(60)
-    facts = table.press("back")
-    assert (facts["phase"], list(facts["dice"])) == ("play", ["1"])
-    table.wait(10)
-    assert table.snapshot()["clock"] == {"seconds": 16, "running": True}
-
-
-def test_who_is_out_cannot_go_out_again(table: VirtualTable) -> None:
-    started(table)
-    press(table, 1)
-    facts = press(table, 1)
-    assert facts["refused"] == {"button": "Nb", "why": "play"}
-    assert list(facts["dice"]) == ["1"]
-    assert table.press("W5")["refused"]["why"] == "nobody"
-
-
-def test_a_late_press_for_going_out_is_no_tapa(table: VirtualTable) -> None:
-    started(table)
-    facts = press(table, 1, 2, 3)
-    assert (facts["phase"], facts["tapas"], facts["refused"]["why"]) == ("serve", [], "stopped")
-    table.wait(QUIET_SECONDS)
-    facts = press(table, 3)
-    assert (len(facts["tapas"]), facts["refused"]) == (1, None)
-
-
-# Claps
-
-
-def test_a_clap_freezes_the_clock_asks_who_and_whether_it_held_and_keeps_the_penalty(table: VirtualTable) -> None:
-    started(table)
-    table.wait(7)
-    assert table.press("hint")["phase"] == "clapped"
-    table.wait(100)
-    assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
-    assert press(table, 3)["clap"]["accused"] == "3"
-    assert table.press("ok")["penalties"] == {"1": 0, "2": 0, "3": 1}
-    assert table.snapshot()["clock"] == {"seconds": 8, "running": False}
-    assert table.press("hint")["phase"] == "play"
-    table.wait(5)
-    assert table.snapshot()["clock"] == {"seconds": 13, "running": True}
-
-
-def test_a_clap_that_does_not_hold_costs_who_clapped(table: VirtualTable) -> None:
-    started(table)
-    table.press("hint")
-    press(table, 2, 3)
-    assert table.press("back")["penalties"] == {"1": 0, "2": 1, "3": 0}
-    assert press(table, 2)["phase"] == "play"
-
-
-def test_wrong_answers_about_a_clap_can_be_mended(table: VirtualTable) -> None:
-    started(table)
-    table.press("hint")
-    press(table, 2, 3)
-    assert press(table, 1)["clap"]["accused"] == "1"
-    assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
-    assert table.press("back")["phase"] == "clapped"
-    assert table.press("back")["phase"] == "play"
-
-
-def test_a_clap_on_the_page_says_at_once_who(table: VirtualTable) -> None:
-    started(table)
-    facts = act(table, "clap 1", "accuse 1 2", "not held")
-    assert facts["penalties"]["1"] == 1
-    assert act(table, "clap 1")["phase"] == "play"
-
-
 # Telling and counting
-
-
-def test_a_tapa_is_told_piece_by_piece_and_taken_back(table: VirtualTable) -> None:
-    played(table)
-    facts = act(table, "take 1 tS0", "take 1 tS2")
-    assert facts["hands"]["1"] == ["tS0", "tS2"]
-    assert table.press("ok")["refused"]["why"] == "telling"
-    facts = act(table, "take 1 cM4")
-    assert facts["tapas"][0]["pieces"] == ["tS0", "tS2", "cM4"]
-    assert "values-even" in facts["tapas"][0]["patterns"]
-    assert table.press("back")["hands"]["1"] == ["tS0", "tS2"]
-    assert act(table, "drop 1 tS0", "drop 1 tS2")["hands"]["1"] == []
-    assert table.press("ok")["refused"]["why"] == "untold"
-
-
-def test_ok_asks_before_it_ends_the_telling_of_all(table: VirtualTable) -> None:
-    played(table)
-    press(table, 1)
-    facts = table.press("ok")
-    assert (facts["phase"], facts["armed"]) == ("serve", True)
-    facts = table.press("back")
-    assert (facts["armed"], len(facts["tapas"])) == (False, 1), "back says no and takes nothing back"
-    table.press("ok")
-    assert not press(table, 1)["armed"], "whatever else is told, too"
-    table.press("ok")
-    assert not table.press("hint")["armed"]
-    table.press("ok")
-    assert table.press("ok")["phase"] == "count"
-
-
-def test_nobody_has_told_all_in_the_middle_of_a_tapa(table: VirtualTable) -> None:
-    played(table)
-    facts = act(table, "plain 1", "take 3 tS0", "done 3")
-    assert (facts["refused"]["why"], facts["hands"]["3"], facts["done"]) == ("telling", ["tS0"], [])
-    assert act(table, "done 1")["done"] == ["1"]
-    assert act(table, "drop 3 tS0", "done 3")["done"] == ["1", "3"]
-
-
-def test_a_told_tapa_is_not_removed_in_the_middle_of_another(table: VirtualTable) -> None:
-    played(table)
-    facts = act(table, "plain 1", "take 1 tS0", "back 1 1")
-    assert (facts["refused"]["why"], len(facts["tapas"]), facts["hands"]["1"]) == ("telling", 1, ["tS0"])
-    assert act(table, "drop 1 tS0", "back 1 1")["tapas"] == []
-
-
-def test_one_player_goes_on_telling_after_all(table: VirtualTable) -> None:
-    played(table)
-    act(table, "plain 1", "plain 2", "done 1", "done 2")
-    assert act(table, "undone 1")["done"] == ["2"]
-    facts = act(table, "plain 1", "done 1", "done 3")
-    assert (facts["phase"], len(facts["tapas"])) == ("count", 3)
-    assert act(table, "undone 3")["phase"] == "serve"
-    text = table.session.library.record(facts["game"])
-    assert "\nundone 1\n" in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text
-    with pytest.raises(IllegalMove, match="those who have told all: 1, 2"):
-        table.session.act("undone 3", table.now)
-
-
-def test_a_piece_that_is_tapped_twice_is_refused_in_words_of_the_page(table: VirtualTable) -> None:
-    played(table)
-    for seat in (1, 2):
-        facts = act(table, "take 1 tS0" if seat == 1 else "take 2 tS0")
-    assert facts["refused"]["why"] == "piece"
-    assert (facts["hands"]["1"], facts["hands"]["2"]) == (["tS0"], [])
-
-
-def test_bis_is_found_by_the_table_and_shown_why(table: VirtualTable) -> None:
-    told(table, {1: ["tS0 tS2 cM4", "tA1 tA3 cA5"], 2: ["cS0 cS2 cC4"], 3: ["tM1 tC2 cS3"]}, out=(2, 1))
-    assert table.snapshot()["turn"] == "2"
-    facts = act(table, "describe 1 values-even")
-    assert facts["log"][0]["found"] == ["1/1"]
-    assert set(facts["log"][0]["why"]) == {"2/1", "1/1"}
-    facts = act(table, "describe 1 values-consecutive")
-    assert facts["log"][1]["result"] == "kept"
-    facts = act(table, "describe 2 suits-same+values-odd")
-    assert (facts["phase"], facts["outcome"]["winner"]) == ("finished", "1")
-    assert facts["outcome"]["reason"] == "die"
 
 
 def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_path: Path) -> None:
@@ -345,35 +278,6 @@ def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
         table.session.take_up(facts["game"], table.now)
 
 
-def test_hint_says_why_nothing_can_be_doubted(table: VirtualTable) -> None:
-    told(table, {1: EVENS, 2: ["?"]})
-    facts = act(table, "describe 1 values-even")
-    assert (facts["phase"], table.press("hint")["refused"]["why"]) == ("bis", "fits")
-    table.press("back")
-    press(table, 2)
-    assert table.press("hint")["refused"]["why"] == "called"
-    press(table, 2)
-    assert table.press("hint")["phase"] == "vote"
-    facts = table.press("hint")
-    assert (facts["phase"], facts["refused"]["why"]) == ("vote", "voting")
-    press(table, 2, 3)
-    assert table.press("hint")["refused"]["why"] == "accepted"
-
-
-def test_a_thumb_can_be_turned_as_long_as_another_is_missing(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    table.press("hint")
-    up, down = edge(table, 2, 0), edge(table, 2, 3)
-    assert table.press(down)["votes"] == {"2": "down"}
-    facts = table.press(down)
-    assert (facts["votes"], facts["refused"]["why"]) == ({"2": "down"}, "voted")
-    assert act(table, "thumb 2 down")["refused"]["why"] == "voted"
-    assert press(table, 1)["refused"]["why"] == "own"
-    assert table.press(up)["votes"] == {"2": "up"}
-    facts = table.press(edge(table, 3, 3))
-    assert facts["log"][0]["result"] == "kept"
-
-
 def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) -> None:
     told(table, {1: ["?"], 2: ["?"]})
     table.press("hint")
@@ -384,62 +288,6 @@ def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) 
     cells = [8 * y + x for x, y in (ENTRY_CELL[button] for button in seats_of(3)[2])]
     for _, picture in show.frames:
         assert all(picture[3 * c : 3 * c + 3] == before[3 * c : 3 * c + 3] for c in cells)
-
-
-def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
-    """Words are spoken, the table keeps and removes."""
-    facts = told(table, {1: ["?", "?"], 2: ["?", "?"], 3: ["?"]})
-    assert (facts["phase"], facts["turn"], facts["chosen"]) == ("count", "1", 1)
-    assert press(table, 1)["chosen"] == 2
-    facts = press(table, 2)
-    assert (facts["now"]["tapa"], facts["now"]["called"]) == ("1/2", ["2/1"])
-    assert press(table, 2)["now"]["called"] == ["2/2"]
-    assert press(table, 2)["now"]["called"] == []
-    press(table, 3)
-    facts = table.press("ok")
-    assert [(v["tapa"], v["found"]) for v in facts["log"]] == [("1/2", ["3/1"])]
-    facts = table.press("hint")
-    assert (facts["phase"], facts["now"]["how"]) == ("vote", "cannot")
-    assert table.press(edge(table, 1, 3))["votes"] == {"1": "down"}
-    facts = table.press(edge(table, 3, 3))
-    assert facts["log"][-1]["result"] == "discarded"
-    while facts["phase"] != "finished":
-        facts = table.press("ok")
-    assert [(row["seat"], row["score"]) for row in facts["outcome"]["ranking"]] == [("1", 1), ("2", 1), ("3", 0)]
-    assert table.press("ok")["phase"] == "setup"
-
-
-def test_an_edge_reaches_each_of_a_players_tapas_and_any_of_them_together(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?", "?", "?"]})
-    one, more = edge(table, 2, 0), edge(table, 2, 3)
-    assert [table.press(one)["now"]["called"] for _ in range(4)] == [["2/1"], ["2/2"], ["2/3"], []]
-    presses = ((one, ["2/1"]), (more, ["2/1", "2/2"]), (one, ["2/1", "2/3"]), (more, []))
-    for button, called in presses:
-        assert table.press(button)["now"]["called"] == called
-
-
-def test_one_press_keeps_a_tapa_when_nobody_calls_bis(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    facts = table.press("ok")
-    assert [(verdict["tapa"], verdict["how"], verdict["result"]) for verdict in facts["log"]] == [
-        ("1/1", "words", "kept")
-    ]
-    assert (facts["phase"], facts["turn"]) == ("count", "2")
-
-
-def test_a_bis_called_too_late_is_let_in_by_back(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    table.press("ok")
-    assert table.press("back")["phase"] == "bis"
-    press(table, 2)
-    assert table.press("ok")["log"][0]["found"] == ["2/1"]
-
-
-def test_the_page_keeps_a_tapa_with_one_tap_too(table: VirtualTable) -> None:
-    told(table, {1: ["?", "?"], 2: ["?"]})
-    assert act(table, "keep 2")["log"][0]["tapa"] == "1/2"
-    with pytest.raises(BadInput, match="those there are: 1"):
-        table.session.act("keep 2", table.now)
 
 
 SUNS, MOONS, MIXED = "tS0 tS1 tS4", "tM1 cM3 tM5", "tC0 cA2 tC4"
@@ -471,39 +319,6 @@ def test_a_record_from_before_keeps_the_calls_that_were_made(table: VirtualTable
     (number,) = table.import_records(ended)
     record = table.session.library.record(number)
     assert ('[Rulings "players_find"]' in record, '[Ranking "1:0 2:0 3:0"]' in record) == (True, True), record
-
-
-def test_why_each_tapa_fits_is_shown_while_bis_is_decided(table: VirtualTable) -> None:
-    told(table, {1: ["tS0 tS1 tS4"], 2: ["tM1 cM3 tM5", "?"]})
-    facts = act(table, "describe 1 suits-same")
-    assert (facts["phase"], facts["callable"]) == ("bis", ["2/2"])
-    assert [why["pattern"] for why in facts["now"]["why"]["2/1"]] == ["suits-same"]
-
-
-def test_a_tapa_without_explanation_that_is_spared_is_kept_at_once(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    table.press("hint")
-    facts = press(table, 2, 3)
-    assert (facts["phase"], facts["turn"], facts["log"][0]["result"]) == ("count", "2", "kept")
-
-
-def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    act(table, "describe 1 words")
-    assert table.press("hint")["phase"] == "vote"
-    table.press(edge(table, 2, 0))
-    facts = table.press(edge(table, 3, 3))
-    assert (facts["phase"], facts["now"]["how"]) == ("bis", "accepted")
-
-
-def test_the_end_can_be_taken_back(table: VirtualTable) -> None:
-    facts = told(table, {1: ["?"]})
-    assert table.press("ok")["phase"] == "finished"
-    table.session.act("back", table.now)
-    assert table.snapshot()["refused"] == {"why": "reopen", "button": "back"}
-    facts = table.reopen()
-    assert (facts["phase"], facts["outcome"]) == ("bis", None)
-    assert table.journal.game(facts["game"]).status == "open"
 
 
 # What is refused changes nothing
@@ -636,30 +451,6 @@ def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
         table.import_records(text)
 
 
-def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
-    started(table, extra=["pyramids"])
-    table.press("hint")
-    press(table, 2, 3)
-    table.press("ok")
-    press(table, 2)
-    table.wait(61)
-    press(table, 1, 3)
-    table.wait(3)
-    act(table, "take 1 tS0", "take 1 tS2", "take 1 cM4", "take 1 pS1", "plain 2")
-    table.press("back")
-    unfinished = table.session.library.record(table.snapshot()["game"])
-    press(table, 2)
-    facts = all_told(table)
-    while facts["phase"] != "finished":
-        facts = table.press("ok")
-    text = table.session.library.record(facts["game"])
-    assert "{plain 2 taken back}" in text
-    numbers = table.import_records(f"{text}\n{unfinished}")
-    assert [table.session.library.record(number) for number in numbers] == [text, unfinished]
-    assert [table.journal.game(number).status for number in numbers] == ["finished", "open"]
-    assert table.journal.game(numbers[0]).result == table.journal.game(facts["game"]).result
-
-
 def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
     facts = table.press("ok")
@@ -677,28 +468,6 @@ def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable)
             table.import_records(text.replace(old, new))
 
 
-def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
-    told(table, {1: EVENS, 2: ["?"]})
-    act(table, "describe 1 values-even", "no bis")
-    facts = table.press("ok")
-    texts = play_of(table).course.game.text()
-    table.session.navigator.open_replay(facts["game"], table.now)
-    assert table.snapshot()["phase"] == "ready"
-    table.session.navigator.replay().step("last", table.now)
-    replay = table.session.navigator.stack.find(ReplayMode)
-    assert replay is not None
-    assert replay.game.course.game.text() == texts  # type: ignore[attr-defined]
-    table.session.navigator.replay().step(2, table.now)
-    assert table.snapshot()["phase"] == "play"
-    assert not table.snapshot()["clock"]["running"]
-    table.session.navigator.replay().step("first", table.now)
-    table.session.navigator.replay().step("play", table.now)
-    table.wait(60)
-    assert table.snapshot()["phase"] == "finished"
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot()["phase"] == "finished"
-
-
 # Setting up
 
 
@@ -710,12 +479,7 @@ def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
     setting_up(table)
     for button in ("Nb", "E5", "E4", "E4", "Sc", "W2", "W3", "W3"):
         facts = table.press(button)
-    assert facts["choice"] == {
-        "players": 3,
-        "extra": ["pyramids"],
-        "packs": ["playing_cards"],
-        "rulings": "below_zero",
-    }
+    assert facts["choice"] == {"players": 3, "extra": ["pyramids"], "packs": ["playing_cards"], "rulings": "below_zero"}
     assert [table.press("Ne")["choice"]["players"] for _ in range(4)] == [6, 7, 8, 6]
     before = table.press("Sc")["choice"]
     assert before["packs"] == ["playing_cards"], "six players need the suits"

@@ -40,6 +40,21 @@ def play_round(table: VirtualTable, winner: str) -> Facts:
     return tell(table, f"round {winner}")
 
 
+def begin_on_another_board(table: VirtualTable) -> Facts:
+    board = other_board()
+    return begin(table, numbers=list(board.numbers), arrows=list(board.arrows), rulings="wow_first")
+
+
+def tell_rounds(table: VirtualTable) -> None:
+    """A round, something taken back, and a round begun."""
+    tell(table, "dealt")
+    table.press("back")
+    play_round(table, "WOW")
+    for action in ("dealt", "replaced 2", "replaced 1", "duel tie", "duel WOW"):
+        tell(table, action)
+    table.press("back")
+
+
 def act(table: VirtualTable, action: str) -> Facts:
     """Send an action as the page does."""
     table.session.act(action, table.now)

@@ -1,6 +1,5 @@
 """The cards on the page: whole games, hidden hands, and the table at a seat."""
 
-import json
 import random
 from copy import copy
 from pathlib import Path
@@ -39,59 +38,6 @@ def to_the_end(table: VirtualTable, seed: int) -> Facts:
     return table.snapshot()
 
 
-@pytest.mark.parametrize("options", [ALONE, TWO, {**ALONE, "seats": {"YAY": "table"}}])
-def test_a_whole_game_to_its_end_is_kept_and_shown_again(table: VirtualTable, options: Facts) -> None:
-    facts = begin(table, **options)
-    facts = to_the_end(table, 1)
-    assert facts["outcome"]["winner"] in ("YAY", "WOW")
-    assert "seed" not in facts["setup"]
-    text = table.session.library.record(facts["game"])
-    assert '[Seed "4"]' in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text
-    table.session.navigator.open_replay(number, table.now)
-    table.session.navigator.replay().step("last", table.now)
-    shown = table.snapshot()
-    assert (shown["history"], shown["outcome"], shown["phase"]) == (facts["history"], facts["outcome"], "finished")
-    table.session.navigator.replay().step(3, table.now)
-    assert None not in table.snapshot()["hands"].values()
-    table.session.navigator.replay().step("first", table.now)
-    assert table.snapshot()["played"] == 0
-
-
-def test_two_tables_play_by_themselves(table: VirtualTable) -> None:
-    begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
-    for _ in range(60):
-        if table.snapshot()["phase"] == "finished":
-            break
-        table.wait(10)
-    assert table.snapshot()["phase"] == "finished"
-
-
-def test_the_table_waits_a_moment_and_then_acts_within_its_own_cards(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    facts = act(table, "keep")
-    assert facts["thinking"]
-    assert "wait until it has acted" in refused(table, "keep")
-    assert table.press("ok")["refused"]["why"] == "table_acts"
-    table.wait(3)
-    facts = table.snapshot()
-    assert (facts["phase"], facts["mover"], facts["thinking"]) == ("duel", "YAY", False)
-
-
-def test_against_the_table_only_the_persons_cards_are_told(table: VirtualTable) -> None:
-    chance = random.Random(2)
-    facts = begin(table, **ALONE)
-    while facts["phase"] != "finished":
-        hand = None if facts["phase"] == "shown" else game_of(table).round.hands["YAY"]
-        assert facts["hands"] == {"YAY": hand, "WOW": None}
-        assert not {"stack", "seed", "chosen"} & set(facts)
-        assert "seed" not in facts["setup"]
-        assert "stack" not in json.dumps(facts).replace("stack_size", "")
-        facts = act_at_random(table, chance)
-    assert None not in facts["hands"].values()
-
-
 def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: VirtualTable) -> None:
     facts = begin(table, **{**ALONE, "seats": {"YAY": "table"}})
     table.wait(3)
@@ -119,13 +65,6 @@ def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTa
     assert act(table, card)["latest"] == {"seat": "YAY", "action": "duel"}
     with pytest.raises(BadInput, match="the seats are YAY and WOW"):
         table.session.look("CAT")
-
-
-def test_the_tables_cards_are_shown_to_nobody(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    assert table.session.look("YAY")["hand"] == table.snapshot()["hands"]["YAY"]
-    with pytest.raises(BadInput, match="look at your own"):
-        table.session.look("WOW")
 
 
 class Taken(Exception):
@@ -189,32 +128,6 @@ def test_replaced_cards_thrown_face_down_are_not_told(table: VirtualTable) -> No
     assert (facts["thrown"], facts["replaced"]) == ({"YAY": None}, {"YAY": 2})
     assert facts["latest"] == {"seat": "YAY", "action": "replace"}
     assert facts["story"][-1]["cards"] is None
-
-
-def test_back_takes_back_what_the_table_did_since_with_it(table: VirtualTable) -> None:
-    before = begin(table, **ALONE)
-    act(table, "keep")
-    table.wait(3)
-    assert table.snapshot()["played"] > 1
-    assert {**table.press("back"), "taken_back": 0, "redo": None} == before
-    kinds = [kind for kind, _ in table.journal.entries(before["game"])]
-    assert kinds == ["action", "action", "back", "back"]
-    assert table.press("back")["refused"]["why"] == "nothing"
-
-
-def test_what_the_table_began_is_not_taken_back(table: VirtualTable) -> None:
-    begin(table, **{**ALONE, "seats": {"YAY": "table"}})
-    table.wait(3)
-    facts = table.press("back")
-    assert (facts["played"], facts["refused"]["why"]) == (1, "nothing")
-
-
-def test_refused_actions_change_nothing(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    for wrong in ("duel 7", "replace 99", "replace 1 1 1 1 1", "dance", "", "attack 7"):
-        assert refused(table, wrong)
-    assert table.press("W3")["refused"]["why"] == "on_page"
-    assert table.journal.entries(table.snapshot()["game"]) == []
 
 
 def test_ok_does_nothing_where_there_is_a_choice(table: VirtualTable) -> None:
@@ -298,16 +211,6 @@ def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualT
     assert table.snapshot()["played"] > played
 
 
-def test_hint_says_what_the_table_would_do_with_open_cards(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    assert table.press("hint")["advice"].split()[0] in ("keep", "replace")
-    assert table.press("back")["advice"] is None
-    table.session.change_settings({"hints": False}, table.now)
-    assert table.press("hint")["advice"] is None
-    begin(table, **TWO)
-    assert table.press("hint")["advice"] is None
-
-
 def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(table, **ALONE)
     thinks, asked = table.think, []
@@ -326,28 +229,6 @@ def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monk
     assert asked == [False, True]
 
 
-def test_a_restart_in_the_middle_goes_on_with_the_same_cards(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, **ALONE)
-    chance = random.Random(5)
-    for _ in range(6):
-        act_at_random(table, chance)
-    before, text = table.snapshot(), game_of(table).text()
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot() == before
-    assert game_of(table).text() == text
-    to_the_end(table, 3)
-    table.close()
-
-
-def test_the_same_seed_and_choices_make_the_same_game(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    first = to_the_end(table, 6)
-    begin(table, **ALONE)
-    assert to_the_end(table, 6)["history"] == first["history"]
-
-
 def test_the_story_has_every_action_of_this_round_and_the_one_before_and_each_rounds_end_once(
     table: VirtualTable,
 ) -> None:
@@ -364,9 +245,3 @@ def test_the_story_has_every_action_of_this_round_and_the_one_before_and_each_ro
         ended = [event["round"] for event in facts["story"] if event["what"] == "round"]
         assert ended == [result["round"] for result in facts["history"] if result["round"] >= latest - 1]
     assert table.reopen()["story"] == before["story"]
-
-
-@pytest.mark.parametrize("seed", [-1, "x", 2**128, True, 1.5])
-def test_a_seed_that_is_none_is_refused(table: VirtualTable, seed: object) -> None:
-    with pytest.raises(BadInput):
-        begin(table, way="cards", seed=seed)

@@ -1,6 +1,7 @@
 """Golden pictures of the main moments, in signs that a person can read (see `tests.firmware.test_pictures`)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,8 +10,11 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
 from firmware.layout import Cell
 from firmware.lights.palettes import CLEAR
-from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
-from tests.firmware.test_pictures import in_words, show_of
+from tests.firmware.pictured import pictured, pictured_in_turn
+from tests.firmware.tacocat.helpers import act, begin, other_board, tell
+from tests.firmware.tacocat.test_referee import do
+from tests.firmware.test_pictures import show_of
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
 DARK = b"\0\0\0"
@@ -53,76 +57,54 @@ def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
     assert all(light(picture, cell) != DARK for cell in ((0, 7), (1, 7), (6, 7), (7, 7)))
 
 
+MOMENTS = """
+hop.txt: tacocat moves over covered spaces
+    YAY wins; WOW wins
+again.txt: a round played again
+    tie wins
+refused.txt: a button that is not asked for
+    dealt | press E3
+end.txt: the end
+    WOW wins; WOW wins; WOW wins; WOW wins
+menu.txt: the rounds won are shown in the menu
+    WOW wins | press menu
+second_duel.txt: ok in a second duel shows the buttons that answer
+    dealt; replaced 0; replaced 0; duel tie | press ok
+"""
+
+
+@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
+    begin(table)
+    follow(SHOWN[moment], partial(do, table), table.snapshot)
+    golden(moment.partition(":")[0], pictured(table))
+
+
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.press("hint")
     table.session.navigator.stack.base.resume(table.now)
-    golden("setup.txt", in_words(show_of(table)))
+    golden("setup.txt", pictured(table))
 
 
 def test_a_round_from_deal_to_the_last_cards(table: VirtualTable, golden: Any) -> None:
     board = other_board()
     begin(table, numbers=list(board.numbers), arrows=list(board.arrows))
-    pictures = [f"deal\n{in_words(show_of(table))}"]
-    for action in ("dealt", "replaced 3", "replaced 0"):
+    shows = {"deal": show_of(table)}
+    for action in ("dealt", "replaced 3", "replaced 0", "duel WOW"):
         tell(table, action)
-        pictures.append(f"{action}\n{in_words(show_of(table))}")
-    tell(table, "duel WOW")
-    pictures.append(f"duel WOW\n{in_words(show_of(table))}")
-    golden("round.txt", "\n".join(pictures))
-
-
-def test_tacocat_moves_over_covered_spaces(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "YAY")
-    play_round(table, "WOW")
-    golden("hop.txt", in_words(show_of(table)))
-
-
-def test_a_round_played_again(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "tie")
-    golden("again.txt", in_words(show_of(table)))
-
-
-def test_a_button_that_is_not_asked_for(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    tell(table, "dealt")
-    table.press("E3")
-    golden("refused.txt", in_words(show_of(table)))
-
-
-def test_the_end(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    for _ in range(4):
-        play_round(table, "WOW")
-    golden("end.txt", in_words(show_of(table)))
+        shows[action] = show_of(table)
+    golden("round.txt", pictured_in_turn(shows))
 
 
 def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
     begin(table, way="cards", seed=4)
-    pictures = []
-    while len(pictures) < 12:
+    shows = {}
+    for _ in range(12):
         facts = table.snapshot()
         table.session.navigator.game.game.redraw(table.now)  # type: ignore[union-attr]
-        pictures.append(f"{facts['phase']} {facts['mover']}\n{in_words(show_of(table))}")
-        actions = table.session.look(facts["mover"])["actions"]
-        act(table, max(actions, key=len))
-    golden("cards.txt", "\n".join(pictures))
-
-
-def test_the_rounds_won_are_shown_in_the_menu(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    play_round(table, "WOW")
-    table.press("menu")
-    golden("menu.txt", in_words(show_of(table)))
-
-
-def test_ok_in_a_second_duel_shows_the_buttons_that_answer(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    for action in ("dealt", "replaced 0", "replaced 0", "duel tie"):
-        tell(table, action)
-    table.press("ok")
-    golden("second_duel.txt", in_words(show_of(table)))
+        shows.setdefault(f"{facts['phase']} {facts['mover']}", show_of(table))
+        act(table, max(table.session.look(facts["mover"])["actions"], key=len))
+    golden("cards.txt", pictured_in_turn(shows))
 
 
 def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> None:
@@ -130,4 +112,4 @@ def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> 
     while (facts := table.snapshot())["phase"] != "shown":
         act(table, table.session.look(facts["mover"])["actions"][0])
     table.session.navigator.game.game.redraw(table.now)  # type: ignore[union-attr]
-    golden("last_cards.txt", in_words(show_of(table)))
+    golden("last_cards.txt", pictured(table))

@@ -1,5 +1,6 @@
 """The referee for real cards: told by buttons alone, in the order in which the game goes."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,119 +8,75 @@ import pytest
 from engine.errors import BadInput
 from firmware.features.voice.words import texts
 from firmware.messages import Messages
-from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, refused, tell
+from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
+STORIES = """
+a round is told by buttons in its order
+    phase = deal | number = 7 | mover = - | dealt | phase = replace | mover = YAY | limit = 7 | replaced 3
+    mover = WOW
+    replaced = YAY 3 | replaced 0 | phase = duel | duel tie | phase = duel | tied_duels = 1 | duel WOW | phase = play
+    attacker = WOW | held = 5 | tie = again | round YAY | phase = deal | at = 2 | covered = 3 | round = 2
+a whole game to the goal, what ended it taken back, and a new set-up
+    YAY wins; YAY wins; YAY wins; YAY wins | phase = finished | outcome = winner YAY, reason goal
+    listed.status = finished
+    listed.result = outcome winner YAY, reason goal, rounds 4 | press W3 | refused.why = over | reopen | phase = play
+    at = 0 | listed.status = open | round YAY | press ok | phase = setup
+a tie in the middle is played again and elsewhere the arrow decides
+    tie wins | at = 3 | covered = none | history.0.by = again | YAY wins; tie wins | history.2.by = arrow
+    arrows.2 = WOW | history.2.winner = WOW
+the one whom the arrow names can lock the others cards
+    YAY wins; dealt | mover = WOW | replaced 0 | phase = duel
+replaced cards are counted up to the limit and down again
+    press ok | press W2 | count = 1 | press W2 W2 W2 W2 W2 | count = 6 | press W2 | count = 7 | buttons = none
+    press W2 | count = 7 | refused = why most, button W2 | press back | count = 6 | press back back back back back
+    count = 1
+    press back | count = 0 | buttons = W5 count, W4 count, W3 count, W2 count | press back | phase = deal
+a button that is not asked for answers
+    press W3 | refused = why ok_first, button W3 | lights blink | phase = deal | played = 0 | press hint | hint = yes
+    dealt | press E3 | refused = why other_edge, button E3 | lights blink | phase = replace | count = 0 | played = 1
+ok in a duel tells nothing
+    dealt; replaced 0; replaced 0 | press ok | phase = duel | refused.why = edge_first
+the page tells by name what buttons tell
+    page dealt; page replaced 2; page replaced 1; page duel tie; page duel YAY | phase = play
+    ! page dealt: waits for | ! page round Julie: waits for
+what was told of real cards can be corrected even where take backs are off
+    dealt | no take backs | press back | phase = deal
+a light referee is played with one press a round
+    begin light | phase = play | light = yes | setup.light = yes | round YAY; round YAY; round YAY
+    wins = YAY 3, WOW 0
+    press ok | refused.why = edge_first | press back | wins = YAY 2, WOW 0
+"""
 
-def test_a_round_is_told_by_buttons_in_its_order(table: VirtualTable) -> None:
-    facts = begin(table)
-    assert (facts["phase"], facts["number"], facts["mover"]) == ("deal", 7, None)
-    facts = tell(table, "dealt")
-    assert (facts["phase"], facts["mover"], facts["limit"]) == ("replace", "YAY", 7)
-    facts = tell(table, "replaced 3")
-    assert (facts["mover"], facts["replaced"]) == ("WOW", {"YAY": 3})
-    facts = tell(table, "replaced 0")
-    assert facts["phase"] == "duel"
-    facts = tell(table, "duel tie")
-    assert (facts["phase"], facts["tied_duels"]) == ("duel", 1)
-    facts = tell(table, "duel WOW")
-    assert (facts["phase"], facts["attacker"], facts["held"], facts["tie"]) == ("play", "WOW", 5, "again")
-    facts = tell(table, "round YAY")
-    assert (facts["phase"], facts["at"], facts["covered"], facts["round"]) == ("deal", 2, [3], 2)
+
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: `YAY wins` a whole round, `press W3 ok`, `page dealt` by name; the rest by buttons."""
+    word, _, rest = step.partition(" ")
+    if rest == "wins":
+        play_round(table, word)
+    elif word == "press":
+        for button in rest.split():
+            table.press(button)
+    elif word == "page":
+        act(table, rest)
+    elif step == "begin light":
+        begin(table, light=True)
+    elif step == "reopen":
+        table.reopen()
+    elif step == "lights blink":
+        assert table.session.top.animation.frames
+    elif step == "no take backs":
+        table.session.change_settings({"take_backs": False}, table.now)
+    else:
+        tell(table, step)
 
 
-def test_a_whole_game_to_the_goal_and_a_new_set_up(table: VirtualTable) -> None:
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
-    for _ in range(4):
-        facts = play_round(table, "YAY")
-    assert (facts["phase"], facts["outcome"]) == ("finished", {"winner": "YAY", "reason": "goal"})
-    row = table.session.library.listed()[0]
-    assert (row["status"], row["result"]) == ("finished", {"outcome": facts["outcome"], "rounds": 4})
-    assert table.press("W3")["refused"]["why"] == "over"
-    facts = table.reopen()
-    assert (facts["phase"], facts["at"]) == ("play", 0)
-    assert table.session.library.listed()[0]["status"] == "open"
-    tell(table, "round YAY")
-    assert table.press("ok")["phase"] == "setup"
-
-
-def test_a_tie_in_the_middle_is_played_again_and_elsewhere_the_arrow_decides(table: VirtualTable) -> None:
-    begin(table)
-    facts = play_round(table, "tie")
-    assert (facts["at"], facts["covered"], facts["history"][0]["by"]) == (3, [], "again")
-    play_round(table, "YAY")
-    facts = play_round(table, "tie")
-    assert (facts["history"][-1]["by"], facts["history"][-1]["winner"]) == ("arrow", facts["arrows"][2])
-
-
-def test_the_one_whom_the_arrow_names_can_lock_the_others_cards(table: VirtualTable) -> None:
-    begin(table)
-    play_round(table, "YAY")
-    tell(table, "dealt")
-    facts = table.snapshot()
-    assert facts["mover"] == "WOW"
-    assert tell(table, "replaced 0")["phase"] == "duel"
-
-
-def test_replaced_cards_are_counted_up_to_the_limit_and_down_again(table: VirtualTable) -> None:
-    begin(table)
-    table.press("ok")
-    assert [table.press("W2")["count"] for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
-    assert table.snapshot()["buttons"] == {}
-    facts = table.press("W2")
-    assert (facts["count"], facts["refused"]) == (7, {"why": "most", "button": "W2"})
-    assert [table.press("back")["count"] for _ in range(7)] == [6, 5, 4, 3, 2, 1, 0]
-    assert table.snapshot()["buttons"] == dict.fromkeys(("W5", "W4", "W3", "W2"), "count")
-    assert table.press("back")["phase"] == "deal"
-
-
-@pytest.mark.parametrize(("told", "button", "why"), [([], "W3", "ok_first"), (["dealt"], "E3", "other_edge")])
-def test_a_button_that_is_not_asked_for_answers_and_changes_nothing(
-    table: VirtualTable, told: list[str], button: str, why: str
-) -> None:
-    begin(table)
-    for action in told:
-        tell(table, action)
-    before = table.snapshot()
-    facts = table.press(button)
-    assert facts["refused"] == {"why": why, "button": button}
-    assert table.session.top.animation.frames
-    assert {**facts, "refused": None} == before
-    assert table.press("hint")["hint"]
-
-
-def test_ok_in_a_duel_tells_nothing(table: VirtualTable) -> None:
-    begin(table)
-    for action in ("dealt", "replaced 0", "replaced 0"):
-        tell(table, action)
-    facts = table.press("ok")
-    assert (facts["phase"], facts["refused"]["why"]) == ("duel", "edge_first")
-
-
-def test_the_page_tells_by_name_what_buttons_tell(table: VirtualTable) -> None:
-    begin(table)
-    for action in ("dealt", "replaced 2", "replaced 1", "duel tie", "duel YAY"):
-        assert action in table.snapshot()["actions"]
-        facts = act(table, action)
-    assert facts["phase"] == "play"
-    assert "waits for" in refused(table, "dealt")
-    assert "waits for" in refused(table, "round Julie")
-
-
-def test_every_step_can_be_taken_back(table: VirtualTable) -> None:
-    before = [begin(table)]
-    for action in ("dealt", "replaced 1", "replaced 1", "duel tie", "duel WOW", "round WOW"):
-        before.append(act(table, action))
-    for facts in reversed(before[:-1]):
-        assert {**table.press("back"), "redo": None} == facts
-    assert table.press("back")["refused"]["why"] == "nothing"
-
-
-def test_what_was_told_of_real_cards_can_be_corrected_even_where_take_backs_are_off(table: VirtualTable) -> None:
-    begin(table)
-    tell(table, "dealt")
-    table.session.change_settings({"take_backs": False}, table.now)
-    assert table.press("back")["phase"] == "deal"
+    listed = table.session.library.listed
+    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": listed()[0]})
 
 
 def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
@@ -139,24 +96,6 @@ def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
     choice = table.snapshot()["choice"]
     assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
     table.close()
-
-
-def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> None:
-    begin(table)
-    for winner in ("YAY", "WOW", "YAY", "tie", "WOW"):
-        facts = play_round(table, winner)
-    number, told = facts["game"], facts["played"]
-    seen = []
-    table.session.navigator.open_replay(number, table.now)
-    for step in range(told):
-        seen.append((table.snapshot()["phase"], table.snapshot()["at"]))
-        assert table.press("ok")["replay"]["at"] == step + 1
-    assert table.snapshot()["at"] == facts["at"]
-    for phase, at in reversed(seen):
-        table.press("back")
-        assert (table.snapshot()["phase"], table.snapshot()["at"]) == (phase, at)
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot() == facts
 
 
 # Setting up
@@ -253,16 +192,6 @@ def test_the_next_set_up_begins_with_what_was_agreed_for_the_game_before(table: 
     assert "seed" not in table.snapshot()["setup"]
 
 
-def test_a_light_referee_is_played_with_one_press_a_round(table: VirtualTable) -> None:
-    state = begin(table, light=True)
-    assert (state["phase"], state["light"], state["setup"]["light"]) == ("play", True, True)
-    for winner in ("YAY", "YAY", "YAY"):
-        state = tell(table, f"round {winner}")
-    assert state["wins"] == {"YAY": 3, "WOW": 0}
-    assert table.press("ok")["refused"]["why"] == "edge_first"
-    assert table.press("back")["wins"] == {"YAY": 2, "WOW": 0}
-
-
 def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
     begin(table, light=True)
     table.spoken()
@@ -280,12 +209,3 @@ def test_a_light_referee_is_chosen_with_a_button_and_stays_chosen(table: Virtual
     assert table.snapshot()["choices"]["light"] == {}, "with the cards on the page nobody has to tell anything"
     table.press("Nb")
     assert table.press("ok")["phase"] == "play"
-
-
-def test_the_record_of_a_light_referee_reads_back(table: VirtualTable) -> None:
-    begin(table, light=True)
-    facts = tell(table, "round WOW")
-    text = table.session.library.record(facts["game"])
-    assert '[Light "yes"]' in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text

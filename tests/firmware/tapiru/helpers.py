@@ -6,8 +6,6 @@ from typing import Any
 from firmware.games.tapiru.cards import CardsGame
 from tests.virtual_table import VirtualTable
 
-ROUND = {"S1": 6, "S2": 7, "S3": 0, "N1": 4, "N2": 9, "N3": 5}
-"""Pearls as two people tell them."""
 SYLLABLE = {"TA": "W5", "PI": "W4", "O": "W3", "CA": "W2"}
 
 
@@ -33,6 +31,15 @@ def tell_pearls(table: VirtualTable, counts: Iterable[int]) -> dict[str, Any]:
         fives, ones = divmod(count, 5)
         presses(table, "W5 " * fives + "W4 " * ones + ("" if count else "W2 ") + "ok")
     return table.snapshot()
+
+
+def tell_a_round(table: VirtualTable) -> None:
+    """A round to its bonus, with something taken back, and the next one dealt."""
+    to_the_count(table)
+    tell_pearls(table, [6, 7])
+    presses(table, "back E3")
+    tell_pearls(table, [3, 0, 4, 9, 5])
+    presses(table, "ok W3 ok")
 
 
 def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]:

@@ -1,18 +1,16 @@
 """The whole game on the page: a stack, hidden hands, and the table as a player."""
 
-import json
 import random
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, GameError
-from engine.tapiru import SEATS, TapiruGame
-from engine.tapiru.cards import CARDS, in_order
+from engine.errors import GameError
+from engine.tapiru import TapiruGame
+from engine.tapiru.cards import CARDS
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import OPTIONS
@@ -20,7 +18,8 @@ from firmware.library import log_nowhere
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
-from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses
+from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
 
@@ -37,34 +36,12 @@ def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable
     assert table.session.look("S")["places"] == {}
 
 
-def test_nobody_looks_at_the_tables_hand(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    assert table.session.look("S")["hand"] == table.snapshot()["hands"]["S"]
-    for seat in ("N", "E", ""):
-        with pytest.raises(BadInput, match="people sit at S"):
-            table.session.look(seat)
-    begin(table, play="cards", seats={"S": "table", "N": "table"}, seed=3)
-    with pytest.raises(BadInput, match="the table plays alone"):
-        table.session.look("S")
-
-
 def test_no_refusal_says_what_a_hand_holds(table: VirtualTable) -> None:
     begin(table, play="cards", seats={"N": "table"}, seed=3)
     for action in ("deal", "Tr5 9", "pick M", "nonsense", "show N"):
         with pytest.raises(GameError) as error:
             table.session.act(action, table.now)
         assert not [card for card in CARDS if f"{card}," in str(error.value) or f", {card}" in str(error.value)]
-
-
-def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
-    """The same game for everybody who sees no hand: other cards in the hands, the rest in the stack."""
-    other = game.copy()
-    hidden = [*game.hands["S"], *game.hands["N"], *game.stack]
-    chance.shuffle(hidden)
-    for seat in SEATS:
-        other.hands[seat] = in_order(hidden.pop() for _ in game.hands[seat])
-    other.stack = hidden
-    return other
 
 
 def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
@@ -93,18 +70,6 @@ def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random
     what = [("act", refused[pick % len(refused)]) for pick in picks]
     what += [("press", button) for button in ("Sb", "Nd", "hint", "back")]
     assert answers(game, what) == answers(other, what)
-
-
-def test_the_facts_never_hold_the_table_s_cards_the_stack_or_the_seed(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"N": "table"}, seed=987654321)
-    for _ in range(12):
-        play_a_card(table)
-        table.wait(5)
-        facts = table.snapshot()
-        assert facts["hands"]["N"] is None
-        assert len(facts["hands"]["S"]) == facts["hand_sizes"]["S"]
-        assert (type(facts["stack"]), type(facts["tokens"])) == (int, int)
-        assert "987654321" not in json.dumps(facts)
 
 
 def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
@@ -148,150 +113,6 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
     assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, True)
     table.session.act(f"{cards[0]} {full[0]}/2", table.now)
     assert table.snapshot()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
-
-
-def test_the_table_acts_when_it_has_thought_or_without_its_process(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    play_a_card(table)
-    question = table.session.analysis_request()
-    assert question is not None
-    assert json.loads(question.text)["seat"] == "N"
-    assert "hands" not in json.loads(question.text)
-    assert table.session.deadline() is None
-    table.table.receive_analysis(question, None, table.now)
-    table.wait(10)
-    assert [done["seat"] for done in table.snapshot()["history"]] == ["S", "N"]
-
-
-def test_the_table_plays_its_seat_after_the_lights_have_come_to_rest(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    play_a_card(table)
-    table.table.refresh(table.now)
-    table.think()
-    show = cards_play(table).animation
-    assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8)
-    assert table.snapshot()["thinking"]
-    with pytest.raises(BadInput, match="table's turn"):
-        table.session.act("U 1", table.now)
-    assert table.press("Nb")["refused"] == {"button": "Nb", "why": "thinking"}
-    table.wait(3)
-    facts = table.snapshot()
-    assert [entry["seat"] for entry in facts["history"]] == ["S", "N"]
-    assert (facts["mover"], facts["thinking"]) == ("S", False)
-
-
-def test_back_takes_back_to_the_latest_card_of_a_person(table: VirtualTable) -> None:
-    before = begin(table, play="cards", seats={"N": "table"}, seed=3)
-    play_a_card(table)
-    table.wait(3)
-    assert {**table.press("back"), "taken_back": 0, "redo": None} == before
-    assert table.press("back")["refused"]["why"] == "nothing"
-    table.session.change_settings({"take_backs": False}, table.now)
-    play_a_card(table)
-    assert table.press("back")["refused"]["why"] == "take_backs"
-
-
-def test_the_tables_first_card_is_not_taken_back(table: VirtualTable) -> None:
-    begin(table, play="cards", first="N", seats={"N": "table"}, seed=3)
-    table.wait(3)
-    facts = table.press("back")
-    assert (len(facts["history"]), facts["refused"]["why"]) == (1, "nothing")
-
-
-def test_people_play_a_whole_game(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5)
-    facts = play_on(table)
-    assert (facts["phase"], facts["mover"]) == ("finished", None)
-    assert facts["hands"] == {"S": None, "N": None}
-    assert table.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
-    with pytest.raises(GameError):
-        table.session.act("deal", table.now)
-    assert table.press("W3")["refused"]["why"] == "over"
-    assert table.press("ok")["phase"] == "setup"
-
-
-def test_a_person_against_the_table_to_the_end(table: VirtualTable) -> None:
-    begin(table, play="cards", first="N", seats={"N": "table"}, seed=5)
-    facts = play_on(table)
-    assert facts["phase"] == "finished"
-    assert facts["hands"]["N"] is None
-
-
-def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"S": "table", "N": "table"}, levels={"S": "careful", "N": "casual"}, seed=6)
-    table.wait(600)
-    assert table.snapshot()["phase"] == "finished"
-    assert table.session.deadline() is None
-
-
-def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    play_on(table, 5)
-    play_a_card(table)
-    before = table.snapshot()
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot() == before
-    table.wait(3)
-    assert len(table.snapshot()["history"]) == len(before["history"]) + 1
-    table.close()
-
-
-def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, play="cards", seed=5)
-    number = play_on(table)["game"]
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-    table.session.navigator.open_replay(number, table.now)
-    for _ in range(4):
-        assert all(table.snapshot()["hands"].values())
-        table.session.navigator.replay().step("next", table.now)
-    table.session.navigator.replay().step("last", table.now)
-    assert all(table.snapshot()["hands"].values())
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.reopen()["hands"] == {"S": None, "N": None}
-    table.session.navigator.open_replay(number, table.now)
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-    table.close()
-
-
-def test_the_table_waits_behind_the_menu_and_plays_afterwards(table: VirtualTable) -> None:
-    begin(table, play="cards", first="N", seats={"N": "table"}, seed=3)
-    table.press("menu")
-    table.wait(10)
-    assert table.snapshot()["history"] == []
-    table.press("menu")
-    table.wait(3)
-    assert len(table.snapshot()["history"]) == 1
-
-
-def test_refused_actions_change_nothing(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    before = table.snapshot()
-    for wrong in ("Tr5 9", "deal", "pick Q", "pick", "cover", "nonsense", ""):
-        with pytest.raises(GameError):
-            table.session.act(wrong, table.now)
-        assert table.snapshot() == before
-
-
-def test_a_hint_against_the_table_is_what_it_would_do_in_the_persons_place(table: VirtualTable) -> None:
-    facts = begin(table, play="cards", seats={"N": "table"}, seed=3)
-    assert facts["advice"] is None
-    advice = table.press("hint")["advice"]
-    assert advice in [action for places in facts["places"].values() for action in places]
-    table.session.act(f"pick {advice.split()[0]}", table.now)
-    assert table.snapshot()["advice"] == advice, "it is still there while the card is laid"
-    table.session.act(advice, table.now)
-    assert table.snapshot()["advice"] is None
-
-
-def test_between_two_people_a_hint_gives_no_hand_away(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    table.press("hint")
-    assert table.session.analysis_request() is None
 
 
 def test_the_tables_seat_plays_at_the_level_that_was_agreed(table: VirtualTable) -> None:
@@ -339,3 +160,13 @@ def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(tab
     for old in (text.replace('"letter"', '"rulebook"'), text.replace('[Rulings "letter"]\n', "")):
         (number,) = table.import_records(old)
         assert '[Rulings "rulebook"]' in table.session.library.record(number)
+
+
+def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seats={"N": "table"}, seed=3)
+    advice = table.press("hint")["advice"]
+    assert advice in [action for places in facts["places"].values() for action in places]
+    table.session.act(f"pick {advice.split()[0]}", table.now)
+    assert table.snapshot()["advice"] == advice
+    table.session.act(advice, table.now)
+    assert table.snapshot()["advice"] is None

@@ -1,5 +1,6 @@
 """Golden pictures of the main moments, in the signs of `tests.firmware.test_pictures`."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,42 +8,50 @@ import pytest
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
 from firmware.lights.power import current_ma
+from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.tapiru.helpers import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
-from tests.firmware.test_pictures import in_words, show_of
+from tests.firmware.tapiru.test_referee import do
+from tests.firmware.test_pictures import show_of
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, table.now)
-    golden("setup.txt", in_words(show_of(table)))
+    golden("setup.txt", pictured(table))
 
 
-def test_the_tokens_are_asked_for(table: VirtualTable, golden: Any) -> None:
+MOMENTS = """
+tokens.txt: the tokens are asked for
+    W5
+flip.txt: a preference flips
+    W5 W4 W3 Nc
+refused.txt: a refused button is red
+    Nb in vain: closed
+draw.txt: a bonus token is drawn
+    to the count | E3 W4 ok | tell 0 0 1 2 0 | ok | wait
+round_over.txt: the end of a round says who begins the next one
+    to the count | tell 5 5 4 4 4 4 | ok | wait
+last_turn.txt: the last turn glows at its players side
+    W5 W4 W3 E5 ok
+"""
+
+
+@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     begin(table)
-    presses(table, "W5")
-    golden("tokens.txt", in_words(show_of(table)))
-
-
-def test_a_preference_flips(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    presses(table, "W5 W4 W3 Nc")
-    golden("flip.txt", in_words(show_of(table)))
-
-
-def test_a_refused_button_is_red(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    table.press("Nb")
-    golden("refused.txt", in_words(show_of(table)))
+    follow(SHOWN[moment], partial(do, table), table.snapshot)
+    golden(moment.partition(":")[0], pictured(table))
 
 
 def test_pearls_are_entered_in_digits(table: VirtualTable, golden: Any) -> None:
     begin(table)
     to_the_count(table)
-    nothing = in_words(show_of(table))
-    presses(table, "W5")
-    five = in_words(show_of(table))
-    presses(table, "W5 W4")
-    golden("entering.txt", f"{nothing}\n{five}\n{in_words(show_of(table))}")
+    shows = {"nothing": show_of(table)}
+    for buttons in ("W5", "W5 W4"):
+        presses(table, buttons)
+        shows[buttons] = show_of(table)
+    golden("entering.txt", pictured_in_turn(shows))
 
 
 def test_bars_and_who_takes_which_column(table: VirtualTable, golden: Any) -> None:
@@ -50,46 +59,21 @@ def test_bars_and_who_takes_which_column(table: VirtualTable, golden: Any) -> No
     to_the_count(table)
     presses(table, "E3 W5 W4 ok W5 W4 W4 ok E4 ok")
     tell_pearls(table, [6, 15, 5])
-    told = in_words(show_of(table))
+    told = show_of(table)
     presses(table, "ok")
-    golden("score.txt", f"{told}\n{in_words(show_of(table))}")
-
-
-def test_a_bonus_token_is_drawn(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    to_the_count(table)
-    presses(table, "E3 W4 ok")
-    tell_pearls(table, [0, 0, 1, 2, 0])
-    presses(table, "ok")
-    table.wait(5)
-    golden("draw.txt", in_words(show_of(table)))
+    golden("score.txt", pictured_in_turn({"told": told, "scored": show_of(table)}))
 
 
 def test_a_card_is_laid(table: VirtualTable, golden: Any) -> None:
     begin(table, play="cards", seed=3)
     play_a_card(table)
-    golden("card.txt", in_words(show_of(table)))
+    golden("card.txt", pictured(table))
 
 
 def test_the_end(table: VirtualTable, golden: Any) -> None:
     begin(table, play="cards", seed=5)
     play_on(table)
-    golden("end.txt", in_words(show_of(table)))
-
-
-def test_the_end_of_a_round_says_who_begins_the_next_one(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    to_the_count(table)
-    tell_pearls(table, [5, 5, 4, 4, 4, 4])
-    presses(table, "ok")
-    table.wait(5)
-    golden("round_over.txt", in_words(show_of(table)))
-
-
-def test_the_last_turn_glows_at_its_players_side(table: VirtualTable, golden: Any) -> None:
-    begin(table)
-    presses(table, "W5 W4 W3 E5 ok")
-    golden("last_turn.txt", in_words(show_of(table)))
+    golden("end.txt", pictured(table))
 
 
 def framed(table: VirtualTable) -> list[set[str]]:

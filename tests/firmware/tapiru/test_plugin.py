@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import BadInput, RecordError, TextError
 from firmware.games.registry import plugin, plugins
-from tests.firmware.tapiru.helpers import begin, play_on, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, play_on, tell_a_round
 from tests.virtual_table import VirtualTable
 
 
@@ -119,39 +119,6 @@ def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: Virt
     assert table.snapshot()["choice"]["play"] == "referee"
 
 
-def play_referee(table: VirtualTable) -> None:
-    begin(table, rulings={"capacity": 25})
-    to_the_count(table)
-    tell_pearls(table, [6, 7])
-    presses(table, "back E3")
-    tell_pearls(table, [3, 0, 4, 9, 5])
-    presses(table, "ok W3 ok")
-
-
-@pytest.mark.parametrize("way", ["referee", "cards", "table"])
-def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
-    if way == "referee":
-        play_referee(table)
-    else:
-        begin(table, play="cards", seed=5, seats={"N": "table"} if way == "table" else {})
-        play_on(table, 6)
-        table.press("back")
-        play_on(table, 300 if way == "table" else 3)
-    number = table.snapshot()["game"]
-    text = table.session.library.record(number)
-    assert text.startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
-    assert "taken back}" in text
-    copies = table.import_records(f"{text}\n{text}")
-    assert [table.session.library.record(copy) for copy in copies] == [text, text]
-    rows = {row["id"]: row for row in table.session.library.listed()}
-    assert rows[copies[0]]["result"] == rows[number]["result"]
-    table.session.navigator.open_replay(copies[0], table.now)
-    table.session.navigator.replay().step("last", table.now)
-    copied = table.snapshot()["history"]
-    table.session.navigator.replay().step("leave", table.now)
-    assert copied == table.snapshot()["history"]
-
-
 @pytest.mark.parametrize(
     ("old", "new", "error"),
     [
@@ -167,7 +134,8 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
 def test_a_record_that_can_not_be_is_refused_with_its_place(
     table: VirtualTable, old: str, new: str, error: str
 ) -> None:
-    play_referee(table)
+    begin(table, rulings={"capacity": 25})
+    tell_a_round(table)
     text = table.session.library.record(table.snapshot()["game"]).replace(old, new, 1)
     with pytest.raises((TextError, RecordError), match=error):
         table.import_records(text)
@@ -184,7 +152,8 @@ def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> No
 
 
 def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualTable) -> None:
-    play_referee(table)
+    begin(table, rulings={"capacity": 25})
+    tell_a_round(table)
     text = table.session.library.record(table.snapshot()["game"])
     long = text.replace("token 3 O\n", "token 3 O\n" + 5000 * "flip 1\n")
     with pytest.raises(TextError, match="at most 5000 actions"):
@@ -200,39 +169,14 @@ def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
 
 
 def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:
-    play_referee(table)
+    begin(table, rulings={"capacity": 25})
+    tell_a_round(table)
     text = table.session.library.record(table.snapshot()["game"])
+    assert text.startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
     text = text.replace("[Date", '[Cup "he said \\"more\\""]\n[Date').replace("token 2", "{a  sip}\ntoken 2")
     again = table.session.library.record(table.import_records(text)[0])
     assert '[Cup "he said \\"more\\""]' in again
     assert "{a sip}\ntoken 2 PI" in again
-
-
-@pytest.mark.parametrize("play", ["referee", "cards"])
-def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
-    if play == "referee":
-        play_referee(table)
-    else:
-        begin(table, play="cards", seed=5, seats={"N": "table"})
-        play_on(table, 30)
-    now = table.snapshot()
-    table.session.navigator.open_replay(now["game"], table.now)
-    first = table.snapshot()
-    of = first["replay"]["of"]
-    seen = []
-    for _ in range(of):
-        seen.append(table.snapshot())
-        table.session.navigator.replay().step("next", table.now)
-    assert table.snapshot()["history"] == now["history"]
-    for expected in reversed(seen):
-        table.session.navigator.replay().step("back", table.now)
-        facts = table.snapshot()
-        assert {**facts, "replay": None} == {**expected, "replay": None}
-    table.session.navigator.replay().step("play", table.now)
-    table.wait(1000)
-    assert table.snapshot()["replay"]["at"] == of
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot() == now
 
 
 def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:

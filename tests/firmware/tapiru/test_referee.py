@@ -1,13 +1,14 @@
 """The table as referee for real cards, told everything by its buttons."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput, GameError
-from firmware.layout import ENTRY_CELL
+from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights.picture import Canvas
-from tests.firmware.tapiru.helpers import SYLLABLE, begin, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
+from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
 
@@ -17,119 +18,94 @@ def referee(table: VirtualTable) -> VirtualTable:
     return table
 
 
-def test_three_tokens_are_told_and_play_begins(referee: VirtualTable) -> None:
-    assert referee.snapshot()["phase"] == "tokens"
-    facts = presses(referee, "W5 E3 W2")
-    assert (facts["phase"], facts["middle"]) == ("play", ["TA", "O", "CA"])
+STORIES = """
+three tokens are told and play begins
+    phase = tokens | W5 E3 W2 | phase = play | middle = TA, O, CA
+the buttons of a column flip its preference from either side
+    W5 W4 W3 | Nb Sd Ne | wants = less, less, less | Sc Nb | wants = more, more, less
+the end of a round waits for ok
+    W5 W4 W3 | ok in vain: end | E4 | phase = play | armed = end | back | armed = - | E4 E4 | armed = - | E4 ok
+    phase = count
+three complete cups leave the other a last turn
+    W5 W4 W3 E5 ok | phase = last | mover = S | completed = N | Nb ok | phase = count
+pearls are pressed and ok goes on to the next cup
+    to the count | asked.seat = S | asked.column = 1 | Sb Sb Sb | entering.seat = S | entering.column = 1
+    entering.value = 3
+    W5 W3 | entering.value = 7 | back | entering.value = 8 | ok | cups.S.0.pearls = 8 | asked.column = 2
+ok without pearls says no number
+    to the count | ok in vain: pearls | cups.S.0.pearls = - | W2 ok | cups.S.0.pearls = 0
+a cup holds fifteen pearls at most
+    to the count | W5 W5 W5 | entering.value = 15 | W4 in vain: range | Sb in vain: range | entering.value = 15 | W2
+    W3 in vain: range
+any cup can be told or put right out of turn
+    to the count | Ne Ne W5 ok | cups.N.2.pearls = 7 | asked.column = 1 | Ne W3 ok | cups.N.2.pearls = 6 | played = 6
+    Ne ok | played = 6
+brand milk tea and bonus have their own buttons
+    to the count | E5 | entering.brand = no | E3 in vain: closed | E5 E4 ok
+    cups.S.0 = pearls 0, brand yes, milk_tea yes, bonus no | asked.column = 2 | E3 W5 ok | cups.S.1.bonus = yes
+what is told of a cup keeps its pearls and waits for ok
+    to the count | W5 W4 E3 E5 | entering.value = 6 | entering.brand = no
+    cups.S.0 = pearls -, brand yes, milk_tea no, bonus no | back ok
+    cups.S.0 = pearls 6, brand yes, milk_tea no, bonus yes
+    E4 | asked.column = 2 | entering.value = 0 | entering.milk_tea = yes | E4 | ok in vain: pearls
+    W2 ok | cups.S.1 = pearls 0, brand yes, milk_tea no, bonus no
+a slip on straight milk tea costs no pearls
+    to the count | W5 W4 E3 E4 E4 | entering.value = 6 | entering.milk_tea = no | entering.bonus = yes
+    W4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes | Sb E4 ok | cups.S.0.milk_tea = yes
+    Sb E4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
+    milk S1; pearls N2 3; milk S1 no | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
+a slip on the page costs no pearls that are being entered
+    to the count | W5 W4 | milk S1 | entering.value = 0 | milk S1 no | entering.value = 6
+    ok | cups.S.0 = pearls 6, brand yes, milk_tea no, bonus no
+what the page tells meanwhile leaves the pearls that are entered
+    to the count | W5 | bonus S1; pearls N2 4; flip 1 | entering.value = 5 | entering.bonus = yes | wants.0 = less
+    ok | cups.S.0 = pearls 5, brand yes, milk_tea no, bonus yes | W4 | pearls S2 3 | entering = - | asked.column = 3
+a forgotten flip is put right in the count
+    to the count | Nd W4 E2 | wants = more, less, more | entering.value = 2 | E2 | wants = more, more, more
+the tokens of a round are there before its bonuses are drawn
+    to the count | E3 W5 ok | tell 5 5 4 4 4 | ok | phase = draw | won = S TA, PI, O, N none | missing.S = CA
+two rounds to the winner
+    to the count | E3 W5 W4 ok W5 W4 W4 ok E4 ok | tell 4 9 5 | asked.what = score | ok
+    score.columns.0.taker = S | score.columns.1.taker = N | score.columns.2.taker = S | asked.what = draw
+    asked.seat = S
+    E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
+    W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled | ok
+    phase = setup
+too many pearls lose every column
+    to the count | tell 7 7 7 4 0 5 | over = S | ok
+    score.columns.0.taker = N | score.columns.1.taker = N | score.columns.2.taker = N
+the page tells by name and refusals change nothing
+    ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
+    token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
+what cannot be pressed answers and changes nothing
+    Nb in vain: closed | Sc in vain: closed | ok in vain: closed | back in vain: nothing | played = 0 | hint
+    hint = yes
+    W5 W5 W5 | hint = no | W5 in vain: closed | W4 in vain: closed | W3 in vain: closed | W2 in vain: closed
+"""
 
 
-def test_the_buttons_of_a_column_flip_its_preference_from_either_side(referee: VirtualTable) -> None:
-    presses(referee, "W5 W4 W3")
-    assert presses(referee, "Nb Sd Ne")["wants"] == ["less", "less", "less"]
-    assert presses(referee, "Sc Nb")["wants"] == ["more", "more", "less"]
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: buttons, `ok in vain: end` with why it is refused, `tell 5 5` pearls; the rest by name."""
+    words = step.split()
+    if step == "to the count":
+        to_the_count(table)
+    elif step == "wait":
+        table.wait(5)
+    elif words[0] == "tell":
+        tell_pearls(table, map(int, words[1:]))
+    elif "in vain" in step:
+        answer = table.press(words[0])["refused"]
+        assert answer == {"button": words[0], "why": words[-1]}
+    elif words[0] in BUTTONS:
+        for button in words:
+            assert table.press(button).get("refused") is None
+    else:
+        table.session.act(step, table.now)
 
 
-def test_the_end_of_a_round_waits_for_ok(referee: VirtualTable) -> None:
-    presses(referee, "W5 W4 W3")
-    assert referee.press("ok")["refused"] == {"button": "ok", "why": "end"}
-    facts = presses(referee, "E4")
-    assert (facts["phase"], facts["armed"]) == ("play", "end")
-    assert presses(referee, "back")["armed"] is None
-    assert presses(referee, "E4 E4")["armed"] is None
-    assert presses(referee, "E4 ok")["phase"] == "count"
-
-
-def test_three_complete_cups_leave_the_other_a_last_turn(referee: VirtualTable) -> None:
-    presses(referee, "W5 W4 W3")
-    facts = presses(referee, "E5 ok")
-    assert (facts["phase"], facts["mover"], facts["completed"]) == ("last", "S", "N")
-    assert presses(referee, "Nb ok")["phase"] == "count"
-
-
-def test_pearls_are_pressed_and_ok_goes_on_to_the_next_cup(referee: VirtualTable) -> None:
-    facts = to_the_count(referee)
-    assert (facts["asked"]["seat"], facts["asked"]["column"]) == ("S", 1)
-    entering = presses(referee, "Sb Sb Sb")["entering"]
-    assert (entering["seat"], entering["column"], entering["value"]) == ("S", 1, 3)
-    assert presses(referee, "W5 W3")["entering"]["value"] == 7
-    assert presses(referee, "back")["entering"]["value"] == 8
-    facts = presses(referee, "ok")
-    assert (facts["cups"]["S"][0]["pearls"], facts["asked"]["column"]) == (8, 2)
-
-
-def test_ok_without_pearls_says_no_number(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = referee.press("ok")
-    assert (facts["refused"], facts["cups"]["S"][0]["pearls"]) == ({"button": "ok", "why": "pearls"}, None)
-    assert presses(referee, "W2 ok")["cups"]["S"][0]["pearls"] == 0
-
-
-def test_a_cup_holds_fifteen_pearls_at_most(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = presses(referee, "W5 W5 W5")
-    assert facts["entering"]["value"] == 15
-    for button in ("W4", "Sb"):
-        facts = referee.press(button)
-        assert (facts["refused"]["why"], facts["entering"]["value"]) == ("range", 15)
-    presses(referee, "W2")
-    assert referee.press("W3")["refused"]["why"] == "range"
-
-
-def test_any_cup_can_be_told_or_put_right_out_of_turn(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = presses(referee, "Ne Ne W5 ok")
-    assert (facts["cups"]["N"][2]["pearls"], facts["asked"]["column"]) == (7, 1)
-    facts = presses(referee, "Ne W3 ok")
-    assert facts["cups"]["N"][2]["pearls"] == 6
-    history = facts["history"]
-    assert presses(referee, "Ne ok")["history"] == history
-
-
-def test_brand_milk_tea_and_bonus_have_their_own_buttons(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    assert not presses(referee, "E5")["entering"]["brand"]
-    assert referee.press("E3")["refused"] == {"button": "E3", "why": "closed"}
-    facts = presses(referee, "E5 E4 ok")
-    assert facts["cups"]["S"][0] == {"pearls": 0, "brand": True, "milk_tea": True, "bonus": False}
-    assert facts["asked"]["column"] == 2
-    assert presses(referee, "E3 W5 ok")["cups"]["S"][1]["bonus"]
-
-
-def test_what_is_told_of_a_cup_keeps_its_pearls_and_waits_for_ok(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = presses(referee, "W5 W4 E3 E5")
-    assert (facts["entering"]["value"], facts["entering"]["brand"]) == (6, False)
-    assert facts["cups"]["S"][0] == {"pearls": None, "brand": True, "milk_tea": False, "bonus": False}
-    facts = presses(referee, "back ok")
-    assert facts["cups"]["S"][0] == {"pearls": 6, "brand": True, "milk_tea": False, "bonus": True}
-    facts = presses(referee, "E4")
-    assert (facts["asked"]["column"], facts["entering"]["value"], facts["entering"]["milk_tea"]) == (2, 0, True)
-    facts = presses(referee, "E4")
-    assert referee.press("ok")["refused"] == {"button": "ok", "why": "pearls"}
-    assert presses(referee, "W2 ok")["cups"]["S"][1] == {"pearls": 0, "brand": True, "milk_tea": False, "bonus": False}
-
-
-def test_a_slip_on_straight_milk_tea_costs_no_pearls(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    presses(referee, "W5 W4 E3 E4")
-    facts = presses(referee, "E4")
-    assert (facts["entering"]["value"], facts["entering"]["milk_tea"], facts["entering"]["bonus"]) == (6, False, True)
-    seven = presses(referee, "W4 ok")["cups"]["S"][0]
-    assert presses(referee, "Sb E4 ok")["cups"]["S"][0]["milk_tea"]
-    assert presses(referee, "Sb E4 ok")["cups"]["S"][0] == seven
-    for action in ("milk S1", "pearls N2 3", "milk S1 no"):
-        referee.session.act(action, referee.now)
-    assert referee.snapshot()["cups"]["S"][0] == seven == {"pearls": 7, "brand": True, "milk_tea": False, "bonus": True}
-
-
-def test_a_slip_on_the_page_costs_no_pearls_that_are_being_entered(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    presses(referee, "W5 W4")
-    referee.session.act("milk S1", referee.now)
-    assert referee.snapshot()["entering"]["value"] == 0
-    referee.session.act("milk S1 no", referee.now)
-    assert referee.snapshot()["entering"]["value"] == 6
-    assert presses(referee, "ok")["cups"]["S"][0] == {"pearls": 6, "brand": True, "milk_tea": False, "bonus": False}
+@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+def test_the_referee_is_told(referee: VirtualTable, sentence: str) -> None:
+    follow(TOLD[sentence], partial(do, referee), referee.snapshot)
 
 
 def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: VirtualTable) -> None:
@@ -156,36 +132,6 @@ def test_a_token_that_was_taken_has_left_the_middle(referee: VirtualTable) -> No
     assert [still.get(x, 6) == (0, 0, 0) for x in (2, 3, 4, 5)] == [True, True, True, False]
 
 
-def test_what_the_page_tells_meanwhile_leaves_the_pearls_that_are_entered(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    presses(referee, "W5")
-    for action in ("bonus S1", "pearls N2 4", "flip 1"):
-        referee.session.act(action, referee.now)
-    facts = referee.snapshot()
-    assert (facts["entering"]["value"], facts["entering"]["bonus"], facts["wants"][0]) == (5, True, "less")
-    facts = presses(referee, "ok")
-    assert facts["cups"]["S"][0] == {"pearls": 5, "brand": True, "milk_tea": False, "bonus": True}
-    presses(referee, "W4")
-    referee.session.act("pearls S2 3", referee.now)
-    assert (referee.snapshot()["entering"], referee.snapshot()["asked"]["column"]) == (None, 3)
-
-
-def test_a_forgotten_flip_is_put_right_in_the_count(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = presses(referee, "Nd W4 E2")
-    assert (facts["wants"], facts["entering"]["value"]) == (["more", "less", "more"], 2)
-    assert presses(referee, "E2")["wants"] == ["more", "more", "more"]
-
-
-def test_the_tokens_of_a_round_are_there_before_its_bonuses_are_drawn(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    presses(referee, "E3 W5 ok")
-    tell_pearls(referee, [5, 5, 4, 4, 4])
-    facts = presses(referee, "ok")
-    assert (facts["phase"], facts["won"]) == ("draw", {"S": ["TA", "PI", "O"], "N": []})
-    assert facts["missing"]["S"] == ["CA"]
-
-
 def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
     to_the_count(referee)
     before = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
@@ -200,34 +146,6 @@ def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> No
         referee.session.act("flip 1", referee.now)
     facts = referee.snapshot()
     assert (len(facts["history"]), facts["played"]) == (200, 253)
-
-
-def test_two_rounds_to_the_winner(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    presses(referee, "E3 W5 W4 ok W5 W4 W4 ok E4 ok")
-    facts = tell_pearls(referee, [4, 9, 5])
-    assert facts["asked"]["what"] == "score"
-    facts = presses(referee, "ok")
-    assert [column["taker"] for column in facts["score"]["columns"]] == ["S", "N", "S"]
-    assert (facts["asked"]["what"], facts["asked"]["seat"]) == ("draw", "S")
-    facts = presses(referee, "E4")
-    assert (facts["phase"], facts["won"]) == ("scored", {"S": ["TA", "PI", "O"], "N": ["PI"]})
-    facts = presses(referee, "ok")
-    assert (facts["phase"], facts["round"], facts["first"]) == ("tokens", 2, "N")
-    to_the_count(referee, "CA CA O")
-    facts = tell_pearls(referee, [7, 1, 1, 6, 2, 2])
-    facts = presses(referee, "ok")
-    assert (facts["phase"], facts["outcome"]["winner"], facts["outcome"]["reason"]) == ("finished", "S", "spelled")
-    assert referee.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
-    assert referee.press("ok")["phase"] == "setup"
-
-
-def test_too_many_pearls_lose_every_column(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    facts = tell_pearls(referee, [7, 7, 7, 4, 0, 5])
-    assert facts["over"] == ["S"]
-    facts = presses(referee, "ok")
-    assert {column["taker"] for column in facts["score"]["columns"]} == {"N"}
 
 
 def test_a_pulled_plug_loses_no_more_than_the_press(tmp_path: Path) -> None:
@@ -245,16 +163,6 @@ def test_a_pulled_plug_loses_no_more_than_the_press(tmp_path: Path) -> None:
     table.close()
 
 
-def test_taking_back_to_the_very_beginning(referee: VirtualTable) -> None:
-    start = referee.snapshot()
-    to_the_count(referee)
-    steps = len(presses(referee, "E5 E5 W5 E5 ok")["history"])
-    for _ in range(steps):
-        facts = presses(referee, "back")
-    assert {**facts, "redo": None} == start
-    assert referee.press("back")["refused"] == {"button": "back", "why": "nothing"}
-
-
 def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None:
     for _ in range(2):
         to_the_count(referee)
@@ -265,33 +173,6 @@ def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None
     assert referee.snapshot()["phase"] == "finished"
     assert referee.reopen()["phase"] == "count"
     assert referee.session.library.listed()[0]["result"] is None
-
-
-def test_the_page_tells_by_name_and_refusals_change_nothing(referee: VirtualTable) -> None:
-    before = referee.snapshot()
-    for wrong in ("flip 1", "token 2 TA", "nonsense", "", "score"):
-        with pytest.raises(GameError):
-            referee.session.act(wrong, referee.now)
-    with pytest.raises(BadInput):
-        referee.session.act(3, referee.now)  # type: ignore[arg-type]
-    assert referee.snapshot() == before
-    for action in ("token 1 TA", "token 2 TA", "token 3 TA", "pearls N2 12", "brand S1 no"):
-        referee.session.act(action, referee.now)
-    facts = referee.snapshot()
-    assert (facts["cups"]["N"][1]["pearls"], facts["cups"]["S"][0]["brand"]) == (12, False)
-
-
-def test_what_cannot_be_pressed_answers_and_changes_nothing(referee: VirtualTable) -> None:
-    before = referee.snapshot()
-    for button in ("Nb", "Sc", "ok", "back"):
-        facts = referee.press(button)
-        assert facts["refused"]["button"] == button
-        assert facts["history"] == before["history"]
-    assert referee.press("hint")["hint"]
-    presses(referee, "W5 W5 W5")
-    assert not referee.snapshot()["hint"]
-    for button in SYLLABLE.values():
-        assert referee.press(button)["refused"] == {"button": button, "why": "closed"}
 
 
 def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:

@@ -1,0 +1,212 @@
+"""Games of cards that the table deals: who sees which hand, and the table at a seat."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.errors import BadInput, GameError
+from tests.firmware.tacocat import helpers as tacocat
+from tests.firmware.tapiru import helpers as tapiru
+from tests.virtual_table import VirtualTable
+
+SEED = 987654321
+
+
+class CardGame(NamedTuple):
+    """How a game begins, what a person does on the page, and the two seats: who begins first."""
+
+    begin: Callable[..., dict[str, Any]]
+    cards: dict[str, Any]
+    act: Callable[[VirtualTable, random.Random], Any]
+    seats: tuple[str, str]
+    nobody: str
+    """What is said to who looks for the cards of a seat at which the table plays."""
+
+
+def lay(table: VirtualTable, _: random.Random) -> None:
+    """Lay a card, where a person is to."""
+    if table.snapshot()["thinking"]:
+        table.wait(8)
+    elif table.snapshot()["phase"] == "scored":
+        table.press("ok")
+    else:
+        tapiru.play_a_card(table)
+
+
+CARD_GAMES = {
+    "tacocat": CardGame(
+        tacocat.begin, {"way": "cards", "seed": SEED}, tacocat.act_at_random, ("YAY", "WOW"), "look at your own"
+    ),
+    "tapiru": CardGame(tapiru.begin, {"play": "cards", "seed": SEED}, lay, ("S", "N"), "people sit at S"),
+}
+
+
+@pytest.fixture(params=CARD_GAMES)
+def game(request: pytest.FixtureRequest) -> CardGame:
+    return CARD_GAMES[request.param]
+
+
+def alone(table: VirtualTable, game: CardGame, tables: int = 1) -> dict[str, Any]:
+    """A game of one person against the table in the first or second seat."""
+    return game.begin(table, **game.cards, seats={game.seats[tables]: "table"})
+
+
+def to_the_end(table: VirtualTable, game: CardGame, seed: int = 1) -> dict[str, Any]:
+    chance = random.Random(seed)
+    for _ in range(600):
+        if table.snapshot()["phase"] == "finished":
+            break
+        game.act(table, chance)
+    table.wait(8)
+    return table.snapshot()
+
+
+def test_a_persons_hand_is_told_against_the_table_and_its_own_never_nor_stack_nor_seed(
+    table: VirtualTable, game: CardGame
+) -> None:
+    person, tables = game.seats
+    alone(table, game)
+    chance = random.Random(2)
+    for _ in range(25):
+        facts = table.snapshot()
+        assert facts["hands"][tables] is None
+        if facts["phase"] not in ("shown", "scored", "finished"):
+            assert facts["hands"][person] == table.session.look(person)["hand"]
+        assert not {"seed", "chosen"} & {*facts, *facts["setup"]}
+        assert str(SEED) not in json.dumps(facts)
+        assert not isinstance(facts.get("stack"), list)
+        assert not isinstance(facts.get("tokens"), list)
+        game.act(table, chance)
+
+
+def test_nobody_looks_at_the_tables_hand(table: VirtualTable, game: CardGame) -> None:
+    alone(table, game)
+    for seat in (game.seats[1], "E", ""):
+        with pytest.raises(BadInput, match=rf"{game.nobody}|the seats are"):
+            table.session.look(seat)
+
+
+def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardGame) -> None:
+    alone(table, game)
+    game.act(table, random.Random(4))
+    table.table.refresh(table.now)
+    table.think()
+    facts, show = table.snapshot(), table.session.navigator.game.game.animation  # type: ignore[union-attr]
+    assert facts["thinking"]
+    assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8), "the lights come to rest first"
+    with pytest.raises(BadInput, match=r"table's turn|wait until it has acted"):
+        table.session.act("keep", table.now)
+    assert table.press("Nb")["refused"]["why"] in ("thinking", "table_acts")
+    table.wait(4)
+    assert (table.snapshot()["mover"], table.snapshot()["thinking"]) == (game.seats[0], False)
+    assert table.snapshot()["played"] > facts["played"]
+
+
+def test_the_table_acts_without_its_process_when_that_is_silent(table: VirtualTable, game: CardGame) -> None:
+    alone(table, game, tables=0)
+    question = table.session.analysis_request()
+    assert question is not None
+    assert "hands" not in json.loads(question.text)
+    table.table.receive_analysis(question, None, table.now, "silent")
+    table.wait(10)
+    assert table.snapshot()["played"] >= 1
+
+
+def test_the_table_waits_behind_the_menu_and_acts_afterwards(table: VirtualTable, game: CardGame) -> None:
+    alone(table, game, tables=0)
+    table.press("menu")
+    table.wait(10)
+    assert table.snapshot()["played"] == 0
+    table.press("menu")
+    table.wait(4)
+    assert table.snapshot()["played"] == 1
+
+
+def test_back_takes_back_what_the_table_did_since_but_not_what_it_began(table: VirtualTable, game: CardGame) -> None:
+    before = alone(table, game)
+    game.act(table, random.Random(4))
+    table.wait(4)
+    assert table.snapshot()["played"] > 1
+    assert {**table.press("back"), "taken_back": 0, "redo": None} == before
+    kinds = [kind for kind, _ in table.journal.entries(before["game"])]
+    assert kinds == ["action", "action", "back", "back"]
+    assert table.press("back")["refused"]["why"] == "nothing"
+    table.session.change_settings({"take_backs": False}, table.now)
+    game.act(table, random.Random(4))
+    assert table.press("back")["refused"]["why"] == "take_backs"
+    table.session.change_settings({"take_backs": True}, table.now)
+    alone(table, game, tables=0)
+    table.wait(4)
+    facts = table.press("back")
+    assert (facts["played"], facts["refused"]["why"]) == (1, "nothing")
+
+
+def test_a_hint_is_what_the_table_would_do_and_between_two_gives_no_hand_away(
+    table: VirtualTable, game: CardGame
+) -> None:
+    facts = alone(table, game)
+    assert facts["advice"] is None
+    advice = table.press("hint")["advice"]
+    assert table.press("back")["advice"] is None
+    table.session.act(advice, table.now)
+    assert table.snapshot()["played"] == 1
+    table.session.change_settings({"hints": False}, table.now)
+    alone(table, game)
+    assert table.press("hint")["advice"] is None
+    table.session.change_settings({"hints": True}, table.now)
+    game.begin(table, **game.cards)
+    assert table.press("hint")["advice"] is None
+    assert table.session.analysis_request() is None
+
+
+@pytest.mark.parametrize("tables", [0, 1])
+def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_hands(
+    tmp_path: Path, game: CardGame, tables: int
+) -> None:
+    table = VirtualTable(tmp_path)
+    alone(table, game, tables)
+    facts = to_the_end(table, game)
+    assert facts["phase"] == "finished"
+    assert (None in facts["hands"].values()) == (facts["game_name"] == "tapiru"), "Tacocat shows the last cards"
+    table.close()
+    table = VirtualTable(tmp_path)
+    navigator = table.session.navigator
+    navigator.open_replay(facts["game"], table.now)
+    for step in ("next", "next", "last", "first"):
+        assert None not in table.snapshot()["hands"].values()
+        navigator.replay().step(step, table.now)
+    navigator.replay().step("leave", table.now)
+    assert table.reopen()["hands"][game.seats[tables]] is None
+    navigator.open_replay(facts["game"], table.now)
+    assert table.snapshot()["hands"][game.seats[tables]] is None
+    table.close()
+
+
+def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: CardGame) -> None:
+    levels = {game.seats[0]: "careful", game.seats[1]: "casual"}
+    facts = game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table"), levels=levels)
+    with pytest.raises(BadInput, match=r"the table plays alone|look at your own"):
+        table.session.look(game.seats[0])
+    table.wait(900)
+    assert table.snapshot()["phase"] == "finished"
+    assert table.session.deadline() is None
+    assert table.snapshot()["game"] == facts["game"]
+
+
+def test_the_same_seed_and_choices_make_the_same_game(table: VirtualTable, game: CardGame) -> None:
+    played = []
+    for _ in range(2):
+        number = alone(table, game)["game"]
+        to_the_end(table, game, 6)
+        played.append(table.journal.entries(number))
+    assert played[0] == played[1]
+
+
+@pytest.mark.parametrize("seed", [-1, "x", 2**128, True, 1.5])
+def test_a_seed_that_is_none_is_refused(table: VirtualTable, game: CardGame, seed: object) -> None:
+    with pytest.raises(GameError):
+        game.begin(table, **{**game.cards, "seed": seed})
