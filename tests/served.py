@@ -119,6 +119,10 @@ class Served:
         assert status == 200, data
         return checked(json.loads(data))
 
+    def press(self, *buttons: str) -> Any:
+        """Press buttons at the table; the state after the last."""
+        return [self.post("/api/press", {"button": button}) for button in buttons][-1]
+
     def refused(self, path: str, body: Any) -> tuple[int, str]:
         """The status and the words of a request that must not succeed."""
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()

@@ -12,6 +12,7 @@ from firmware.lights.picture import Picture
 from firmware.table.session import Session
 from tests.jobs_here import do_jobs_here
 from tests.served import Served
+from tests.two_tables import LeagueTable, Pair, Streams, flow
 from tests.virtual_table import VirtualTable
 
 
@@ -35,10 +36,30 @@ def table(tmp_path: Path) -> Iterator[VirtualTable]:
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path)
+def in_network() -> None:
+    """For tests of a page that the network reaches, too."""
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0" if "in_network" in request.fixturenames else "127.0.0.1")
     yield server
     server.close()
+
+
+@pytest.fixture
+def streams() -> Streams:
+    return Streams()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, streams: Streams) -> Iterator[Pair]:
+    """Two tables that play with each other in virtual time."""
+    pair = Pair(*(LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10)))
+    flow(pair)
+    yield pair
+    for table in pair:
+        table.close()
 
 
 _quickest: list[int] = []
