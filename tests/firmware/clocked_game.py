@@ -63,4 +63,3 @@ class Played:
     @property
     def left(self) -> dict[str, float]:
         return dict(self.clock["left"])
-

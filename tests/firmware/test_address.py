@@ -3,7 +3,6 @@
 import re
 import socket
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,14 @@ from firmware.web.reaching import qr_code
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
 
 @pytest.fixture(autouse=True)
 def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """This computer is called table and has two numbers."""
     monkeypatch.setattr(module, "own_numbers", lambda: ["192.0.2.7", "2001:db8::7"])
     monkeypatch.setattr(socket, "gethostname", lambda: "table")
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    table = Served(tmp_path, host="0.0.0.0")
-    yield table
-    table.close()
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1", "127.0.0.9"])

@@ -1,7 +1,6 @@
 """Corrections at the table: every projection tells the same game, and nothing is rewritten silently."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,12 +26,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 def put_right(table: VirtualTable, position: str, reason: str = "bumped") -> dict[str, Any]:

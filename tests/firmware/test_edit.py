@@ -1,8 +1,6 @@
 """Setting a position by hand: with the buttons, or slot by slot from the page; to correct a game, or for a study."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,12 +20,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 def open_editor(table: VirtualTable) -> dict[str, Any]:

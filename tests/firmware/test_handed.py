@@ -1,6 +1,5 @@
 """What is handed on: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,16 +17,11 @@ from firmware.journal import Journal
 from tests.phones import Phone
 from tests.served import Served
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
 
 
 @pytest.mark.parametrize(

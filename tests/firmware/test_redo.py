@@ -1,7 +1,6 @@
 """What `back` took back is done again by `ok` or by the page, for as many as there were, until something else is."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +14,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
-
+pytestmark = pytest.mark.usefixtures("in_network")
 
 ALONE = {"variant": "cards", "seats": {"WOW": "table"}, "seed": 3}
 

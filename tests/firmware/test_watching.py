@@ -3,8 +3,6 @@
 import asyncio
 import re
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,12 +19,7 @@ from tests.slow.watchers import PATHS
 from tests.visitor import Visitor
 from tests.waiting import until
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    table = Served(tmp_path, host="0.0.0.0")
-    yield table
-    table.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[str]:
