@@ -10,6 +10,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
 from firmware.table.session import Session
+from tests.firmware.pretended import Computer
 from tests.jobs_here import do_jobs_here
 from tests.served import Served
 from tests.two_tables import LeagueTable, Pair, Streams, flow
@@ -60,6 +61,18 @@ def tables(tmp_path: Path, streams: Streams) -> Iterator[Pair]:
     yield pair
     for table in pair:
         table.close()
+
+
+@pytest.fixture
+def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pip of these tests looks at none of the program's files, so most installations copy a few of them."""
+    monkeypatch.setattr("firmware.service.environment.SOURCES", ("pyproject.toml", "firmware/service"))
+
+
+@pytest.fixture
+def before(tmp_path: Path, few_sources: None) -> Computer:
+    """A Pi before anything is installed."""
+    return Computer(tmp_path, "Raspberry Pi Zero 2 W Rev 1.0")
 
 
 _quickest: list[int] = []

@@ -190,13 +190,6 @@ def test_the_version_is_the_installed_one(capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out == f"tapas-table {version('tapas-table')}\n"
 
 
-def test_the_help_loads_nothing_that_only_a_running_command_needs() -> None:
-    program = "import sys; from firmware.cli import main\ntry: main(['--help'])\nfinally: print(*sys.modules)"
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    heavy = {"asyncio", "gpiozero", "serial", "sqlite3", "tornado", "tqdm", "firmware.table.session", "engine.tapas"}
-    assert not heavy & set(ran.stdout.split())
-
-
 @pytest.mark.parametrize("command", ["", *NAMES, "games import", "pico install"])
 def test_every_command_has_help_worth_reading(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:

@@ -124,16 +124,3 @@ def test_the_table_is_asked_before_a_device_has_somebody_forgotten(tmp_path: Pat
         assert keeper.call("GET", "/api/state")[1]["notice"]["code"] == "forget-player"
     finally:
         served.close()
-
-
-def test_a_table_that_nobody_asks_loads_nothing_of_this(tmp_path: Path) -> None:
-    import subprocess
-    import sys
-
-    code = (
-        "import sys, pathlib; from tests.served import Served\n"
-        f"served = Served(pathlib.Path({str(tmp_path)!r})); served.call('GET', '/api/games'); served.close()\n"
-        "heavy = ('openskill', 'firmware.features.players.player_statistics')\n"
-        "assert not [name for name in sys.modules if name.startswith(heavy)]"
-    )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -4,8 +4,6 @@ import copy
 import json
 import random
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -63,11 +61,6 @@ def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:
 
 def test_every_setting_can_be_changed_by_a_body_of_the_schema(served: Served) -> None:
     assert sorted(served.get("/api/state")["setting_choices"]) == sorted(SettingsBody.__annotations__)
-
-
-def test_a_table_that_nobody_asks_does_not_load_what_reads_the_types() -> None:
-    program = "import sys, firmware.serve, firmware.web.server; sys.exit('msgspec' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", program]).returncode == 0
 
 
 # What a state may be
