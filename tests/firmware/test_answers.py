@@ -104,7 +104,7 @@ def test_a_piece_of_a_file_and_one_that_is_not_there_have_the_headers_too(served
                 b"Transfer-Encoding: gzip",
                 b"Transfer-Encoding: chunked\r\n\r\nx",
                 b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}",
-            )  # fmt: skip
+            )
         ),
     ],
 )
