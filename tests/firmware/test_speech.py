@@ -158,13 +158,10 @@ def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -
     assert len(known) > some(80, 120)
 
 
-def test_a_level_says_all_that_the_ones_below_it_say() -> None:
+def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:
     lines: list[SpokenLine] = [line("yes", level).told() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
     assert counts == [1, 2, 3]
-
-
-def test_a_message_that_is_not_there_is_left_out() -> None:
     lines = [line("no-such-message").told(), line("spoken-turn").told(), line("yes").told()]
     assert texts(lines, "terse", Messages.of("en")) == ["yes"]
 
@@ -214,13 +211,17 @@ def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLin
     return told["lines"] if told["number"] != number else []
 
 
-def test_the_same_refusal_is_said_again_for_the_same_press(table: VirtualTable) -> None:
+def test_every_press_is_answered_also_the_same_one_again(table: VirtualTable) -> None:
     table.session.new_game({}, {}, table.now, game="tapas")
     table.spoken()
     first, second = press(table, "Nb"), press(table, "Nb")
     assert first["lines"] == second["lines"] != []
-    assert first["number"] + 1 == second["number"]
-    assert second["sound"] == "refusal"
+    assert (first["number"] + 1, second["sound"]) == (second["number"], "refusal")
+    press(table, "back")
+    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
+    question = press(table, "back", True)["lines"]
+    assert said(question[0], Messages.of("en")) == "Abandon this game?"
+    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
@@ -257,21 +258,6 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
         press(table, menu["language"])
         spoken.append(table.session.settings["language"])
     assert tuple(sorted(spoken)) == languages()
-
-
-def test_a_press_that_does_nothing_is_answered(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.spoken()
-    press(table, "back")
-    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
-
-
-def test_a_question_is_asked_aloud(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.spoken()
-    lines = press(table, "back", True)["lines"]
-    assert said(lines[0], Messages.of("en")) == "Abandon this game?"
-    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 @pytest.mark.parametrize(

@@ -79,11 +79,12 @@ def test_those_who_hang_up_take_no_turn_and_do_not_lengthen_the_line() -> None:
 
 def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[str] = []
+    go = asyncio.Event()
 
     async def wait(self: Turns, source: str, gone: object) -> bool:
         lines.append(source)
-        await asyncio.Event().wait()
-        return True
+        await go.wait()
+        return False
 
     monkeypatch.setattr(Turns, "wait", wait)
     for path in ("/api/state", "/", "/messages/en.ftl", "/api/nothing"):
@@ -92,6 +93,7 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
     for path in ("/api/state", "/api/schema"):
         assert served.get(path)
     assert served.post("/api/press", {"button": "ok"})
+    served._loop.call_soon_threadsafe(go.set)
 
 
 # Dear answers
