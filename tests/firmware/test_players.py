@@ -89,9 +89,11 @@ def test_a_name_means_one_person_in_all_games_in_whatever_case(journal: Journal)
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3, "Ann": 4}
 
 
-def test_the_table_and_guests_are_nobody(journal: Journal) -> None:
+def test_the_table_and_guests_are_nobody_and_a_game_without_a_result_counts_for_nothing(journal: Journal) -> None:
     played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
     played(journal, "Julie", "")
+    journal.put_away(journal.begin("tapas", SETUP, {"J": "Julie"}, []))
+    journal.begin("tapas", SETUP, {"J": "Julie"}, [])
     (player,) = read(journal).page()["players"]
     assert (player["name"], player["games"]) == ("Julie", 2)
     life = read(journal).life(1)["games"]["tapas"]
@@ -109,23 +111,18 @@ def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) 
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 4, "Ann": 5}
 
 
-def test_a_person_is_made_by_hand_before_playing(journal: Journal) -> None:
+def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(journal: Journal) -> None:
     assert changes.add(journal, "  Ann  Lee ") == 1
     played(journal, "ann lee", "Bob")
     assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
-    assert read(journal).page()["players"][0]["games"] == 1
-
-
-def test_somebody_renamed_is_meant_by_both_names(journal: Journal) -> None:
-    played(journal, "Juile", "Peter")
     changes.rename(journal, 1, "Julie")
-    played(journal, "Julie", "Peter")
+    played(journal, "Julie", "Bob")
     (julie, _) = read(journal).page()["players"]
-    assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Juile", "Julie"], 2)
-    assert journal.game(1).names == {"J": "Juile", "C": "Peter"}
+    assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Ann Lee", "Julie"], 2)
+    assert journal.game(1).names == {"J": "ann lee", "C": "Bob"}
 
 
-def test_two_who_are_one_are_merged_and_both_numbers_lead_to_them(journal: Journal) -> None:
+def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_forgotten(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
     played(journal, "Juju", "Peter", "C")
     changes.recolour(journal, 1, "pink")
@@ -134,6 +131,9 @@ def test_two_who_are_one_are_merged_and_both_numbers_lead_to_them(journal: Journ
     assert statistics.life(3) == statistics.life(1)
     assert statistics.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
     assert next((person.name, person.colour) for person in statistics.people) == ("Julie", "pink")
+    changes.forget(journal, 3)
+    assert [journal.game(number).names for number in (1, 2)] == [{"C": "Peter"}] * 2
+    assert len(people_of(journal)) == 1
 
 
 @pytest.mark.parametrize(
@@ -187,14 +187,6 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         journal.restore(gone)
         assert journal.game(gone).names == {"C": "Peter"}
         assert numbers(journal) == {"Peter": 2}
-
-
-def test_all_names_of_somebody_merged_are_forgotten(journal: Journal) -> None:
-    played(journal, "Julie", "Juju")
-    changes.merge(journal, 1, 2)
-    changes.forget(journal, 2)
-    assert journal.game(1).names == {}
-    assert len(people_of(journal)) == 0
 
 
 # Statistics
@@ -299,13 +291,6 @@ def test_a_game_is_rated_if_all_are_known_and_its_result_tells_who_plays_better(
 ) -> None:
     played(journal, *names, **setup)
     assert bool(read(journal).page()["players"][0]["ratings"]) is rated
-
-
-def test_an_abandoned_game_and_one_that_goes_on_count_for_nothing(journal: Journal) -> None:
-    number = journal.begin("tapas", SETUP, {"J": "Julie", "C": "Peter"}, [])
-    journal.put_away(number)
-    journal.begin("tapas", SETUP, {"J": "Julie", "C": "Peter"}, [])
-    assert [player["games"] for player in read(journal).page()["players"]] == [0, 0]
 
 
 def test_who_beats_a_level_of_the_table_is_rated_above_it_and_the_level_below_its_anchor(journal: Journal) -> None:
