@@ -76,33 +76,30 @@ def test_a_game_that_keeps_to_the_rules_names_nobody(stream: Stream) -> None:
     assert stream.judge.winner(GAME) == (False, None)
 
 
-def test_whoever_pushes_out_of_turn_is_named(stream: Stream) -> None:
-    assert stream.say(act("south", 0, "2@Nc")) == "south"
+def forged(action: str, digest: str = "0" * 16) -> Act:
+    return Act(by="north", number=0, entries=[Entry(ACT, action)], digest=digest)
 
 
-def test_whoever_tells_another_position_is_named(stream: Stream) -> None:
-    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)) == "north"
-
-
-def test_whoever_makes_an_impossible_push_is_named(stream: Stream) -> None:
-    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "9@Nc")], digest="0" * 16)) == "north"
-
-
-def test_whoever_writes_in_the_name_of_the_other_is_named(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), signed_by="south") == "south"
-    assert stream.judge.faults[0].why == "south writes as north"
-
-
-def test_what_was_signed_for_another_place_is_nobodys(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), expected=0) == ""
-
-
-def test_a_stranger_can_not_sign(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), signed_by="west") == ""
-
-
-def test_what_was_left_out_counts_for_nothing(stream: Stream) -> None:
-    stream.say(act("north", 0, "2@Nc"), signed_by="west")
+@pytest.mark.parametrize(
+    ("message", "signed_by", "expected", "named"),
+    [
+        (act("south", 0, "2@Nc"), "", None, "south"),
+        (forged("2@Nc"), "", None, "north"),
+        (forged("9@Nc"), "", None, "north"),
+        (act("north", 0, "2@Nc"), "south", None, "south"),
+        (act("north", 0, "2@Nc"), "", 0, ""),
+        (act("north", 0, "2@Nc"), "west", None, ""),
+    ],
+    ids=[
+        "out of turn", "another position", "an impossible push", "in the name of the other",
+        "signed for another place", "signed by a stranger",
+    ],
+)  # fmt: skip
+def test_who_does_not_keep_to_the_rules_is_named_if_it_is_known_and_nothing_of_it_counts(
+    stream: Stream, message: Act, signed_by: str, expected: int | None, named: str
+) -> None:
+    assert stream.say(message, signed_by, expected) == named
+    assert signed_by != "south" or stream.judge.faults[0].why == "south writes as north"
     assert stream.say(act("north", 0, "2@Nc")) is None
     followed = stream.judge.games[GAME].replica
     assert followed is not None
