@@ -16,6 +16,8 @@ from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.lights.supply import LIMIT_MA
+from firmware.table.debounce import PRESS_SECONDS
+from firmware.table.press_detector import HOLD_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
@@ -25,6 +27,13 @@ from firmware.web.server import Web
 from hw_mock.table import MockTable
 from tests.ports import free_port
 from tests.valid_states import checked
+
+
+class QuickFinger(MockTable):
+    """A mock table whose buttons are let go as soon as their contacts have been quiet for long enough."""
+
+    def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
+        return super().touch(button, seconds if seconds > HOLD_SECONDS else PRESS_SECONDS + 0.002)
 
 
 class Served:
@@ -50,7 +59,7 @@ class Served:
         self.directory, self.faults, self.host = directory, faults, host
         # A table that is restarted in a test finds its port free again.
         self.port = port or free_port()
-        self.hardware = hardware or MockTable(faults)
+        self.hardware = hardware or QuickFinger(faults)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()

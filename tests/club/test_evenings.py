@@ -43,7 +43,7 @@ def met(evening: Evening) -> Counter[frozenset[str]]:
     return Counter(frozenset(two) for two in pairs(evening.rounds))
 
 
-@settings(max_examples=some(15, 120), deadline=None)
+@settings(max_examples=some(10, 120), deadline=None)
 @given(st.integers(0), st.integers(2, 24), st.sampled_from(SYSTEMS))
 def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, players: int, system: System) -> None:
     chance = random.Random(seed)
@@ -60,7 +60,7 @@ def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, player
 
 
 @pytest.mark.slow_because("pairs every round of evenings of all sizes")
-@settings(max_examples=some(8, 60), deadline=None)
+@settings(max_examples=some(5, 60), deadline=None)
 @given(st.integers(0), st.integers(4, 30))
 def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: int, players: int) -> None:
     chance = random.Random(seed)
@@ -74,7 +74,7 @@ def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: i
         assert not byes
 
 
-@settings(max_examples=some(8, 60), deadline=None)
+@settings(max_examples=some(5, 60), deadline=None)
 @given(st.integers(0), st.integers(6, 20))
 def test_whoever_may_not_meet_never_does_whoever_comes_and_goes(seed: int, players: int) -> None:
     chance = random.Random(seed)

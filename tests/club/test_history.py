@@ -79,7 +79,7 @@ def games(draw: st.DrawFn) -> list[Finished]:
     return found
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), st.data())
 def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], data: st.DataObject) -> None:
     whole = database()
@@ -94,7 +94,7 @@ def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], d
     assert contents(parts) == contents(whole)
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), games(), st.data())
 def test_a_game_that_ends_anew_replaces_what_it_was(
     before: list[Finished], after: list[Finished], data: st.DataObject
@@ -116,7 +116,7 @@ def counted(engine: Engine) -> dict[str, Any]:
     return {"ratings": told["ratings"], "afterwards": [row for row in told["seats"] if row[-1] is not None]}
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), st.data())
 def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
     played: list[Finished], data: st.DataObject

@@ -22,7 +22,7 @@ from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
 from tests.phones import Phone
 from tests.served import Served
 
-MANY = some(3_000, 10_000)
+MANY = some(1_000, 10_000)
 
 pytestmark = pytest.mark.deep
 DAY = 24 * HOUR

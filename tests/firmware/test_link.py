@@ -11,6 +11,7 @@ from firmware.link import frames
 from firmware.link.device import AWAY_MS, DeviceEnd
 from firmware.link.host import AWAY_SECONDS, DEAF_SECONDS, HostEnd
 from firmware.pico.controller import FILTER_MS, WALK_MS, Controller
+from tests.depth import some
 
 MAP = 0x1234
 
@@ -165,7 +166,8 @@ def test_bounces_never_leave_the_pico_and_a_press_arrives_within_milliseconds_wi
     assert cable.events[0][2] == pytest.approx(at, abs=0.003)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(2, 6)))
 def test_over_a_bad_wire_every_press_arrives_once_in_order_and_as_long_as_it_was(seed: int) -> None:
     cable = Cable(seed, badness=0.3)
     cable.run(1)

@@ -159,7 +159,7 @@ def often(game: WrittenGame, times: int) -> WrittenGame:
 
 PLENTY: dict[str, Callable[[str], WrittenGame]] = {
     "taken back": lambda game: often(entries_of(game, [(ACTION, ""), (BACK, "")]), MOST_COMMENTS + 9),
-    "said": lambda game: often(entries_of(game, [(NOTE, "a"), (NOTE, "b" * 3_000)]), 3_000),
+    "said": lambda game: often(entries_of(game, [(NOTE, "a"), (NOTE, "b" * 3_000)]), MOST_COMMENTS // 2 + 9),
     "tagged": lambda game: entries_of(game, [(TAG, f"Tag{number}={'c' * 3_000}") for number in range(300)]),
 }
 

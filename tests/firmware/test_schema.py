@@ -88,7 +88,7 @@ def test_whatever_is_done_in_a_game_the_state_is_valid(table: VirtualTable, game
         table.session.choose({"game": game}, table.now)
         table.snapshot()
         table.session.new_game(options, {}, table.now, game=game)
-        for _ in range(60):
+        for _ in range(some(40, 60)):
             _do_something(table, chance)
             table.snapshot()
 

@@ -74,7 +74,8 @@ def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str
     table.close()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(1, 3)))
 def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_hears(tmp_path: Path, seed: int) -> None:
     """They try any buttons: what is closed is refused in words. At random moments they say turn, score and why."""
     table, chance = VirtualTable(tmp_path), random.Random(seed)
@@ -145,7 +146,7 @@ def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, s
 def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -> None:
     speakers: dict[tuple[str, str], Messages] = {}
     known: set[tuple[str, str, str]] = set()
-    for spoken in utterances(tmp_path, some(80, 250)):
+    for spoken in utterances(tmp_path, some(50, 250)):
         for each in spoken["lines"]:
             what = spoken["game"], each["id"], str(sorted(each["args"]))
             if what in known:
