@@ -323,11 +323,15 @@ def test_what_a_trusted_proxy_passes_on_is_never_the_table_s_own(proxied: Served
     assert role(proxied, Host="localhost") == "watch", "a proxy that says nothing brings nobody to the table either"
 
 
-def test_visitors_of_a_trusted_proxy_have_a_pace_each(proxied: Served) -> None:
+def test_visitors_of_a_trusted_proxy_have_a_pace_each_and_with_https_cookies_for_https_alone(proxied: Served) -> None:
     ann, leo = (Phone(proxied, Host="table.home", X_Forwarded_For=address) for address in (ANN, LEO))
     ann.post("/api/join", {"seat": "J"})
     assert ann.refusal("/api/join", {"seat": "J"}) == (429, "too-often")
     leo.post("/api/join", {"seat": "C"})
+    assert "Secure" not in leo.set_cookie
+    zoe = Phone(proxied, Host="table.home", X_Forwarded_For="198.51.100.3", X_Forwarded_Proto="https")
+    zoe.post("/api/join", {"seat": "J"})
+    assert "Secure" in zoe.set_cookie
 
 
 def test_visitors_of_a_trusted_proxy_have_a_share_each(proxied: Served, caplog: pytest.LogCaptureFixture) -> None:
@@ -347,9 +351,3 @@ def test_visitors_of_a_trusted_proxy_have_a_share_each(proxied: Served, caplog: 
     for visitor in watching:
         visitor.close()
     until(lambda: not proxied.web_door.network.streams.taken, "the streams end")
-
-
-def test_a_cookie_from_behind_a_proxy_with_https_is_for_https_alone(proxied: Served) -> None:
-    phone = Phone(proxied, Host="table.home", X_Forwarded_For=ANN, X_Forwarded_Proto="https")
-    phone.post("/api/join", {"seat": proxied.get("/api/state")["seat_names"][0]})
-    assert "Secure" in phone.set_cookie
