@@ -301,8 +301,12 @@ def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTabl
     assert list(table.journal.games()) == []
 
 
-def test_what_was_entered_by_mistake_does_not_stay(table: VirtualTable) -> None:
+def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
+    table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
+    for _ in learnt(learner, LESSONS["tapas-lights"]):
+        pass
+    assert learner.task["mistakes"] == 0
     learner.begin(LESSONS["tapas-worth"])
     for button in ("Ne", "Ne", "Ne"):
         learner.press(button)
@@ -311,17 +315,8 @@ def test_what_was_entered_by_mistake_does_not_stay(table: VirtualTable) -> None:
     assert (task["words"], task["press"]) == ("lesson-worth-ok-ne", "Ne")
     for _ in range(3):
         task = learner.press("Ne")
-    assert table.snapshot()["entering"]["value"] == 3
-    assert task["press"] == "ok"
+    assert (table.snapshot()["entering"]["value"], task["press"]) == (3, "ok")
     assert learner.press("ok")["words"] == "lesson-worth-ok-praise"
-
-
-def test_hints_and_taking_back_can_be_learnt_where_they_are_switched_off(table: VirtualTable) -> None:
-    table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
-    learner = Learner(table)
-    for _ in learnt(learner, LESSONS["tapas-lights"]):
-        pass
-    assert learner.task["mistakes"] == 0
 
 
 # Progress

@@ -151,16 +151,15 @@ def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newco
     assert len(newcomers) == MOST_NEWCOMERS
 
 
-def test_what_is_remembered_of_addresses_is_bounded(newcomers: Newcomers) -> None:
+def test_what_is_remembered_of_addresses_is_bounded_and_no_request_begins_with_the_entries_of_another(
+    newcomers: Newcomers,
+) -> None:
     for number in range(2 * MOST_SOURCES):
         request_of(newcomers, f"{number}", 0.0)
         newcomers.refuse_all(0.0)
     assert len(newcomers._failed) == MOST_SOURCES
-
-
-def test_no_request_begins_with_the_entries_of_another(newcomers: Newcomers) -> None:
     for number in range(MOST_NEWCOMERS):
-        newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"{number}", 0.0)
+        newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"new {number}", 0.0)
     assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS
 
 
@@ -181,8 +180,9 @@ def test_nobody_but_the_device_that_asks_is_told_its_buttons(served: Served) -> 
         states = [who.get("/api/state") for who in (served, watching, keeper)]
         return [shown(served), events, states, watching.me(), keeper.me(), served.get("/api/me")]
 
-    for button in ("back", "menu"):
-        served.press(button)
+    for buttons in ([], ["menu"]):
+        for button in buttons:
+            served.press(button)
         before, own = told(), ann.me()["request"]
         others._asking = [replace(one, entries=("Sb", "Sc", "Sd")) for one in others]
         assert told() == before
@@ -208,28 +208,24 @@ def test_the_lights_count_right_entries_and_name_none(tmp_path: Path) -> None:
     assert len(pictures) == 1
 
 
-def test_the_device_that_asks_gets_its_buttons_again(served: Served) -> None:
+# At the table
+
+
+def test_the_entries_pressed_for_the_game_count_for_the_game_and_ok_refuses_nobody(served: Served) -> None:
     ann = Phone(served, ANN)
     touch = asks(ann)
     again = ann.me()["request"]
     assert again.pop("seconds") in range(50, 61)
-    assert again == {"seat": "J", "keep": False, "touch": touch}
+    assert again == {"seat": "J", "keep": False, "touch": touch}, "the device that asks gets its buttons again"
     assert [Phone(served, ANN).me()["request"], served.get("/api/me")["request"]] == [None, None]
-
-
-# At the table
-
-
-def test_the_entries_pressed_for_the_game_count_for_the_game(served: Served) -> None:
-    ann = Phone(served, ANN)
-    asks(ann)
     entries = served.get("/api/state")["open_entries"][:3]
     newcomers = served.table.session.features["seats"].newcomers
     newcomers._asking = [replace(one, entries=tuple(entries)) for one in newcomers]
     for entry in entries:
-        assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
+        assert served.press(entry)["entering"]["entry"] == entry
     assert ann.me()["role"] == "watch"
-    assert len(served.get("/api/state")["newcomers"]) == 1
+    state = served.press("menu", "W2", "ok")
+    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
 
 
 def test_after_a_wrong_entry_all_are_pressed_again(served: Served) -> None:
@@ -243,13 +239,6 @@ def test_after_a_wrong_entry_all_are_pressed_again(served: Served) -> None:
     assert ann.me()["role"] == "watch"
     served.press(*touch[2:])
     assert ann.me()["role"] == "play"
-
-
-def test_ok_goes_back_to_the_game_and_refuses_nobody(served: Served) -> None:
-    asks(Phone(served, ANN))
-    served.press("menu", "W2", "ok")
-    state = served.get("/api/state")
-    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
 
 
 def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(session: Session) -> None:
