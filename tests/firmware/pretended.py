@@ -5,10 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from firmware import config
-from firmware.service.install import (
-    Installer,
-    InstallError,
-)
+from firmware.service.install import Installer, InstallError
 from tools.locks import FOLDER, read
 
 

@@ -11,10 +11,7 @@ from tests.depth import some
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
-GAMES: dict[str, dict[str, Any]] = {
-    "tacocat": {"variant": "cards"},
-    "tapiru": {"variant": "cards"},
-}
+GAMES: dict[str, dict[str, Any]] = {"tacocat": {"variant": "cards"}, "tapiru": {"variant": "cards"}}
 
 
 def told(table: VirtualTable, game: GameMode) -> tuple[Any, Any]:

@@ -27,10 +27,7 @@ from tests.virtual_table import VirtualTable
 
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
 RESULTS: dict[str, dict[str, Any]] = {
-    winner or "draw": {
-        "points": {"J": 10, "C": 8},
-        "outcome": {"winner": winner, "reason": "points", "value": None},
-    }
+    winner or "draw": {"points": {"J": 10, "C": 8}, "outcome": {"winner": winner, "reason": "points", "value": None}}
     for winner in ("J", "C", None)
 }
 GAME = """[Game "Tapas"]

@@ -14,15 +14,7 @@ import pytest
 from firmware import config
 from firmware.service import wheels
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import (
-    CONFIG,
-    DROP_IN,
-    HERE,
-    MODULES,
-    SPI_DROP_IN,
-    InstallError,
-    main,
-)
+from firmware.service.install import CONFIG, DROP_IN, HERE, MODULES, SPI_DROP_IN, InstallError, main
 from firmware.service.notify import Notifier
 from tests.firmware.pretended import Computer, pinned
 

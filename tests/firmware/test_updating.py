@@ -6,16 +6,7 @@ import pytest
 
 from firmware import config
 from firmware.features.league.membership import FILE, Joined, forget
-from firmware.service.install import (
-    COMMAND,
-    CONFIG,
-    DROP_IN,
-    JOINED,
-    MODULES,
-    SPI_DROP_IN,
-    UNIT,
-    InstallError,
-)
+from firmware.service.install import COMMAND, CONFIG, DROP_IN, JOINED, MODULES, SPI_DROP_IN, UNIT, InstallError
 from tests.firmware.pretended import Computer, pinned
 
 pytestmark = pytest.mark.usefixtures("few_sources")
