@@ -151,10 +151,9 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
 
 @pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
 def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
-    tell(north, place(ALONE))
-    assert north.state()["asking"] == "evening"
-    tell(north, after)
-    assert north.state()["asking"] is None
+    for told, asking in ((place(ALONE), "evening"), (after, None)):
+        tell(north, told)
+        assert north.state()["asking"] == asking
     with pytest.raises(NotNow, match="pairings"):
         north.controller.begin_evening_game(north.virtual.now)
 
@@ -349,27 +348,21 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
 # What is said
 
 
-def test_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
-    north.controller.club.take(place(ALONE, BOTH))
-    evening = north.state()["league"]["evening"]
-    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
-    assert [(game["board"], game["players"], game["begins"]) for game in evening["games"]] == [
-        (7, ["Ann", "Leo"], True),
-        (8, ["Ann", "Leo"], True),
-    ]
-    assert evening["players"][0]["player"] == "Ann"
-
-
-def test_the_question_is_spoken(north: LeagueTable) -> None:
+def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
     narrator = Narrator()
     narrator.hear(north.state())
-    tell(north, place(ALONE))
+    tell(north, place(ALONE, BOTH))
     lines = narrator.hear(north.state())["lines"]
     assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
         "Board 7: Ann against Leo. Begin?",
         "ok is yes, back is no.",
         "ok begins, any other button says later.",
     ]
+    evening = north.state()["league"]["evening"]
+    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
+    told = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
+    assert told == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
+    assert evening["players"][0]["player"] == "Ann"
 
 
 @pytest.mark.parametrize("who", ["somebody", "the club"])

@@ -34,16 +34,15 @@ def test_a_clock_is_minutes_and_seconds_more(told: str, seconds: int, increment:
     assert str(Bank.read(told)) == text
 
 
-@pytest.mark.parametrize("told", ["", "0+5", "10+", "-1", "601", "10+601", "10.5", "1:60", "ten", 10, None, "999+9"])
-def test_what_is_no_clock_is_refused_with_what_one_looks_like(told: Any) -> None:
-    with pytest.raises(BadInput, match=r"as in 10\+5"):
-        Bank.read(told)
-
-
-@pytest.mark.parametrize("told", [{"J": "10+5"}, {"X": "10+5"}, {"J": "1", "C": "1", "falling": "maybe"}, 7])
-def test_a_clock_of_one_side_or_of_nobody_is_refused(told: Any) -> None:
-    with pytest.raises(BadInput):
-        check_clock(told, SEATS)
+def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
+    for told in ("", "0+5", "10+", "-1", "601", "10+601", "10.5", "1:60", "ten", 10, None, "999+9"):
+        with pytest.raises(BadInput, match=r"as in 10\+5"):
+            Bank.read(told)
+    for told in ({"J": "10+5"}, {"X": "10+5"}, {"J": "1", "C": "1", "falling": "maybe"}, 7):
+        with pytest.raises(BadInput):
+            check_clock(told, SEATS)
+    for tag in ("", "40/90:30", "blitz", "J 10+5", "W 3+2 B 3+2", "notice"):
+        assert read_tag(tag, SEATS) is None, "the clock of another program is none"
 
 
 banks = st.builds(Bank, st.integers(1, 36000), st.integers(0, 600))
@@ -57,11 +56,6 @@ clocks = st.builds(
 def test_a_clock_is_read_as_it_is_written(agreed: AgreedClock) -> None:
     assert check_clock(agreed.as_dict(), SEATS) == agreed
     assert read_tag(agreed.tag(), SEATS) == agreed
-
-
-@pytest.mark.parametrize("tag", ["", "40/90:30", "blitz", "J 10+5", "W 3+2 B 3+2", "notice"])
-def test_the_clock_of_another_program_is_none(tag: str) -> None:
-    assert read_tag(tag, SEATS) is None
 
 
 @pytest.mark.parametrize(("game", "options"), [("tacocat", {"way": "referee"}), ("tapiru", {}), ("piecepack", {})])
@@ -95,17 +89,30 @@ def test_the_clock_starts_with_the_first_press_and_ok_passes_it_on() -> None:
     assert (played.left, played.clock["running"]) == ({"J": 585, "C": 272.5}, "J")
 
 
-def test_a_menu_stops_it_and_says_so() -> None:
+def test_a_menu_stops_it_so_does_who_asks_and_a_forgotten_one_pauses_after_ten_minutes_without_a_press() -> None:
     played = Played("10+5")
     played.push(10)
     played.wait(4)
     played.game.suspend(played.now)
-    assert (played.left["C"], played.clock["paused"]) == (596, "covered")
-    assert played.game.deadline() is None
+    assert (played.left["C"], played.clock["paused"], played.game.deadline()) == (596, "covered", None)
     played.now += 5000
     played.game.resume(played.now)
     played.wait(6)
     assert (played.left["C"], played.clock["running"], played.clock["paused"]) == (590, "C", None)
+    played.game.act("clock pause", played.now)
+    played.wait(300)
+    assert (played.left["C"], played.clock["paused"]) == (590, "asked")
+    played.game.act("clock go", played.now)
+    played.wait(1)
+    played.game.act("clock pause", played.now)
+    played.push(1)
+    assert (played.left["C"], played.clock["running"]) == (593, "J"), "it goes on with the next entry"
+    forgotten = Played("20+10")
+    forgotten.push(10)
+    forgotten.wait(IDLE_SECONDS - 1)
+    assert forgotten.clock["paused"] is None
+    forgotten.wait(300)
+    assert (forgotten.left["C"], forgotten.clock["paused"]) == (600, "idle")
 
 
 def test_it_stands_while_nobody_can_push_because_of_tray_extras_or_the_tables_own_turn() -> None:
@@ -131,28 +138,6 @@ def test_it_stands_while_nobody_can_push_because_of_tray_extras_or_the_tables_ow
     assert (own.left, own.clock["running"]) == ({"J": 595, "C": 600}, None)
 
 
-def test_it_is_paused_and_goes_on_with_the_next_entry() -> None:
-    played = Played("10+5")
-    played.push(10)
-    played.game.act("clock pause", played.now)
-    played.wait(300)
-    assert (played.left["C"], played.clock["paused"]) == (600, "asked")
-    played.game.act("clock go", played.now)
-    played.wait(1)
-    played.game.act("clock pause", played.now)
-    played.push(1)
-    assert (played.left["C"], played.clock["running"]) == (603, "J")
-
-
-def test_a_forgotten_clock_pauses_after_ten_minutes_without_a_press() -> None:
-    played = Played("20+10")
-    played.push(10)
-    played.wait(IDLE_SECONDS - 1)
-    assert played.clock["paused"] is None
-    played.wait(300)
-    assert (played.left["C"], played.clock["paused"]) == (600, "idle")
-
-
 def test_time_is_given_and_stays_given_when_the_push_is_taken_back() -> None:
     played = Played("10+5")
     played.push(10)
@@ -163,15 +148,15 @@ def test_time_is_given_and_stays_given_when_the_push_is_taken_back() -> None:
     assert played.opened().snapshot()["clock"]["left"] == {"J": 660, "C": 600}  # type: ignore[index]
 
 
-@pytest.mark.parametrize(
-    "action", ["clock", "clock stop", "clock add", "clock add X 60", "clock add J 0", "clock add J x"]
-)
-def test_what_no_clock_does_is_refused(action: str) -> None:
-    played = Played("10+5")
-    before = list(played.entries)
-    with pytest.raises(BadInput):
-        played.game.act(action, 1.0)
-    assert played.entries == before
+def test_what_no_clock_does_is_refused_and_leaves_a_paused_one_as_it_was(table: VirtualTable) -> None:
+    table.session.new_game({"clock": "5+3"}, {}, table.now, game="tapas")
+    table.press("Nc")
+    table.session.act("clock pause", table.now)
+    before, entries = table.session.snapshot(), table.journal.entries(1)
+    for action in ("clock", "clock stop", "clock add", "clock add X 60", "clock add J 0", "clock add J x", "1@Nc"):
+        with pytest.raises(BadInput):
+            table.session.act(action, table.now + 3.0)
+        assert (table.session.snapshot(), table.journal.entries(1)) == (before, entries)
 
 
 # Falling
@@ -396,15 +381,3 @@ def test_a_device_may_pause_and_give_time_to_the_other_side_alone(served: Served
     phone.post("/api/act", {"action": "clock add C 60"})
     assert phone.post("/api/act", {"action": "clock pause"})["clock"]["paused"] == "asked"
     assert phone.refusal("/api/act", {"action": "clock add J 60"}) == (403, "not-your-turn")
-
-
-def test_an_action_that_is_refused_leaves_a_paused_clock_as_it_was(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    table.session.new_game({"clock": "5+3"}, {}, table.now, game="tapas")
-    table.session.press("Nc", False, table.now)
-    table.session.act("clock pause", table.now)
-    before = table.session.snapshot()
-    with pytest.raises(BadInput, match="played with the table's buttons"):
-        table.session.act("1@Nc", table.now + 3.0)
-    assert table.session.snapshot() == before
-    table.close()
