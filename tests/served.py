@@ -27,6 +27,7 @@ from firmware.web.server import Web
 from hw_mock.table import MockTable
 from tests.ports import free_port
 from tests.valid_states import checked
+from tests.waiting import PATIENCE
 
 
 class QuickFinger(MockTable):
@@ -63,7 +64,7 @@ class Served:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
 
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -110,7 +111,7 @@ class Served:
         self, method: str, path: str, body: bytes | None = None, **headers: str
     ) -> tuple[int, bytes, dict[str, str]]:
         """A request with just these headers (underscores for hyphens); without any it is the table's own browser's."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         named = {name.replace("_", "-"): value for name, value in headers.items()} or self.own_headers
         connection.request(method, path, body, named)
         answer = connection.getresponse()
@@ -147,7 +148,7 @@ class Listener:
     """A client of the event stream."""
 
     def __init__(self, port: int, last_id: str | None) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         headers = {"Last-Event-ID": last_id} if last_id is not None else {}
         self._connection.request("GET", "/api/events", headers=headers)
         self._answer = self._connection.getresponse()
