@@ -151,7 +151,17 @@ def test_a_refused_step_lets_a_replay_run_on_and_a_refused_review_leaves_what_is
     assert modes(table) == [GameMode, MenuMode]
 
 
-def test_presses_during_its_turn_do_not_keep_the_table_from_acting(table: VirtualTable) -> None:
+def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
+    table.table.refresh(table.now)
+    with monkeypatch.context() as context:
+        context.setattr(table.journal, "append_all", full)
+        table.wait(5)
+        assert table.snapshot()["trouble"]["code"] == "full"
+    table.wait(5)
+    assert table.snapshot()["trouble"] is None
     table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
     table.table.refresh(table.now)
     before = table.snapshot()["played"]
@@ -182,20 +192,6 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
     assert table.journal.entries(table.snapshot()["game"])[len(entries) :] == [
         ("back", action) for action in done[::-1]
     ]
-
-
-def test_what_the_table_does_by_itself_ends_a_trouble_that_is_over(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
-    table.table.refresh(table.now)
-
-    with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
-        table.wait(5)
-        assert table.snapshot()["trouble"]["code"] == "full"
-    table.wait(5)
-    assert table.snapshot()["trouble"] is None
 
 
 def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(

@@ -58,15 +58,6 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
     assert [row["game"] for row in table.session.library.listed()] == list(reversed(plugins()))
 
 
-def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
-    for name, way in (("tacocat", "way"), ("tapiru", "play")):
-        table.session.new_game({way: "cards"}, {}, table.now, game=name)
-        assert "seed" in table.journal.game(table.snapshot()["game"]).setup
-    assert all("seed" not in row["setup"] for row in table.session.library.listed())
-    table.session.put_away(table.now)
-    assert "seed" not in str(table.snapshot())
-
-
 @pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable, game: Any) -> None:
     for begin in (
@@ -117,10 +108,15 @@ def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(ta
     assert len(table.session.navigator.game.game.actions()) > before  # type: ignore[union-attr]
 
 
-def test_players_keep_their_names_for_the_next_game_of_a_kind(table: VirtualTable) -> None:
-    table.session.new_game({}, {"S": "Ann"}, table.now, game="tapiru")
-    table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
+def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives_no_hidden_card_away(
+    table: VirtualTable,
+) -> None:
+    for name, players in (("tapiru", {"S": "Ann"}), ("tacocat", {}), ("tapas", {"J": "Julie"})):
+        table.session.new_game({} if name == "tapas" else {"variant": "cards"}, players, table.now, game=name)
+        assert name == "tapas" or "seed" in table.journal.game(table.snapshot()["game"]).setup
+    assert all("seed" not in row["setup"] for row in table.session.library.listed())
     table.session.put_away(table.now)
+    assert "seed" not in str(table.snapshot())
     assert table.snapshot()["names"] == {"J": "Julie"}
     table.session.choose({"game": "tapiru"}, table.now)
     assert table.snapshot()["names"] == {"S": "Ann"}
