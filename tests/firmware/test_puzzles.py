@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.difficulty import expected
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import flaws
 from engine.tapas.puzzle import Puzzle, catalogue
@@ -169,10 +171,6 @@ def test_the_days_puzzles_are_near_the_rating_as_it_was_when_the_day_began(noted
 
 
 def test_a_rating_finds_out_how_strong_somebody_is() -> None:
-    from random import Random
-
-    from engine.tapas.opponent.difficulty import expected
-
     chance, inside = Random(4), 0
     strengths = [700, 1000, 1300, 1600] * 10
     for strength in strengths:
