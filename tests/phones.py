@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.served import Served
 from tests.valid_states import checked
+from tests.waiting import PATIENCE
 
 ADDRESS = "192.0.2.77"
 """An address that no network has; the table takes every address for its own if it listens to the network."""
@@ -64,7 +65,7 @@ class Phone:
     def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """A request; the status and the answer, as data if it is JSON."""
         connection = http.client.HTTPConnection(
-            "127.0.0.1", self.served.port, timeout=20, source_address=(self.source, 0)
+            "127.0.0.1", self.served.port, timeout=PATIENCE, source_address=(self.source, 0)
         )
         headers = {**self._headers, **({"Cookie": self.cookie} if self.cookie else {})}
         raw = None if method == "GET" else json.dumps({} if body is None else body).encode()

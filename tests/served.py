@@ -16,6 +16,7 @@ from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.lights.supply import LIMIT_MA
+from firmware.table.debounce import HOLD_SECONDS, PRESS_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
@@ -25,6 +26,14 @@ from firmware.web.server import Web
 from hw_mock.table import MockTable
 from tests.ports import free_port
 from tests.valid_states import checked
+from tests.waiting import PATIENCE
+
+
+class QuickFinger(MockTable):
+    """A mock table whose buttons are let go as soon as their contacts have been quiet for long enough."""
+
+    def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
+        return super().touch(button, seconds if seconds > HOLD_SECONDS else PRESS_SECONDS + 0.002)
 
 
 class Served:
@@ -50,11 +59,11 @@ class Served:
         self.directory, self.faults, self.host = directory, faults, host
         # A table that is restarted in a test finds its port free again.
         self.port = port or free_port()
-        self.hardware = hardware or MockTable(faults)
+        self.hardware = hardware or QuickFinger(faults)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
 
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -101,7 +110,7 @@ class Served:
         self, method: str, path: str, body: bytes | None = None, **headers: str
     ) -> tuple[int, bytes, dict[str, str]]:
         """A request with just these headers (underscores for hyphens); without any it is the table's own browser's."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         named = {name.replace("_", "-"): value for name, value in headers.items()} or self.own_headers
         connection.request(method, path, body, named)
         answer = connection.getresponse()
@@ -119,6 +128,10 @@ class Served:
         assert status == 200, data
         return checked(json.loads(data))
 
+    def press(self, *buttons: str) -> Any:
+        """Press buttons at the table; the state after the last."""
+        return [self.post("/api/press", {"button": button}) for button in buttons][-1]
+
     def refused(self, path: str, body: Any) -> tuple[int, str]:
         """The status and the words of a request that must not succeed."""
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -134,7 +147,7 @@ class Listener:
     """A client of the event stream."""
 
     def __init__(self, port: int, last_id: str | None) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         headers = {"Last-Event-ID": last_id} if last_id is not None else {}
         self._connection.request("GET", "/api/events", headers=headers)
         self._answer = self._connection.getresponse()

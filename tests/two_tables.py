@@ -3,12 +3,13 @@
 import random
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.tapas.tray import turn_entry
 from firmware.features.league.games import Outgoing
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
+from firmware.journal import GameRow
 from league.protocol.messages import HERE_SECONDS
 from tests.virtual_table import VirtualTable
 
@@ -137,10 +138,66 @@ class LeagueTable:
         self.follow()
         return self.state()
 
+    def give_up(self) -> None:
+        self.press("back", hold=True)
+        self.press("ok")
+
+    def put_away(self) -> None:
+        """Put the game into the list."""
+        self.virtual.session.put_away(self.virtual.now)
+        self.follow()
+
+    def take_up(self) -> None:
+        """Take the game of the list up again."""
+        self.virtual.session.take_up(self.listed().id, self.virtual.now)
+        self.follow()
+
+    def delete(self) -> None:
+        self.virtual.session.navigator.delete(self.listed().id)
+
+    def listed(self) -> GameRow:
+        """The game in the journal."""
+        (row,) = self.virtual.journal.with_setup(TABLES)
+        return row
+
     def journal(self) -> list[tuple[str, str]]:
         """What the journal has of the game, without what is each table's own."""
-        (row,) = self.virtual.journal.with_setup(TABLES)
-        return [(kind, data) for kind, data in self.virtual.journal.entries(row.id) if kind in ("push", BACK)]
+        entries = self.virtual.journal.entries(self.listed().id)
+        return [(kind, data) for kind, data in entries if kind in ("push", BACK)]
+
+    @property
+    def notice(self) -> str:
+        """The code of what was said last."""
+        return str(self.state()["notice"]["code"])
+
+
+class Pair(NamedTuple):
+    """Two tables, of which north invites and begins."""
+
+    north: LeagueTable
+    south: LeagueTable
+
+    def invite(self, **options: Any) -> str:
+        """North invites; returns the game's id."""
+        north = self.north
+        game = north.controller.invite("south", "tapas", {"extras": 0, **options}, {}, north.virtual.now)
+        flow(self)
+        return game
+
+    def play(self, *moves: str, made: bool = True, **options: Any) -> str:
+        """Begin a game and push, in turn, the last push `made` at the other table or not; returns the game's id."""
+        game = begin(*self, **options)
+        for at, move in enumerate(moves, 1):
+            self[1 - at % 2].push(move)
+            flow(self)
+            if made or at < len(moves):
+                self[at % 2].confirm()
+        return game
+
+    def press(self, table: LeagueTable, *buttons: str) -> None:
+        for button in buttons:
+            table.press(button)
+            flow(self)
 
 
 def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:

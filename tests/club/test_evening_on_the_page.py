@@ -343,20 +343,7 @@ def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypa
     assert len(drawn) == 1
 
 
-HOSTS = (
-    "open",
-    "pair",
-    "result",
-    "pause",
-    "resume",
-    "close",
-    "forbid",
-    "allow",
-    "absent",
-    "table",
-    "remove-table",
-    "strike",
-)
+HOSTS = "open pair result pause resume close forbid allow absent table remove-table strike".split()
 
 
 async def asked_without_the_key(directory: Path) -> tuple[list[Any], Any, Any]:

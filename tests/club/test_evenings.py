@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -41,7 +42,7 @@ def met(evening: Evening) -> Counter[frozenset[str]]:
     return Counter(frozenset(two) for two in pairs(evening.rounds))
 
 
-@settings(max_examples=some(15, 120), deadline=None)
+@settings(max_examples=some(10, 120), deadline=None)
 @given(st.integers(0), st.integers(2, 24), st.sampled_from(SYSTEMS))
 def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, players: int, system: System) -> None:
     chance = random.Random(seed)
@@ -58,7 +59,7 @@ def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, player
 
 
 @pytest.mark.slow_because("pairs every round of evenings of all sizes")
-@settings(max_examples=some(8, 60), deadline=None)
+@settings(max_examples=some(5, 60), deadline=None)
 @given(st.integers(0), st.integers(4, 30))
 def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: int, players: int) -> None:
     chance = random.Random(seed)
@@ -72,7 +73,7 @@ def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: i
         assert not byes
 
 
-@settings(max_examples=some(8, 60), deadline=None)
+@settings(max_examples=some(5, 60), deadline=None)
 @given(st.integers(0), st.integers(6, 20))
 def test_whoever_may_not_meet_never_does_whoever_comes_and_goes(seed: int, players: int) -> None:
     chance = random.Random(seed)
@@ -128,6 +129,19 @@ def win(evening: Evening, *numbers: int) -> None:
         evening.take(Result(round=games.number, board=board.number, points=points, source="table"))
 
 
+def one_game() -> tuple[Evening, str, str]:
+    """An evening of one game, and its two players."""
+    evening = announced("swiss", 2)
+    pair(evening)
+    first, second = evening.rounds[0].boards[0].players.values()
+    return evening, first, second
+
+
+def ended(first: tuple[str, float], second: tuple[str, float], source: Any = "table", **more: Any) -> Result:
+    """What comes of the first board of the first round."""
+    return Result(**{"round": 1, "board": 1, **more}, points=dict((first, second)), source=source)
+
+
 def games_of(pairing: Pairing | None) -> set[frozenset[str]]:
     assert pairing is not None
     return {frozenset(two) for two in pairing.games}
@@ -174,27 +188,20 @@ def test_a_round_without_a_game_is_passed_by_those_whose_opponents_went_home() -
     assert {"player 1": WIN} in [{name: byes for name, byes in each.byes.items() if byes} for each in rounds if each]
 
 
-def test_a_finalist_whose_opponent_went_home_has_won() -> None:
-    evening = announced("knock-out", 4)
+@pytest.mark.parametrize(("players", "gone", "byes"), [(4, [2], ["player 1"]), (8, [3, 4], ["player 1", "player 2"])])
+def test_whoever_s_opponent_went_home_goes_on(players: int, gone: list[int], byes: list[str]) -> None:
+    evening = announced("knock-out", players)
     pair(evening)
-    win(evening, 1, 2)
-    leave(evening, 2)
+    win(evening, *range(1, players // 2 + 1))
+    leave(evening, *gone)
     pairing = pair(evening)
     assert pairing is not None
-    assert (pairing.games, pairing.byes) == ([], {"player 1": WIN})
-    assert pair(evening) is None
-    assert scores(evening)[0].player == "player 1"
-
-
-def test_both_semifinals_lose_a_player_and_the_two_who_are_left_meet() -> None:
-    evening = announced("knock-out", 8)
-    pair(evening)
-    win(evening, 1, 2, 3, 4)
-    leave(evening, 3, 4)
-    pairing = pair(evening)
-    assert pairing is not None
-    assert pairing.byes == {"player 1": WIN, "player 2": WIN}
-    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
+    assert (pairing.games, pairing.byes) == ([], dict.fromkeys(byes, WIN))
+    if len(byes) == 2:
+        assert games_of(pair(evening)) == {frozenset(byes)}
+    else:
+        assert pair(evening) is None
+        assert scores(evening)[0].player == "player 1"
 
 
 def test_whoever_stays_after_a_draw_goes_on_to_the_end() -> None:
@@ -243,7 +250,7 @@ def test_a_draw_in_a_knock_out_is_played_again_with_sides_exchanged() -> None:
     evening = announced("knock-out", 2)
     pair(evening)
     first, second = evening.rounds[0].boards[0].players.values()
-    evening.take(Result(round=1, board=1, points={first: DRAW, second: DRAW}, source="table"))
+    evening.take(ended((first, DRAW), (second, DRAW)))
     again = pair(evening)
     assert again is not None
     assert (again.round, again.games) == (1, [(second, first)])
@@ -270,14 +277,19 @@ def test_equal_points_are_told_apart_by_those_of_the_opponents() -> None:
     ]
 
 
-def test_a_referee_sets_a_result_right_and_the_first_one_stays_to_be_seen() -> None:
-    evening = announced("swiss", 2)
-    pair(evening)
-    first, second = evening.rounds[0].boards[0].players.values()
-    evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
-    evening.take(Result(round=1, board=1, points={first: LOSS, second: WIN}, source="referee", reason="swapped"))
+def test_a_referee_sets_a_result_right_the_first_one_stays_to_be_seen_and_what_can_not_be_is_refused() -> None:
+    evening, first, second = one_game()
+    for points in ({first: 1.0, second: 1.0}, {first: 2.0, second: 0.0}, {first: 1.0}, {first: 1.0, "Zoë": 0.0}):
+        with pytest.raises(BadInput):
+            evening.take(Result(round=1, board=1, points=points, source="referee"))
+    for round_, board in ((0, 1), (2, 1), (1, 2)):
+        with pytest.raises(BadInput):
+            evening.take(ended((first, WIN), (second, LOSS), "referee", round=round_, board=board))
+    assert evening.rounds[0].results == {}
+    evening.take(ended((first, WIN), (second, LOSS)))
+    evening.take(ended((first, LOSS), (second, WIN), "referee", reason="swapped"))
     with pytest.raises(BadInput, match="has its result"):
-        evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
+        evening.take(ended((first, WIN), (second, LOSS)))
     assert [score.player for score in scores(evening)] == [second, first]
     assert [one.points for one in evening.rounds[0].corrected] == [{first: WIN, second: LOSS}]
 
@@ -287,32 +299,21 @@ def test_a_game_that_goes_on_after_its_end_has_another_result_while_its_round_is
     pair(evening)
     finish(evening, random.Random(1))
     first, second = evening.rounds[0].boards[0].players.values()
-    evening.take(Result(round=1, board=1, points={first: DRAW, second: DRAW}, source="table"))
+    evening.take(ended((first, DRAW), (second, DRAW)))
     assert evening.rounds[0].results[1].points == {first: DRAW, second: DRAW}
     pair(evening)
     with pytest.raises(BadInput, match="has its result"):
-        evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
+        evening.take(ended((first, WIN), (second, LOSS)))
 
 
-@pytest.mark.parametrize("system", ["round-robin", "knock-out"])
-def test_what_is_for_swiss_rounds_is_refused_elsewhere(system: System) -> None:
-    evening = announced(system, 4)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_without_two_players_nothing_begins_and_what_is_for_swiss_rounds_is_refused_elsewhere(system: System) -> None:
+    with pytest.raises(BadInput, match="at least two"):
+        next_pairing(announced(system, 1))
     for event in (Forbidden(players=("player 1", "player 2")), Absent(player="player 1", round=1)):
-        with pytest.raises(BadInput, match="Swiss"):
-            evening.take(event)
-
-
-def test_a_result_that_can_not_be_is_refused_with_nothing_changed() -> None:
-    evening = announced("swiss", 2)
-    pair(evening)
-    first, second = evening.rounds[0].boards[0].players.values()
-    for points in ({first: 1.0, second: 1.0}, {first: 2.0, second: 0.0}, {first: 1.0}, {first: 1.0, "Zoë": 0.0}):
-        with pytest.raises(BadInput):
-            evening.take(Result(round=1, board=1, points=points, source="referee"))
-    for round_, board in ((0, 1), (2, 1), (1, 2)):
-        with pytest.raises(BadInput):
-            evening.take(Result(round=round_, board=board, points={first: 1.0, second: 0.0}, source="referee"))
-    assert evening.rounds[0].results == {}
+        if system != "swiss":
+            with pytest.raises(BadInput, match="Swiss"):
+                announced(system, 4).take(event)
 
 
 def test_who_went_home_loses_nothing_that_was_played_and_is_paired_no_more() -> None:
@@ -328,8 +329,8 @@ def test_who_went_home_loses_nothing_that_was_played_and_is_paired_no_more() -> 
     assert next(score.points for score in scores(evening) if score.player == gone) == before
 
 
-def test_a_paused_evening_pairs_nobody_and_goes_on() -> None:
-    evening = announced("swiss", 4)
+def test_nobody_joins_a_bracket_that_is_drawn_nor_an_evening_that_is_over_and_a_paused_one_pairs_nobody() -> None:
+    evening = announced("knock-out", 4)
     evening.take(Paused(reason="pizza"))
     with pytest.raises(BadInput, match="paused"):
         pair(evening)
@@ -337,36 +338,15 @@ def test_a_paused_evening_pairs_nobody_and_goes_on() -> None:
         evening.take(Paused())
     evening.take(Resumed())
     assert pair(evening) is not None
-
-
-def test_nobody_joins_a_bracket_that_is_drawn_nor_an_evening_that_is_over() -> None:
-    evening = announced("knock-out", 4)
-    pair(evening)
     with pytest.raises(BadInput, match="settled"):
         evening.take(Registered(player="late"))
+    with pytest.raises(BadInput, match="announced already"):
+        evening.take(Opened(name="Again", system="swiss", rounds=3, game="tapas"))
     evening.take(Closed())
     with pytest.raises(BadInput, match="over"):
         evening.take(Registered(player="player 1"))
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_without_two_players_nothing_begins(system: System) -> None:
-    with pytest.raises(BadInput, match="at least two"):
-        next_pairing(announced(system, 1))
-
-
-def test_when_everybody_may_not_meet_it_is_said() -> None:
-    evening = announced("swiss", 2)
-    evening.take(Forbidden(players=("player 1", "player 2")))
-    with pytest.raises(BadInput, match="forbidden"):
-        pair(evening)
-
-
-def test_an_evening_is_announced_once_and_has_a_name() -> None:
     with pytest.raises(BadInput, match="name"):
         Evening("friday", [Opened(name=" ", system="swiss", rounds=3, game="tapas")])
-    with pytest.raises(BadInput, match="announced already"):
-        announced("swiss", 2).take(Opened(name="Again", system="swiss", rounds=3, game="tapas"))
 
 
 def test_a_pair_that_was_kept_apart_may_meet_again() -> None:

@@ -79,7 +79,7 @@ def games(draw: st.DrawFn) -> list[Finished]:
     return found
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), st.data())
 def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], data: st.DataObject) -> None:
     whole = database()
@@ -94,7 +94,7 @@ def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], d
     assert contents(parts) == contents(whole)
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), games(), st.data())
 def test_a_game_that_ends_anew_replaces_what_it_was(
     before: list[Finished], after: list[Finished], data: st.DataObject
@@ -116,7 +116,7 @@ def counted(engine: Engine) -> dict[str, Any]:
     return {"ratings": told["ratings"], "afterwards": [row for row in told["seats"] if row[-1] is not None]}
 
 
-@settings(max_examples=some(10, 200), deadline=None)
+@settings(max_examples=some(6, 200), deadline=None)
 @given(games(), st.data())
 def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
     played: list[Finished], data: st.DataObject
@@ -208,13 +208,6 @@ def test_games_are_listed_a_page_at_a_time_the_latest_first(engine: Engine) -> N
     assert asking.record("north/0") is None
 
 
-def test_what_was_read_is_known_again_unless_the_stream_is_another_one(engine: Engine) -> None:
-    projection = opened(engine)
-    projection.take([game(1)], read=("RECORDS", "monday", 7))
-    assert opened(engine).read_up_to("RECORDS", "monday") == 7
-    assert opened(engine).read_up_to("RECORDS", "tuesday") == 0
-
-
 def test_a_write_that_fails_changes_nothing(engine: Engine) -> None:
     projection = opened(engine)
     projection.take([game(1)])
@@ -229,25 +222,25 @@ def test_a_write_that_fails_changes_nothing(engine: Engine) -> None:
     assert contents(engine) == contents(whole)
 
 
-def test_the_database_of_another_club_is_left_alone(engine: Engine) -> None:
+def test_the_database_of_another_club_or_program_is_left_alone(engine: Engine) -> None:
     opened(engine).take([game(1)])
     before = contents(engine)
     with pytest.raises(ForeignDatabaseError):
         Projection(engine).open("UOTHER")
     assert contents(engine) == before
-
-
-def test_the_tables_of_another_program_are_left_alone(engine: Engine) -> None:
-    with engine.begin() as db:
+    other = database()
+    with other.begin() as db:
         db.execute(text("CREATE TABLE players (id INTEGER, precious TEXT)"))
         db.execute(text("INSERT INTO players VALUES (1, 'gold')"))
     with pytest.raises(ForeignDatabaseError):
-        Projection(engine).open(CLUB)
-    with engine.begin() as db:
+        Projection(other).open(CLUB)
+    with other.begin() as db:
         assert db.scalar(text("SELECT precious FROM players")) == "gold"
 
 
-def test_a_database_that_is_made_anew_while_the_club_runs_says_the_same(engine: Engine) -> None:
+def test_a_database_that_is_made_anew_says_the_same_one_of_another_version_is_and_what_was_read_is_known_again(
+    engine: Engine,
+) -> None:
     projection = opened(engine)
     projection.take([game(1), game(2)])
     before = contents(engine)
@@ -256,16 +249,9 @@ def test_a_database_that_is_made_anew_while_the_club_runs_says_the_same(engine: 
     projection.open(CLUB)
     projection.take([game(1), game(2)])
     assert contents(engine) == before
-
-
-def test_a_level_is_a_word(engine: Engine) -> None:
-    written = finished_game("tapas", 7)
-    with pytest.raises(BadInput):
-        read_game(plugin("tapas").record(written), {"J": "x" * 100_000})
-
-
-def test_a_database_of_another_version_is_made_anew(engine: Engine) -> None:
-    opened(engine).take([game(1)])
+    projection.take([game(1)], read=("RECORDS", "monday", 7))
+    assert opened(engine).read_up_to("RECORDS", "monday") == 7
+    assert opened(engine).read_up_to("RECORDS", "tuesday") == 0
     with engine.begin() as db:
         db.execute(facts.update().where(facts.c.name == "version").values(value="0"))
     opened(engine)
@@ -323,18 +309,13 @@ def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     assert means == sorted(means, reverse=True)
 
 
-@pytest.mark.parametrize(
-    "record", ["", "no game", '[Game "Chess"]\n\n1. e4', '[Game "Tapas"]\n\n1. 2@Nc', '[Game "Tapas"]\n\n1. 9@Zz']
-)
-def test_what_is_no_finished_game_is_refused(record: str) -> None:
-    with pytest.raises(BadInput):
-        read_game(record, {})
-
-
-def test_a_level_at_a_seat_that_there_is_not_is_refused() -> None:
-    written = finished_game("tapas", 7)
-    with pytest.raises(BadInput):
-        read_game(plugin("tapas").record(written), {"X": "master"})
+def test_what_is_no_finished_game_or_has_a_level_that_is_no_word_or_at_no_seat_is_refused() -> None:
+    for record in ("", "no game", '[Game "Chess"]\n\n1. e4', '[Game "Tapas"]\n\n1. 2@Nc', '[Game "Tapas"]\n\n1. 9@Zz'):
+        with pytest.raises(BadInput):
+            read_game(record, {})
+    for levels in ({"J": "x" * 100_000}, {"X": "master"}):
+        with pytest.raises(BadInput):
+            read_game(plugin("tapas").record(finished_game("tapas", 7)), levels)
 
 
 def test_a_seat_of_the_table_itself_is_nobody(engine: Engine) -> None:

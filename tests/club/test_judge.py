@@ -69,40 +69,30 @@ def stream() -> Stream:
     return found
 
 
-def test_a_game_that_keeps_to_the_rules_names_nobody(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc")) is None
-    assert stream.say(act("south", 1, "2@Nc", "2@W3")) is None
-    assert not stream.judge.faults
-    assert stream.judge.winner(GAME) == (False, None)
+def forged(action: str, digest: str = "0" * 16) -> Act:
+    return Act(by="north", number=0, entries=[Entry(ACT, action)], digest=digest)
 
 
-def test_whoever_pushes_out_of_turn_is_named(stream: Stream) -> None:
-    assert stream.say(act("south", 0, "2@Nc")) == "south"
-
-
-def test_whoever_tells_another_position_is_named(stream: Stream) -> None:
-    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)) == "north"
-
-
-def test_whoever_makes_an_impossible_push_is_named(stream: Stream) -> None:
-    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "9@Nc")], digest="0" * 16)) == "north"
-
-
-def test_whoever_writes_in_the_name_of_the_other_is_named(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), signed_by="south") == "south"
-    assert stream.judge.faults[0].why == "south writes as north"
-
-
-def test_what_was_signed_for_another_place_is_nobodys(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), expected=0) == ""
-
-
-def test_a_stranger_can_not_sign(stream: Stream) -> None:
-    assert stream.say(act("north", 0, "2@Nc"), signed_by="west") == ""
-
-
-def test_what_was_left_out_counts_for_nothing(stream: Stream) -> None:
-    stream.say(act("north", 0, "2@Nc"), signed_by="west")
+@pytest.mark.parametrize(
+    ("message", "signed_by", "expected", "named"),
+    [
+        (act("south", 0, "2@Nc"), "", None, "south"),
+        (forged("2@Nc"), "", None, "north"),
+        (forged("9@Nc"), "", None, "north"),
+        (act("north", 0, "2@Nc"), "south", None, "south"),
+        (act("north", 0, "2@Nc"), "", 0, ""),
+        (act("north", 0, "2@Nc"), "west", None, ""),
+    ],
+    ids=[
+        "out of turn", "another position", "an impossible push", "in the name of the other",
+        "signed for another place", "signed by a stranger",
+    ],
+)  # fmt: skip
+def test_who_does_not_keep_to_the_rules_is_named_if_it_is_known_and_nothing_of_it_counts(
+    stream: Stream, message: Act, signed_by: str, expected: int | None, named: str
+) -> None:
+    assert stream.say(message, signed_by, expected) == named
+    assert signed_by != "south" or stream.judge.faults[0].why == "south writes as north"
     assert stream.say(act("north", 0, "2@Nc")) is None
     followed = stream.judge.games[GAME].replica
     assert followed is not None
@@ -141,13 +131,17 @@ def test_a_game_of_two_takes_nothing_back_without_consent(stream: Stream) -> Non
     assert stream.say(act("south", 1, "2@Nc", back=True)) == "south"
 
 
-def test_a_message_that_is_told_twice_is_taken_once(stream: Stream) -> None:
-    message = act("north", 0, "2@Nc")
-    data = encode(message)
+def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_told_twice_is_taken_once(
+    stream: Stream,
+) -> None:
+    data = encode(act("north", 0, "2@Nc"))
     signature = KEYS["north"].sign(signed_bytes(subject_of(GAME), stream.sequence, data))
+    stream.sequence += 1
     for _ in range(2):
-        assert stream.judge.receive(GAME, stream.sequence + 1, data, signature, 0.0) is None
+        assert stream.judge.receive(GAME, stream.sequence, data, signature, 0.0) is None
+    assert stream.say(act("south", 1, "2@Nc", "2@W3")) is None
     assert not stream.judge.faults
+    assert stream.judge.winner(GAME) == (False, None)
 
 
 def test_a_game_ends_as_its_last_position_says() -> None:

@@ -10,8 +10,10 @@ from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
 from firmware.table.session import Session
+from tests.firmware.pretended import Computer
 from tests.jobs_here import do_jobs_here
 from tests.served import Served
+from tests.two_tables import LeagueTable, Pair, Streams, flow
 from tests.virtual_table import VirtualTable
 
 
@@ -35,10 +37,42 @@ def table(tmp_path: Path) -> Iterator[VirtualTable]:
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path)
+def in_network() -> None:
+    """For tests of a page that the network reaches, too."""
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0" if "in_network" in request.fixturenames else "127.0.0.1")
     yield server
     server.close()
+
+
+@pytest.fixture
+def streams() -> Streams:
+    return Streams()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, streams: Streams) -> Iterator[Pair]:
+    """Two tables that play with each other in virtual time."""
+    pair = Pair(*(LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10)))
+    flow(pair)
+    yield pair
+    for table in pair:
+        table.close()
+
+
+@pytest.fixture
+def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pip of these tests looks at none of the program's files, so most installations copy a few of them."""
+    monkeypatch.setattr("firmware.service.environment.SOURCES", ("pyproject.toml", "firmware/service"))
+
+
+@pytest.fixture
+def before(tmp_path: Path, few_sources: None) -> Computer:
+    """A Pi before anything is installed."""
+    return Computer(tmp_path, "Raspberry Pi Zero 2 W Rev 1.0")
 
 
 _quickest: list[int] = []

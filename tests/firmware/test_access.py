@@ -2,7 +2,6 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -23,11 +22,7 @@ OF_KEEPERS = [
 ]
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 @pytest.fixture
@@ -35,16 +30,10 @@ def phone(served: Served) -> Phone:
     return Phone(served)
 
 
-def press(served: Served, *buttons: str) -> None:
-    """Press buttons at the table."""
-    for button in buttons:
-        served.post("/api/press", {"button": button})
-
-
 def push(who: Served | Phone, entry: str) -> None:
     """Push a 1 of whose turn it is."""
-    who.post("/api/press", {"button": entry})
-    who.post("/api/press", {"button": "ok"})
+    for button in (entry, "ok"):
+        who.post("/api/press", {"button": button})
 
 
 def open_entry(served: Served) -> str:
@@ -57,15 +46,11 @@ def open_entry(served: Served) -> str:
 @pytest.mark.parametrize("game", [{}, HAND], ids=["tapas", "cards"])
 def test_who_watches_changes_nothing(served: Served, phone: Phone, game: dict[str, str]) -> None:
     before = served.post("/api/new-game", game)
+    assert served.get("/api/me")["role"] == "table"
     assert phone.me() == {"role": "watch", "seat": None, "seats": [], "name": "", "device": None, "request": None}
     for path, body in CHANGES.items():
         assert phone.refusal(path, body) == (403, "watching"), path
     assert phone.get("/api/state") == served.get("/api/state") == before
-
-
-def test_the_tables_own_browser_may_do_everything(served: Served) -> None:
-    assert served.get("/api/me")["role"] == "table"
-    assert served.refused("/api/join", {"seat": "J"})[0] == 400
 
 
 @pytest.mark.parametrize("path", ["/api/lessons", "/api/puzzles/next", "/api/players"])
@@ -74,13 +59,6 @@ def test_what_the_house_has_learnt_is_told_to_devices_with_a_seat(served: Served
     assert (status, answer["code"]) == (403, "watching")
     phone.sit("J", "Leo")
     assert phone.get(path)
-
-
-def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: Phone) -> None:
-    name = f"tapas-table-{served.port}"
-    for cookie in (f"{name}=guess", f"{name}=", "tapas-table=guess", "tapas-table", f"tapas-table={'a' * 5000}"):
-        phone.cookie = cookie
-        assert phone.me()["role"] == "watch"
 
 
 def test_every_request_that_changes_something_is_tried_by_who_watches(served: Served) -> None:
@@ -101,10 +79,10 @@ def test_the_buttons_of_its_own_screen_let_a_device_in(served: Served, phone: Ph
     asked = phone.post("/api/join", {"seat": "J", "name": "Leo"})
     menu, devices, *entries = asked["touch"]
     assert (menu, devices, len(set(entries)), asked["seconds"]) == ("menu", "W2", 3, 60)
-    press(served, *asked["touch"][:-1])
+    served.press(*asked["touch"][:-1])
     assert served.get("/api/state")["letting_in"] == {"right": 2}
     assert phone.me()["role"] == "watch"
-    press(served, asked["touch"][-1])
+    served.press(asked["touch"][-1])
     assert phone.me() == {
         "role": "play", "seat": "J", "seats": ["J"], "name": "Leo", "device": 1, "request": None
     }  # fmt: skip
@@ -117,20 +95,26 @@ def test_the_buttons_of_its_own_screen_let_a_device_in(served: Served, phone: Ph
 def test_four_entries_let_a_device_keep_the_table(served: Served, phone: Phone) -> None:
     asked = phone.post("/api/join", {"seat": "C", "name": "Ann", "keep": True})
     assert len(set(asked["touch"][2:])) == 4
-    press(served, *asked["touch"])
+    served.press(*asked["touch"])
     assert (phone.me()["role"], phone.me()["seat"]) == ("keep", "C")
 
 
-def test_the_cookie_is_for_the_server_alone_and_for_this_page_alone(phone: Phone) -> None:
+def test_the_cookie_is_for_the_server_and_this_page_alone_and_one_that_nobody_was_given_is_worth_nothing(
+    served: Served, phone: Phone
+) -> None:
     phone.post("/api/join", {"seat": "J"})
     attributes = {part.strip().lower() for part in phone.set_cookie.split(";")[1:]}
     assert {"httponly", "samesite=strict", "path=/"} <= attributes
+    name = f"tapas-table-{served.port}"
+    for cookie in (f"{name}=guess", f"{name}=", "tapas-table=guess", "tapas-table", f"tapas-table={'a' * 5000}"):
+        phone.cookie = cookie
+        assert phone.me()["role"] == "watch"
 
 
 def test_back_refuses_a_device(served: Served, phone: Phone) -> None:
     served.post("/api/new-game", {})
     phone.post("/api/join", {"seat": "J", "name": "Leo"})
-    press(served, "menu", "W2", "back")
+    served.press("menu", "W2", "back")
     state = served.get("/api/state")
     assert (state["newcomers"], state["devices"], state["notice"]["code"]) == ([], [], "not-let-in")
     assert (phone.me()["role"], state["letting_in"]) == ("watch", None)
@@ -138,12 +122,13 @@ def test_back_refuses_a_device(served: Served, phone: Phone) -> None:
 
 def test_no_device_lets_another_one_in(served: Served, phone: Phone) -> None:
     phone.sit("J", "Leo", keep=True)
-    touch = Phone(served, "127.0.0.2").post("/api/join", {"seat": "C"})["touch"]
-    press(served, *touch[:2])
+    touch = Phone(served, "127.0.0.2").post("/api/join", {"seat": "C", "name": "\u200f\u200d"})["touch"]
+    served.press(*touch[:2])
     for button in (*touch[2:], "back", "ok"):
         assert phone.refusal("/api/press", {"button": button}) == (403, "at-the-table")
     state = served.get("/api/state")
-    assert (state["letting_in"], len(state["newcomers"])) == ({"right": 0}, 1)
+    assert state["letting_in"] == {"right": 0}
+    assert [one["name"] for one in state["newcomers"]] == [""], "marks alone are no name"
 
 
 def test_a_request_for_a_seat_is_refused_with_the_reason(served: Served, phone: Phone) -> None:
@@ -152,17 +137,9 @@ def test_a_request_for_a_seat_is_refused_with_the_reason(served: Served, phone: 
     phone.sit("J", "Leo")
     assert phone.refusal("/api/join", {"seat": "J"}) == (400, "has-seat")
     assert Phone(served).refusal("/api/join", {"seat": "J"}) == (409, "seat-taken")
-
-
-def test_a_seat_belongs_to_one_device(served: Served, phone: Phone) -> None:
-    phone.sit("J", "Leo")
-    other = Phone(served)
-    assert other.refusal("/api/join", {"seat": "J"}) == (409, "seat-taken")
-
-
-def test_the_tables_own_seat_is_taken(served: Served, phone: Phone) -> None:
+    assert served.refused("/api/join", {"seat": "J"})[0] == 400, "the table's own browser needs none"
     served.post("/api/new-game", {"seats": {"C": "child"}})
-    assert phone.refusal("/api/join", {"seat": "C"}) == (409, "tables-seat")
+    assert Phone(served).refusal("/api/join", {"seat": "C"}) == (409, "tables-seat")
 
 
 def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
@@ -222,14 +199,14 @@ def test_a_device_leaves_or_is_forgotten(served: Served, phone: Phone) -> None:
 
 def test_devices_are_forgotten_with_the_buttons(served: Served, phone: Phone) -> None:
     phone.sit("J", "Leo")
-    press(served, "menu")
-    press(served, served.get("/api/state")["menu"]["devices"])
+    served.press("menu")
+    served.press(served.get("/api/state")["menu"]["devices"])
     assert served.get("/api/state")["forgetting"] == {"buttons": {"Nb": 1}, "marked": None}
-    press(served, "Nb")
+    served.press("Nb")
     assert (served.get("/api/state")["forgetting"]["marked"], phone.me()["role"]) == (1, "play")
-    press(served, "Nb")
+    served.press("Nb")
     assert phone.me()["role"] == "watch"
-    press(served, "ok")
+    served.press("ok")
     assert served.get("/api/state")["menu"]["devices"] is None
 
 
@@ -254,17 +231,14 @@ def test_only_keepers_keep_the_table(served: Served, phone: Phone) -> None:
     assert served.get("/api/state")["game"] == before["game"]
 
 
-def test_a_device_looks_at_its_own_cards_alone_and_at_any_time(served: Served, phone: Phone) -> None:
+def test_a_device_looks_at_its_own_cards_at_any_time_and_acts_and_looks_for_no_other_seat(
+    served: Served, phone: Phone
+) -> None:
     served.post("/api/new-game", HAND)
     phone.sit("N", "Leo")
     assert served.get("/api/state")["mover"] == "S"
     assert phone.post("/api/look", {"seat": "N"})["hand"]
     assert phone.refusal("/api/look", {"seat": "S"}) == (403, "not-your-cards")
-
-
-def test_a_device_acts_for_its_own_seat_alone(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", HAND)
-    phone.sit("N", "Leo")
     card = served.post("/api/look", {"seat": "S"})["hand"][0]
     assert phone.refusal("/api/act", {"action": f"pick {card}"}) == (403, "not-your-turn")
 
@@ -276,29 +250,20 @@ def test_the_record_of_a_running_game_tells_nobody_its_cards(served: Served, pho
         assert (status, b"seed" in str(answer).lower().encode()) == (409, False)
 
 
-def test_whoever_keeps_the_table_does_not_choose_the_cards(served: Served, phone: Phone) -> None:
-    phone.sit("S" if "S" in served.get("/api/state")["seat_names"] else "J", "Leo", keep=True)
-    assert phone.refusal("/api/new-game", {**HAND, "seed": 1}) == (403, "no-seed")
-
-
 # What concerns the others
 
 
-def test_a_take_back_is_announced(served: Served, phone: Phone) -> None:
+def test_a_take_back_is_announced_and_nobody_takes_back_what_others_pushed(served: Served, phone: Phone) -> None:
     served.post("/api/new-game", {"first": "J"})
     phone.sit("J", "Leo")
     push(phone, open_entry(served))
     push(served, open_entry(served))
     state = phone.post("/api/press", {"button": "back"})
-    assert state["moves"] == []
-    assert (state["notice"]["code"], state["notice"]["params"]) == ("took-back", {"who": "Leo", "count": 2})
-
-
-def test_nobody_takes_back_what_others_pushed(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {"first": "J"})
-    phone.sit("C", "Leo")
-    push(served, open_entry(served))
-    assert phone.refusal("/api/press", {"button": "back"}) == (403, "not-yours")
+    assert (state["moves"], state["notice"]["code"]) == ([], "took-back")
+    assert state["notice"]["params"] == {"who": "Leo", "count": 2}
+    push(phone, open_entry(served))
+    other = Phone(served).sit("C", "Ann")
+    assert other.refusal("/api/press", {"button": "back"}) == (403, "not-yours")
 
 
 def test_hidden_cards_are_taken_back_only_if_the_other_agrees(served: Served, phone: Phone) -> None:
@@ -330,12 +295,12 @@ def test_what_ends_a_running_game_is_asked_for_at_the_table(served: Served, phon
     assert (status, asked["game"], asked["asked_by"]) == (202, running["game"], "Leo")
     assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
     entry = open_entry(served)
-    press(served, entry)
+    served.press(entry)
     state = served.get("/api/state")
     assert (state["asking"], state["game"], state["entering"]["entry"]) == (None, running["game"], entry)
 
     phone.post(f"/api/{path}")
-    press(served, "ok")
+    served.press("ok")
     state = served.get("/api/state")
     assert (state["asking"], state["replay"] is not None or state["game"] != running["game"]) == (None, True)
     assert state["notice"]["params"] == {"who": "Leo"}
@@ -347,15 +312,6 @@ def test_a_device_with_all_seats_is_not_asked(served: Served, phone: Phone) -> N
     assert phone.me()["seats"] == ["J", "C"]
     status, state = phone.call("POST", "/api/put-away")
     assert (status, state["phase"]) == (200, "setup")
-
-
-def test_what_is_asked_for_is_checked_before_anybody_is_asked(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {})
-    phone.sit("J", "Leo", keep=True)
-    before = served.get("/api/state")
-    assert phone.call("POST", "/api/games/99/replay")[0] == 404
-    assert phone.call("POST", "/api/new-game", {"first": "X"})[0] == 400
-    assert served.get("/api/state") == before
 
 
 def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> None:
@@ -380,13 +336,20 @@ def test_what_the_journal_says_of_devices_is_not_trusted() -> None:
     assert Devices({KEPT_AS: [{**good, "digest": ""}]}, print).caller("").role is Role.WATCH
 
 
-def test_a_device_does_not_cover_a_running_game_with_menu_or_test(served: Served, phone: Phone) -> None:
+def test_what_a_keeper_asks_for_is_checked_before_anybody_is_asked_and_no_menu_covers_a_running_game(
+    served: Served, phone: Phone
+) -> None:
     served.post("/api/new-game", {})
     phone.sit("J", "Leo", keep=True)
+    before = served.get("/api/state")
+    assert phone.call("POST", "/api/games/99/replay")[0] == 404
+    assert phone.call("POST", "/api/new-game", {"first": "X"})[0] == 400
+    assert phone.refusal("/api/new-game", {**HAND, "seed": 1}) == (403, "no-seed"), "nobody chooses the cards"
+    assert phone.call("POST", "/api/checkup", {"what": "nothing"})[0] == 400
     assert phone.refusal("/api/press", {"button": "menu"}) == (403, "no-menu")
+    assert served.get("/api/state") == before
     status, state = phone.call("POST", "/api/checkup", {"what": "lights"})
     assert (status, state["asking"], state["checkup"]) == (202, "checkup", None)
-    assert phone.call("POST", "/api/checkup", {"what": "nothing"})[0] == 400
 
 
 def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Served, phone: Phone) -> None:
@@ -427,6 +390,6 @@ def a_game_that_is_over(served: Served) -> int:
 def test_no_device_acts_away_what_the_table_is_asked(served: Served, phone: Phone) -> None:
     served.post("/api/new-game", {**HAND, "first": "S"})
     phone.sit("S", "Leo")
-    press(served, *Phone(served).post("/api/join", {"seat": "N"})["touch"][:2])
+    served.press(*Phone(served).post("/api/join", {"seat": "N"})["touch"][:2])
     assert phone.refusal("/api/act", {"action": "drop"}) == (409, "table-asked")
     assert served.get("/api/state")["letting_in"] is not None

@@ -17,7 +17,7 @@ from firmware.hardware.opening import open_hardware, options_for
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
 from firmware.service import config
-from firmware.service.config import Config, ConfigError
+from firmware.service.config import ConfigError
 from tests.ports import free_port
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-hardware.md").read_text(encoding="utf-8")
@@ -95,34 +95,29 @@ def test_the_pages_example_says_when_its_board_is_gone() -> None:
     table.close()
 
 
-def test_hardware_of_another_package_is_installed_under_its_name() -> None:
+def test_hardware_of_another_package_is_installed_and_gets_its_section_and_the_house_s_matrix() -> None:
     assert "udp_table" in installed()
-
-
-def test_its_section_gives_the_constructors_arguments_and_the_matrix_comes_from_the_house() -> None:
     settings = config.parse(CONFIGURATION + '[matrix]\ncorner = "SE"\n')
-    assert options_for(settings, "udp_table") == {
-        "host": "127.0.0.1",
-        "port": 4242,
-        "matrix": MatrixOrder("SE", zigzag=True),
-    }
+    wanted = {"host": "127.0.0.1", "port": 4242, "matrix": MatrixOrder("SE", zigzag=True)}
+    assert options_for(settings, "udp_table") == wanted
+    mock = options_for(config.parse('[mock]\nfaults = "bounce"\n'), "mock")
+    assert mock == {"faults": "bounce", "matrix": MatrixOrder(zigzag=True)}
+    for name in ("pi", "pico", "mock"):
+        keys = {key.name for key in config.KEYS if key.section == name}
+        assert set(options_for(config.defaults(), name)) == keys | {"matrix"}
 
 
-def test_an_unknown_setting_is_refused_with_its_line_and_what_there_is() -> None:
-    assert refused(CONFIGURATION + "colour = 3\n") == (
-        'table.toml, line 6: there is no "colour" under [udp_table]; its settings: host (needed), port = 4242'
-    )
-    assert 'line 5: there is no "matrix"' in refused('hardware = "udp_table"\n[udp_table]\nhost = "x"\n\nmatrix = 1\n')
-
-
-def test_a_missing_setting_is_named_with_the_line_of_its_section_or_of_the_hardware() -> None:
+def test_an_unknown_or_missing_setting_is_refused_with_its_line_and_what_there_is() -> None:
     listed = "its settings: host (needed), port = 4242"
-    assert refused('hardware = "udp_table"\n\n[udp_table]\nport = 1\n') == (
-        f"table.toml, line 3: host is missing under [udp_table]; {listed}"
-    )
-    assert refused('# mine\nhardware = "udp_table"\n') == (
-        f"table.toml, line 2: host is missing under [udp_table]; {listed}"
-    )
+    head = 'hardware = "udp_table"\n'
+    for text, words in (
+        (CONFIGURATION + "colour = 3\n", f'table.toml, line 6: there is no "colour" under [udp_table]; {listed}'),
+        (head + '[udp_table]\nhost = "x"\n\nmatrix = 1\n', 'line 5: there is no "matrix"'),
+        (head + "\n[udp_table]\nport = 1\n", f"table.toml, line 3: host is missing under [udp_table]; {listed}"),
+        ("# mine\n" + head, f"table.toml, line 2: host is missing under [udp_table]; {listed}"),
+        ("[mock]\nclock = 3\n", 'there is no "clock" under [mock]; its settings: faults = "", seed = 0'),
+    ):
+        assert words in refused(text)
 
 
 def test_the_section_of_hardware_that_is_not_used_is_left_alone() -> None:
@@ -131,21 +126,6 @@ def test_the_section_of_hardware_that_is_not_used_is_left_alone() -> None:
     assert "udp_table" not in sys.modules
     assert "[udp_table] host = 1   (set here)" in config.explained(settings)
     assert settings.changed({("page", "port"): 1}).plugins == {"udp_table": {"host": 1}}
-
-
-def test_the_mock_table_takes_its_settings_in_the_same_way() -> None:
-    assert options_for(config.parse('[mock]\nfaults = "bounce"\n'), "mock") == {
-        "faults": "bounce",
-        "matrix": MatrixOrder(zigzag=True),
-    }
-    assert 'there is no "clock" under [mock]; its settings: faults = "", seed = 0' in refused("[mock]\nclock = 3\n")
-
-
-@pytest.mark.parametrize("name", ["pi", "pico", "mock"])
-def test_the_houses_own_hardware_takes_what_the_house_can_set(name: str) -> None:
-    settings: Config = config.defaults()
-    keys = {key.name for key in config.KEYS if key.section == name}
-    assert set(options_for(settings, name)) == keys | {"matrix"}
 
 
 def test_a_section_nobody_has_is_refused_with_those_there_are() -> None:
@@ -168,16 +148,3 @@ def test_the_doctor_finds_settings_that_do_not_fit(tmp_path: Path, capsys: pytes
     out = capsys.readouterr().out
     assert "line 4" in out
     assert "host (needed)" in out
-
-
-def test_only_the_configuration_can_be_explained_without_loading_hardware() -> None:
-    """`tapas-table config` and the help start quickly, also on a Zero."""
-    import subprocess
-
-    program = (
-        "import sys; from firmware.service import config; config.explained(config.parse('[udp_table]\\nhost = 1')); "
-        "print({'gpiozero', 'serial', 'udp_table', 'tornado'} & set(sys.modules))"
-    )
-    path = {"PYTHONPATH": str(next(Path(p) for p in sys.path if (Path(p) / "udp_table.py").exists()))}
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=path, check=True)
-    assert ran.stdout == "set()\n"

@@ -3,7 +3,6 @@
 import re
 import socket
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,8 @@ from firmware.web.reaching import qr_code
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
 
 @pytest.fixture(autouse=True)
 def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,20 +23,20 @@ def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "gethostname", lambda: "table")
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    table = Served(tmp_path, host="0.0.0.0")
-    yield table
+def test_a_table_that_listens_to_itself_has_no_address_in_the_network_and_says_how_to_start_it(tmp_path: Path) -> None:
+    for host in ("127.0.0.1", "localhost", "::1", "127.0.0.9"):
+        assert not listens_to_network(host)
+        assert addresses(host, 8765, name="table.home") == []
+    table = Served(tmp_path)
+    assert table.get("/api/address")["addresses"] == []
+    status, data, _ = table.call("GET", "/qr.svg")
     table.close()
+    assert (status, b"--host 0.0.0.0" in data) == (404, True)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1", "127.0.0.9"])
-def test_a_table_that_listens_to_itself_has_no_address_in_the_network(host: str) -> None:
-    assert not listens_to_network(host)
-    assert addresses(host, 8765, name="table.home") == []
-
-
-def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_both() -> None:
+def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     assert addresses("0.0.0.0", 8765) == [
         "http://192.0.2.7:8765/",
         "http://[2001:db8::7]:8765/",
@@ -43,15 +44,10 @@ def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_bo
     ]
     assert addresses("::", 443, "https", "table.home")[:2] == ["https://table.home/", "https://192.0.2.7/"]
     assert addresses("192.0.2.9", 80) == ["http://192.0.2.9/"]
-
-
-def test_without_a_network_the_computer_s_name_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "own_numbers", lambda: [])
-    assert addresses("0.0.0.0", 8765) == ["http://table.local:8765/"]
-
-
-def test_numbers_that_no_phone_can_use_are_left_out() -> None:
-    assert list(module._reachable(["127.0.0.1", "169.254.3.4", "fe80::1", "0.0.0.0", "192.168.1.7"])) == ["192.168.1.7"]
+    assert addresses("0.0.0.0", 8765) == ["http://table.local:8765/"], "without a network the name is left"
+    usable = module._reachable(["127.0.0.1", "169.254.3.4", "fe80::1", "0.0.0.0", "192.168.1.7"])
+    assert list(usable) == ["192.168.1.7"]
 
 
 def test_the_page_at_the_table_is_told_the_address_with_its_port(served: Served) -> None:
@@ -80,11 +76,3 @@ def test_the_code_is_a_picture_of_the_first_address_and_nothing_in_it_needs_leav
     picture = ElementTree.fromstring(data)
     assert picture.findtext("{http://www.w3.org/2000/svg}title") == f"http://192.0.2.7:{served.port}/"
     assert not re.search(rb"style|script|href|url\(", data)
-
-
-def test_a_table_that_listens_to_itself_says_how_to_start_it(tmp_path: Path) -> None:
-    table = Served(tmp_path)
-    assert table.get("/api/address")["addresses"] == []
-    status, data, _ = table.call("GET", "/qr.svg")
-    table.close()
-    assert (status, b"--host 0.0.0.0" in data) == (404, True)

@@ -55,6 +55,7 @@ def has_all_headers(headers: dict[str, str]) -> bool:
 
 
 def test_every_answer_has_the_headers_that_keep_pages_apart(served: Served) -> None:
+    assert HEADERS["Cross-Origin-Resource-Policy"] == "same-origin", "no other page may show what the table answers"
     for method, path in product(METHODS, PATHS):
         status, headers, body = asked(served, method, path)
         assert has_all_headers(headers), (method, path, status, headers)
@@ -94,12 +95,17 @@ def test_a_piece_of_a_file_and_one_that_is_not_there_have_the_headers_too(served
         b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
         b"GET / HTTP/9.1\r\n" + HOST + b"\r\n",
         b"GET / HTTP/1.1\r\n" + HOST + b": x\r\n\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: x\r\n\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: -1\r\n\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: 1, 2\r\n\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: gzip\r\n\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\nx\r\n",
-        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}",
+        *(
+            b"POST /api/press HTTP/1.1\r\n" + HOST + more + b"\r\n\r\n"
+            for more in (
+                b"Content-Length: x",
+                b"Content-Length: -1",
+                b"Content-Length: 1, 2",
+                b"Transfer-Encoding: gzip",
+                b"Transfer-Encoding: chunked\r\n\r\nx",
+                b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}",
+            )
+        ),
     ],
 )
 def test_what_is_no_request_is_answered_in_words_with_the_headers(served: Served, sent: bytes) -> None:
@@ -156,14 +162,9 @@ def test_no_refusal_says_at_length_what_was_sent(served: Served, game: str) -> N
     long_text = "".join(f"<b>&{number}\x07" for number in range(600))
     record = f'[Game "{long_text}"]\n\n*'
     values = [
-        long_text,
-        [long_text],
-        {long_text: long_text},
-        {"J": long_text},
-        {"S": {long_text: 1}},
-        record,
+        long_text, [long_text], {long_text: long_text}, {"J": long_text}, {"S": {long_text: 1}}, record,
         f'[Game "Tapas"]\n\n1. {long_text}',
-    ]
+    ]  # fmt: skip
     served.post("/api/new-game", {"game": game})
     for path, fields in FIELDS.items():
         for field, value in product([*fields, long_text], values):
@@ -216,26 +217,8 @@ def test_a_refusal_is_short_whatever_it_speaks_of(text: str) -> None:
 
 
 PORT = st.sampled_from(["", ":", ":80", ":8765", ":99999"])
-NAMES = [
-    "localhost",
-    "LocalHost",
-    "127.0.0.1",
-    "[::1]",
-    "table",
-    "table.local",
-    "192.168.1.7",
-    "[fe80::1]",
-    "[2001:db8::7]",
-]
-EVIL = [
-    "evil.example",
-    "localhost.evil.example",
-    "127.0.0.1.evil.example",
-    "127-0-0-1.nip.io",
-    "0x7f000001",
-    "127.1",
-    "0",
-]
+NAMES = "localhost LocalHost 127.0.0.1 [::1] table table.local 192.168.1.7 [fe80::1] [2001:db8::7]".split()
+EVIL = "evil.example localhost.evil.example 127.0.0.1.evil.example 127-0-0-1.nip.io 0x7f000001 127.1 0".split()
 TRICKS = [
     "{evil}@{good}", "{good}@{evil}", "{good}:80@{evil}", "{evil}/{good}", "{good}/{evil}", "{evil}#{good}",
     "{good}#{evil}", "{evil}?{good}", "{good}?{evil}", "{evil},{good}", "{good},{evil}", "{good} {evil}",

@@ -85,27 +85,26 @@ def test_the_tables_own_push_is_named_by_the_button_that_confirms_it(table: Virt
 
 @by_the_page
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_says_the_button_and_the_entry_where_they_differ(
+def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_what_counts_the_tables_push(
     tmp_path: Path, table: VirtualTable, language: str
 ) -> None:
     facts = turned(table)
-    shut = next(button for button in ENTRIES if button not in facts["open_buttons"])
-    facts = table.press(shut)
-    (words,) = said(tmp_path, language, facts)
-    assert f"{shut} (" in words
-    assert f"{facts['refused']})" in words
-
-
-@by_the_page
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_says_that_a_value_is_not_there(tmp_path: Path, table: VirtualTable, language: str) -> None:
+    shut = table.press(next(button for button in ENTRIES if button not in facts["open_buttons"]))
     start(table, handicaps={"J": {"without": [4]}})
-    facts = [table.press("W4") for _ in range(4)][-1]
+    missing = [table.press("W4") for _ in range(4)][-1]
     refused = table.press("ok")
-    entered, counted = said(tmp_path, language, facts, refused)
+    real = at_the_tables_push(table, real=True)
+    by_ok = {**real, "proposal_by": "ok"}
+    by_ok["prompt"] = prompt_of(by_ok)
+    words, entered, counted, advice, mock = said(tmp_path, language, shut, missing, refused, real, by_ok)
+    assert f"{shut['refused_button']} (" in words
+    assert f"{shut['refused']})" in words
     assert "4" in entered
     assert "W4" in counted
     assert counted != entered
+    button = real["proposal"]["button"]
+    assert advice.count(button) > mock.count(button)
+    assert "ok" in mock.split()
 
 
 # The table's own push
@@ -118,20 +117,18 @@ def at_the_tables_push(table: VirtualTable, real: bool) -> dict[str, Any]:
     return table.snapshot()
 
 
-def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed(table: VirtualTable) -> None:
-    facts = at_the_tables_push(table, real=False)
-    assert facts["proposal_by"] == "ok"
-    move = f"{facts['proposal']['value']}@{facts['proposal']['entry']}"
-    assert table.press("ok")["moves"] == [move]
-
-
-def test_a_push_at_a_real_tray_is_confirmed_where_it_was_made(table: VirtualTable) -> None:
-    facts = at_the_tables_push(table, real=True)
-    assert facts["proposal_by"] == "entry"
-    button = facts["proposal"]["button"]
+@pytest.mark.parametrize("real", [False, True])
+def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed_and_else_the_entry_where_it_was_made(
+    table: VirtualTable, real: bool
+) -> None:
+    facts = at_the_tables_push(table, real)
+    assert facts["proposal_by"] == ("entry" if real else "ok")
+    proposal = facts["proposal"]
     facts = table.press("ok")
-    assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
-    assert len(table.press(button)["moves"]) == 1
+    if real:
+        assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
+        facts = table.press(proposal["button"])
+    assert facts["moves"] == [f"{proposal['value']}@{proposal['entry']}"]
 
 
 def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
@@ -140,15 +137,3 @@ def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
         assert not opened.session.settings.real_tray
         opened.hardware.close()
         assert Session(journal, random.Random(1), 0.0).settings.real_tray
-
-
-@by_the_page
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_asks_for_the_press_that_counts_the_tables_push(
-    tmp_path: Path, table: VirtualTable, language: str
-) -> None:
-    real = at_the_tables_push(table, real=True)
-    by_ok = {**real, "proposal_by": "ok"}
-    advice, mock = said(tmp_path, language, real, {**by_ok, "prompt": prompt_of(by_ok)})
-    assert advice.count(real["proposal"]["button"]) > mock.count(real["proposal"]["button"])
-    assert "ok" in mock.split()

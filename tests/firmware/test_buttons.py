@@ -61,13 +61,30 @@ def tap(name: str, at: float, seconds: float = 0.08) -> list[tuple[float, str, b
     return [(at, name, True), (at + seconds, name, False)]
 
 
-def test_a_tap_is_one_press() -> None:
-    assert Bench().run(*tap("W3", 1), until=2) == [Press("W3")]
+SCRATCH = [(1.05 + i * 0.011, "W3", i % 2 == 1) for i in range(6)]
 
 
-def test_an_entry_counts_as_soon_as_the_contact_is_quiet() -> None:
+@pytest.mark.parametrize(
+    ("trace", "lost", "presses"),
+    [
+        (tap("W3", 1), (), ["W3"]),
+        ([(1, "W3", True), (1.002, "W3", False)], (), []),
+        ([(1, "W3", True), *SCRATCH, (1.4, "W3", False)], (), ["W3"]),
+        ([*tap("W3", 1), *tap("W3", 2)], (1,), ["W3", "W3"]),
+        ([*tap("W3", 1), *tap("W3", 2)], (0,), ["W3"]),
+        ([*tap("W3", 1, 0.3), *tap("W4", 1.01, 0.2)], (), ["W3"]),
+        ([*tap("W3", 1, 0.5), *tap("ok", 1.1)], (), ["W3", "ok"]),
+    ],
+    ids=[
+        "a tap", "a spike", "a contact that scratches while it is held", "a lost release", "a lost press",
+        "of two entries at once the first", "ok while an entry is still down",
+    ],
+)  # fmt: skip
+def test_edges_become_presses(trace: list[tuple[float, str, bool]], lost: tuple[int, ...], presses: list[str]) -> None:
     bench = Bench()
-    assert bench.run((1, "W3", True), until=1 + PRESS_SECONDS) == [Press("W3")]
+    assert bench.run(*trace, until=3, lost=lost) == [Press(button) for button in presses]
+    assert bench.debouncer.deadline() is None, "a quiet table needs no waking"
+    assert bench.fingers.deadline() is None
 
 
 @given(st.integers(0, 10_000), st.integers(1, 6))
@@ -79,24 +96,6 @@ def test_however_contacts_bounce_every_tap_is_one_press(seed: int, taps: int) ->
         trace += [(at + t, "W3", down) for t, down in bounce_train(True, chance)]
         trace += [(at + 0.1 + t, "W3", down) for t, down in bounce_train(False, chance)]
     assert Bench().run(*trace, until=5) == [Press("W3")] * taps
-
-
-def test_a_spike_is_no_press() -> None:
-    assert Bench().run((1, "W3", True), (1.002, "W3", False), until=2) == []
-
-
-def test_a_contact_that_scratches_while_held_is_one_press() -> None:
-    scratch = [(1.05 + i * 0.011, "W3", i % 2 == 1) for i in range(6)]
-    assert Bench().run((1, "W3", True), *scratch, (1.4, "W3", False), until=2) == [Press("W3")]
-
-
-def test_a_lost_release_is_noticed() -> None:
-    bench = Bench()
-    assert bench.run(*tap("W3", 1), *tap("W3", 2), until=3, lost=(1,)) == [Press("W3")] * 2
-
-
-def test_a_lost_press_is_just_no_press() -> None:
-    assert Bench().run(*tap("W3", 1), *tap("W3", 2), until=3, lost=(0,)) == [Press("W3")]
 
 
 def test_a_contact_that_never_rests_is_reported_and_recovers() -> None:
@@ -130,26 +129,15 @@ def test_a_finger_on_a_table_that_went_away_holds_nothing_and_presses_nothing() 
     assert fingers.change("back", Change.UP, 6.1) == [Press("back")]
 
 
-def test_a_stuck_button_is_reported_and_does_not_block_the_others() -> None:
+def test_an_entry_counts_as_soon_as_it_is_quiet_a_stuck_one_blocks_no_other_and_of_many_hands_each_counts() -> None:
     bench = Bench()
-    bench.run((1, "W3", True), until=1 + STUCK_SECONDS + 0.1)
+    assert bench.run((1, "W3", True), until=1 + PRESS_SECONDS) == [Press("W3")]
+    bench.wait_until(1 + STUCK_SECONDS + 0.1)
     assert bench.fingers.stuck == {"W3"}
     assert bench.run(*tap("Nb", 15), until=16) == [Press("W3"), Press("Nb")]
-
-
-def test_of_two_entries_at_once_the_first_counts() -> None:
-    trace = [*tap("W3", 1, 0.3), *tap("W4", 1.01, 0.2)]
-    assert Bench().run(*trace, until=2) == [Press("W3")]
-
-
-def test_where_many_hands_press_at_once_every_entry_counts() -> None:
     fingers = PressDetector()
     assert fingers.change("W3", Change.DOWN, 1.0, allows_rollover=True) == [Press("W3")]
     assert fingers.change("W4", Change.DOWN, 1.01, allows_rollover=True) == [Press("W4")]
-
-
-def test_ok_counts_while_an_entry_is_still_down() -> None:
-    assert Bench().run(*tap("W3", 1, 0.5), *tap("ok", 1.1), until=2) == [Press("W3"), Press("ok")]
 
 
 @pytest.mark.parametrize("name", ["back", "hint"])
@@ -159,6 +147,9 @@ def test_a_button_with_a_long_press_acts_when_let_go_or_when_held(name: str) -> 
     held = Bench()
     held.run((1, name, True), until=1 + HOLD_SECONDS)
     assert held.presses == [Press(name, hold=True)]
+    late = PressDetector()
+    late.change(name, Change.DOWN, 1.0)
+    assert late.change(name, Change.UP, 1.0 + HOLD_SECONDS) == [Press(name, hold=True)], "also if it is seen late"
 
 
 @given(st.lists(st.tuples(st.floats(0, 5), st.sampled_from(["W3", "Nb", "ok", "back"]), st.booleans()), max_size=60))
@@ -168,13 +159,6 @@ def test_whatever_the_contacts_do_there_is_never_a_press_without_a_finger(trace:
     downs = {name for _, name, down in trace if down}
     assert {press.button for press in bench.presses} <= downs
     assert len(bench.presses) <= sum(down for _, _, down in trace)
-
-
-def test_a_quiet_table_needs_no_waking() -> None:
-    bench = Bench()
-    bench.run(*tap("W3", 1), until=3)
-    assert bench.debouncer.deadline() is None
-    assert bench.fingers.deadline() is None
 
 
 def test_a_change_is_known_when_the_quiet_time_is_over_and_dated_when_it_happened() -> None:
@@ -214,9 +198,3 @@ def test_a_press_is_not_lost_when_the_level_is_seen_before_its_edge() -> None:
     assert debouncer.settle(0.06, lambda _: False) == []
     assert debouncer.edge("a", False, 0.05) == [Changed("a", Change.DOWN, 0.0)]
     assert debouncer.settle(0.09, lambda _: False) == [Changed("a", Change.UP, 0.05)]
-
-
-def test_a_long_press_seen_late_is_still_a_long_press() -> None:
-    fingers = PressDetector()
-    fingers.change("back", Change.DOWN, 1.0)
-    assert fingers.change("back", Change.UP, 1.0 + HOLD_SECONDS) == [Press("back", hold=True)]

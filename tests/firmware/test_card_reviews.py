@@ -49,15 +49,10 @@ def test_every_action_has_its_judgement_and_how_sure_it_is(game: str) -> None:
 
 
 @of_each_game
-def test_a_review_that_nobody_waits_for_ends_at_once(game: str) -> None:
+def test_a_review_that_nobody_waits_for_ends_at_once_and_without_the_process_there_is_none(game: str) -> None:
     asked = replace(request(game), nodes=100_000)
     found = cast(Review, plugin(game).analyse(asked, AnalysisRun(stop=lambda: True)))
-    assert len(found["pushes"]) == len(ACTIONS[game])
-    assert found["turn"] is None
-
-
-@of_each_game
-def test_without_the_opponents_process_there_is_no_review(game: str) -> None:
+    assert (len(found["pushes"]), found["turn"]) == (len(ACTIONS[game]), None)
     with pytest.raises(BadInput, match="process"):
         plugin(game).analyse(replace(request(game), fallback=True), AnalysisRun())
 
@@ -79,26 +74,20 @@ def test_the_command_tells_the_review_as_text_and_as_a_page(
 
 
 @of_each_game
-def test_a_game_of_cards_has_no_picture_of_its_review(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(record(game), encoding="utf-8")
-    assert main(["review", str(file), "-o", str(tmp_path / "review.svg")]) == 1
-    assert ".html" in capsys.readouterr().err
-    assert not (tmp_path / "review.svg").exists()
-
-
-@of_each_game
-def test_what_the_table_never_saw_it_does_not_judge(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    kind, file = plugin(game), tmp_path / "game.txt"
+def test_what_can_not_be_reviewed_is_said(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the table never saw, two games at once, and as a picture."""
+    kind, file, picture = plugin(game), tmp_path / "game.txt", tmp_path / "review.svg"
     real = WrittenGame(kind.agreed({}, random.Random(1)), {}, [], None, None)
     assert kind.review_request(real) is None
-    file.write_text(kind.record(real), encoding="utf-8")
-    assert main(["review", str(file)]) == 1
-    assert "real cards" in capsys.readouterr().err
+    for text, more, words in (
+        (kind.record(real), [], "real cards"),
+        (record(game) + "\n" + record(game), [], "one at a time"),
+        (record(game), ["-o", str(picture)], ".html"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert main(["review", str(file), *more]) == 1
+        assert words in capsys.readouterr().err
+    assert not picture.exists()
 
 
 @of_each_game
@@ -113,14 +102,6 @@ def test_a_game_that_goes_on_is_not_reviewed_because_that_would_tell_its_cards(
     with pytest.raises(BadInput) as refused:
         table.session.navigator.open_replay(number, table.now, review=True)
     assert refused.value.code == "no-review"
-
-
-@of_each_game
-def test_two_games_at_once_are_too_many(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "games.txt"
-    file.write_text(record(game) + "\n" + record(game), encoding="utf-8")
-    assert main(["review", str(file)]) == 1
-    assert "one at a time" in capsys.readouterr().err
 
 
 @of_each_game

@@ -1,18 +1,11 @@
 """Testing the table itself: the lights walk, each button is asked for, and the game goes on afterwards."""
 
-from pathlib import Path
-
 import pytest
 
 from engine.errors import BadInput
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.modes.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
 from tests.virtual_table import VirtualTable, start
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> VirtualTable:
-    return VirtualTable(tmp_path)
 
 
 def lit(table: VirtualTable) -> list[int]:
@@ -52,6 +45,12 @@ def test_a_control_ends_the_test_of_the_lights_and_the_game_is_as_before(table: 
     assert table.snapshot()["checkup"]
     table.press("ok")
     assert table.snapshot() == before
+    table.session.navigator.open_replay(1, table.now)
+    replay = table.snapshot()["replay"]
+    begin(table, "lights")
+    with pytest.raises(BadInput, match="end the test first"):
+        table.session.navigator.replay().step("leave", table.now)
+    assert table.press("ok")["replay"] == replay
 
 
 def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: VirtualTable) -> None:
@@ -96,13 +95,6 @@ def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: Virtu
     assert table.snapshot()["checkup"] is None, "nobody has to end it"
 
 
-def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) -> None:
-    for button, what in (("W5", "lights"), ("W4", "buttons")):
-        table.press("menu")
-        assert table.press(button)["checkup"]["what"] == what
-        table.session.navigator.checkup().leave(table.now)
-
-
 def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="lights and buttons"):
         table.session.navigator.open_checkup("noises", table.now)
@@ -110,20 +102,9 @@ def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
         table.session.navigator.checkup().skip(table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
         table.session.navigator.checkup().leave(table.now)
-
-
-def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    table.session.navigator.open_replay(1, table.now)
-    before = table.snapshot()["replay"]
-    begin(table, "lights")
-    with pytest.raises(BadInput, match="end the test first"):
-        table.session.navigator.replay().step("leave", table.now)
-    table.press("ok")
-    assert table.snapshot()["replay"] == before
-
-
-def test_a_new_game_ends_a_test(table: VirtualTable) -> None:
+    for button, what in (("W5", "lights"), ("W4", "buttons")):
+        table.press("menu")
+        assert table.press(button)["checkup"]["what"] == what, "both begin from the menu on the west side"
+        table.session.navigator.checkup().leave(table.now)
     begin(table, "buttons")
-    assert start(table)["checkup"] is None
+    assert start(table)["checkup"] is None, "a new game ends a test"

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -35,7 +34,7 @@ from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Leave, decode, tables_of
 from league.protocol.reading import Stored
 from tests.depth import some
-from tests.two_tables import LeagueTable, Streams, begin, flow
+from tests.two_tables import LeagueTable, Pair, Streams, begin, flow
 
 ALONE = "north.north.a1"
 BOTH = "north.south.b2"
@@ -58,22 +57,20 @@ def place(*ids: str, phase: Phase = "playing", **changes: Any) -> Place:
 
 
 @pytest.fixture
-def streams() -> Streams:
-    return Streams()
+def north(tables: Pair) -> LeagueTable:
+    return tables.north
 
 
-@pytest.fixture
-def tables(tmp_path: Path, streams: Streams) -> Iterator[tuple[LeagueTable, LeagueTable]]:
-    north, south = (LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10))
-    flow([north, south])
-    yield north, south
-    north.close()
-    south.close()
+def tell(table: LeagueTable, what: Place) -> None:
+    """Let the club tell a table something."""
+    table.controller.club.take(what)
+    table.follow()
 
 
-@pytest.fixture
-def north(tables: tuple[LeagueTable, LeagueTable]) -> LeagueTable:
-    return tables[0]
+def begun(north: LeagueTable, *more: str) -> dict[str, Any]:
+    """Begin the evening's game at the table alone; the state then."""
+    tell(north, place(ALONE, *more))
+    return north.press("ok")
 
 
 def told(streams: Streams, game: str) -> list[str]:
@@ -85,8 +82,7 @@ def told(streams: Streams, game: str) -> list[str]:
 
 def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
     before = north.virtual.hardware.lit
-    north.controller.club.take(place(ALONE))
-    north.follow()
+    tell(north, place(ALONE))
     assert north.state()["asking"] == "evening"
     assert north.virtual.hardware.lit != before
     seven = north.virtual.hardware.lit
@@ -101,53 +97,39 @@ def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> Non
 def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
     north: LeagueTable, streams: Streams
 ) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    state = north.press("ok")
+    state = begun(north)
     assert (state["names"], state["seats"]) == (NAMES, {})
     assert state["league"]["opponent"] is None
     for push in ("2@Nc", "2@W3"):
         north.push(push)
         flow([north])
     assert told(streams, ALONE) == ["2@Nc", "2@W3"]
-    assert north.controller.snapshot()["behind"] == 0
+    north.press("back")
+    flow([north])
+    assert north.state()["moves"] == ["2@Nc"], "nobody has to be asked"
+    assert told(streams, ALONE) == ["2@Nc", "2@W3", "2@W3"]
+    assert (north.controller.snapshot()["behind"], north.wrong) == (0, [])
 
 
-def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: tuple[LeagueTable, LeagueTable]) -> None:
-    north, south = tables
+def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: Pair) -> None:
+    _, south = tables
     for table in tables:
-        table.controller.club.take(place(BOTH))
-        table.follow()
-    north.press("ok")
-    flow([north, south])
+        tell(table, place(BOTH))
+    tables.press(tables.north, "ok")
     assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
     for table in tables:
         with pytest.raises(NotNow, match="ask the host"):
             table.controller.decline(BOTH)
-    flow([north, south])
+    flow(tables)
     assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
     south.controller.accept(BOTH, south.virtual.now)
     assert south.state()["names"] == NAMES
 
 
-def test_a_push_at_one_table_is_taken_back_without_asking_anybody(north: LeagueTable, streams: Streams) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    north.press("ok")
-    north.push("2@Nc")
-    flow([north])
-    north.press("back")
-    flow([north])
-    assert north.state()["moves"] == []
-    assert told(streams, ALONE) == ["2@Nc", "2@Nc"]
-    assert north.wrong == []
-
-
 def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
     before = north.state()
     for entry in ENTRIES[:4]:
-        north.controller.club.take(place(f"north.north.{entry.lower()}"))
-        north.follow()
+        tell(north, place(f"north.north.{entry.lower()}"))
         assert north.state()["asking"] == "evening"
         after = north.press(entry)
         assert after["asking"] is None
@@ -169,20 +151,20 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
 
 @pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
 def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    assert north.state()["asking"] == "evening"
-    north.controller.club.take(after)
-    north.follow()
-    assert north.state()["asking"] is None
+    for told, asking in ((place(ALONE), "evening"), (after, None)):
+        tell(north, told)
+        assert north.state()["asking"] == asking
     with pytest.raises(NotNow, match="pairings"):
         north.controller.begin_evening_game(north.virtual.now)
 
 
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
+    north.controller.club.take(place(ALONE, surprise=3))
+    with pytest.raises(BadInput, match="same version"):
+        north.controller.begin_evening_game(north.virtual.now)
+    assert north.state()["game"] is None
     game = place(ALONE).games[0]
-    north.controller.club.take(replace(place(ALONE), games=[replace(game, game="chess")]))
-    north.follow()
+    tell(north, replace(place(ALONE), games=[replace(game, game="chess")]))
     state = north.press("ok")
     assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
     with pytest.raises(BadInput, match="same version"):
@@ -196,20 +178,17 @@ def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_cl
     asyncio.run(north.controller.club.tell())
     north.controller.club.send = send
     asyncio.run(north.controller.club.tell())
-    assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE, ALONE]
+    assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE] * 3
 
 
-def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, LeagueTable]) -> None:
+def test_two_tables_play_the_game_that_was_paired(tables: Pair) -> None:
     north, south = tables
     for table in tables:
-        table.controller.club.take(place(BOTH))
-        table.follow()
+        tell(table, place(BOTH))
     assert south.state()["asking"] is None, "the first player's table begins"
-    north.press("ok")
-    flow(tables)
+    tables.press(north, "ok")
     assert south.state()["asking"] == "invitation"
-    south.press("ok")
-    flow(tables)
+    tables.press(south, "ok")
     north.push("2@Nc")
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]
@@ -218,9 +197,7 @@ def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, Lea
 
 
 def test_a_game_that_was_given_up_is_told(north: LeagueTable, streams: Streams) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    north.press("ok")
+    begun(north)
     north.push("2@Nc")
     flow([north])
     north.press("back", hold=True)
@@ -274,9 +251,7 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
 
 
 def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: LeagueTable, streams: Streams) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    north.press("ok")
+    begun(north)
     play_on(north, random.Random(4))
     north.controller.club.take(place("north.north.c3"))
     assert north.wait(1.0)["asking"] is None
@@ -287,23 +262,15 @@ def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: Lea
     north.push("2@Nc")
     flow([north])
     assert told(streams, "north.north.c3") == ["2@Nc"]
-
-
-def test_the_page_begins_the_next_game_at_once(north: LeagueTable) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    north.press("ok")
     play_on(north, random.Random(4))
-    north.controller.club.take(place("north.north.c3"))
+    north.controller.club.take(place("north.north.d4"))
     north.controller.begin_evening_game(north.virtual.now)
     north.follow()
-    assert (north.state()["phase"], north.state()["moves"]) == ("entering", [])
+    assert (north.state()["phase"], north.state()["moves"]) == ("entering", []), "the page begins it at once"
 
 
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
-    north.controller.club.take(place(ALONE))
-    north.follow()
-    north.press("ok")
+    begun(north)
     play_on(north, random.Random(4))
     north.virtual.session.put_away(north.virtual.now)
     north.follow()
@@ -328,9 +295,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
 
 
 def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: LeagueTable, streams: Streams) -> None:
-    north.controller.club.take(place(ALONE, "north.north.c3"))
-    north.follow()
-    north.press("ok")
+    begun(north, "north.north.c3")
     north.up = False
     north.follow()
     play_on(north, random.Random(4))
@@ -343,15 +308,7 @@ def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: 
     assert told(streams, ALONE) == [action for _, action in north.journal()]
 
 
-def test_a_game_that_can_not_be_played_here_is_said(north: LeagueTable) -> None:
-    strange = place(ALONE, surprise=3)
-    north.controller.club.take(strange)
-    with pytest.raises(BadInput, match="same version"):
-        north.controller.begin_evening_game(north.virtual.now)
-    assert north.state()["game"] is None
-
-
-def test_games_that_two_friends_play_go_on_beside_a_club(tables: tuple[LeagueTable, LeagueTable]) -> None:
+def test_games_that_two_friends_play_go_on_beside_a_club(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
     north.controller.club.take(place(ALONE))
@@ -373,6 +330,9 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
             return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
         return Said()
 
+    with pytest.raises(NotNow, match="can't be reached"):
+        asyncio.run(north.controller.register("Ann", False))
+    assert north.state()["league"]["evening"] is None
     north.controller.club.send = send
     asyncio.run(north.controller.register("  Ann  ", False))
     asyncio.run(north.controller.register("Ann", True))
@@ -385,37 +345,24 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
             asyncio.run(north.controller.register(name, False))
 
 
-def test_without_a_club_nobody_registers(north: LeagueTable) -> None:
-    with pytest.raises(NotNow, match="can't be reached"):
-        asyncio.run(north.controller.register("Ann", False))
-    assert north.state()["league"]["evening"] is None
-
-
 # What is said
 
 
-def test_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
-    north.controller.club.take(place(ALONE, BOTH))
-    evening = north.state()["league"]["evening"]
-    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
-    assert [(game["board"], game["players"], game["begins"]) for game in evening["games"]] == [
-        (7, ["Ann", "Leo"], True),
-        (8, ["Ann", "Leo"], True),
-    ]
-    assert evening["players"][0]["player"] == "Ann"
-
-
-def test_the_question_is_spoken(north: LeagueTable) -> None:
+def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
     narrator = Narrator()
     narrator.hear(north.state())
-    north.controller.club.take(place(ALONE))
-    north.follow()
+    tell(north, place(ALONE, BOTH))
     lines = narrator.hear(north.state())["lines"]
     assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
         "Board 7: Ann against Leo. Begin?",
         "ok is yes, back is no.",
         "ok begins, any other button says later.",
     ]
+    evening = north.state()["league"]["evening"]
+    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
+    told = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
+    assert told == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
+    assert evening["players"][0]["player"] == "Ann"
 
 
 @pytest.mark.parametrize("who", ["somebody", "the club"])

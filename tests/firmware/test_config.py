@@ -15,22 +15,15 @@ from firmware.lights.matrix import MatrixOrder
 from firmware.service import config
 
 
-def test_what_the_table_writes_it_reads_and_it_changes_nothing() -> None:
-    assert config.parse(config.written()).values == config.defaults().values
-
-
-def test_every_key_is_written_with_its_reason() -> None:
+def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_out_its_default(tmp_path: Path) -> None:
     text = config.written()
-    for key in config.KEYS:
-        assert f"\n{key.name} = " in text
-        assert key.why in text
-
-
-def test_what_is_left_out_has_its_default() -> None:
+    assert config.parse(text).values == config.defaults().values
+    assert all(f"\n{key.name} = " in text and key.why in text for key in config.KEYS)
     settled = config.parse('hardware = "pico"\n[matrix]\ncorner = "SE"\n')
-    assert settled["", "hardware"] == "pico"
+    assert (settled["", "hardware"], settled["page", "port"]) == ("pico", 8765)
     assert settled.matrix == MatrixOrder("SE", zigzag=True)
-    assert settled["page", "port"] == 8765
+    (tmp_path / "notepad.toml").write_bytes(b"\xef\xbb\xbfhardware = 'pico'\r\n")
+    assert config.read(tmp_path / "notepad.toml")["", "hardware"] == "pico"
 
 
 @pytest.mark.parametrize(
@@ -105,35 +98,32 @@ def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: 
         config.read(tmp_path / "none.toml")
     with pytest.raises(config.ConfigError, match="is no file"):
         config.read(tmp_path)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(config.ConfigError, match="is no file"):
+            config.read(tmp_path / "pipe")
 
 
-def test_a_file_that_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "new" / "config.toml"
-    assert main(["config", "--write", str(path)]) == 0
-    path.write_text("hardware = 'pico'\n")
-    assert main(["config", "--write", str(path)]) == 1
-    assert "left as it is" in capsys.readouterr().err
-    assert path.read_text() == "hardware = 'pico'\n"
-
-
-def test_the_table_says_what_is_in_force_and_where_it_was_set(
+def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_nothing_that_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "config.toml"
+    path = tmp_path / "new" / "config.toml"
+    assert main(["config", "--write", str(path)]) == 0
     path.write_text("[lights]\nlimit_ma = 600\n")
+    assert main(["config", "--write", str(path)]) == 1
+    assert "left as it is" in capsys.readouterr().err
+    assert path.read_text() == "[lights]\nlimit_ma = 600\n"
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
     assert main(["config"]) == 0
     out = capsys.readouterr().out
     assert str(path) in out
     assert "[lights] limit_ma = 600   (set here)" in out
-
-
-def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "config.toml"
+    assert main(["run", "--hardware", "pico", "--misbehave", "bounce", "--data", str(tmp_path)]) == 1
+    assert "leave --misbehave out" in capsys.readouterr().err, "only the mock table misbehaves"
     path.write_text("[page]\nport = 'http'\n")
-    assert main(["run", "--config", str(path), "--data", str(tmp_path)]) == 1
+    assert main(["run", "--data", str(tmp_path)]) == 1
     assert "line 2: port under [page] can't be" in capsys.readouterr().err
-    assert main(["doctor", "--config", str(path)]) == 1
+    assert main(["doctor"]) == 1
 
 
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:
@@ -156,22 +146,3 @@ def test_help_needs_no_configuration(tmp_path: Path, monkeypatch: pytest.MonkeyP
         main(["games", "list", "--help"])
     assert ended.value.code == 0
     assert main(["games", "list"]) == 1
-
-
-def test_a_file_that_notepad_wrote_is_read(tmp_path: Path) -> None:
-    path = tmp_path / "config.toml"
-    path.write_bytes(b"\xef\xbb\xbfhardware = 'pico'\r\n")
-    assert config.read(path)["", "hardware"] == "pico"
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names on Windows")
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(config.ConfigError, match="is no file"):
-        config.read(tmp_path / "pipe")
-
-
-def test_only_the_mock_table_misbehaves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["run", "--hardware", "pico", "--misbehave", "bounce", "--data", str(tmp_path)]
-    assert main(arguments) == 1
-    assert "leave --misbehave out" in capsys.readouterr().err

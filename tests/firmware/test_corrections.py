@@ -1,7 +1,6 @@
 """Corrections at the table: every projection tells the same game, and nothing is rewritten silently."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,12 +26,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 def put_right(table: VirtualTable, position: str, reason: str = "bumped") -> dict[str, Any]:
@@ -180,34 +174,14 @@ def test_a_correction_that_ends_the_game_ends_it_and_taken_back_it_goes_on(table
     assert result["points"] == {"J": 20, "C": 20}
     assert table.reopen()["position"] == before
     assert table.journal.game(1).result is None
-
-
-def test_the_table_thinks_about_the_position_that_was_put_right(table: VirtualTable) -> None:
-    before = start(table, seats={"C": "careful"})
-    put_right(table, before["position"].replace(" J 4321", " C 4321"), "it was the other's turn")
-    asked = table.think()
-    assert asked.text == table.snapshot()["position"]
+    before = start(table, seats={"C": "careful"})["position"]
+    put_right(table, before.replace(" J 4321", " C 4321"), "it was the other's turn")
+    assert table.think().text == table.snapshot()["position"], "the table thinks about what was put right"
     assert table.snapshot()["proposal"] is not None
-
-
-def test_while_the_tokens_are_laid_nothing_can_be_put_right(table: VirtualTable) -> None:
-    before = start(table, extras=2, placing=True)
+    before = start(table, extras=2, placing=True)["position"]
     with pytest.raises(BadInput) as caught:
-        put_right(table, moved(before["position"], "b6", "c5"))
+        put_right(table, moved(before, "b6", "c5"))
     assert caught.value.code == "correct-placing"
-
-
-def test_replay_and_list_in_the_terminal_tell_of_it(table: VirtualTable, capsys: pytest.CaptureFixture[str]) -> None:
-    before = start(table)
-    put_right(table, moved(before["position"], "b6", "c4"), "the cat, again")
-    table.play("1@Sd")
-    text = table.session.library.record(1)
-    ((name, game),) = read_records(text)
-    show_in_terminal(frames(plugin(name), game), 0, False)
-    told = capsys.readouterr().out
-    assert "the cat, again" in told
-    assert "push 1: J 1@Sd" in told
-    assert plugin(name).summary(game)[1] == "corrected"
 
 
 def correct_body(served: Served, one: str = "b6", other: str = "c4", reason: str = "bumped") -> dict[str, str]:
@@ -245,24 +219,24 @@ def test_a_phone_asks_at_the_table_before_it_corrects(served: Served) -> None:
     assert served.post("/api/press", {"button": "ok"})["corrections"][0]["reason"] == "bumped"
 
 
-def test_a_game_that_was_corrected_is_imported_once(table: VirtualTable) -> None:
-    before = start(table)
-    put_right(table, moved(before["position"], "b6", "c4"))
-    table.play("1@Sd")
-    text = table.session.library.record(1)
-    again = Record.parse(text)
-    assert [m for m in again.actions() if isinstance(m, Move)] == [Move("1@Sd")]
-    assert text.count("<correct ") == 1
-
-
-def test_a_game_with_a_clock_is_corrected_and_its_record_is_read_again(table: VirtualTable) -> None:
-    before = start(table, clock="10+5")
+def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_told_in_the_terminal(
+    table: VirtualTable, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start(table, clock="10+5")
     table.play("1@Nc")
-    put_right(table, moved(table.snapshot()["position"], "b6", "c4"))
+    put_right(table, moved(table.snapshot()["position"], "b6", "c4"), "the cat, again")
     table.wait(3)
-    facts = table.play(f"1@{table.snapshot()['open_entries'][0]}")
+    move = f"1@{table.snapshot()['open_entries'][0]}"
+    facts = table.play(move)
     text = table.session.library.record(1)
-    (read,) = plugin("tapas").read(text)
-    assert plugin("tapas").record(read) == text
-    assert plugin("tapas").open(read, log_nowhere, Settings(), 0.0).snapshot()["position"] == facts["position"]
-    assert before["corrections"] == []
+    assert [m for m in Record.parse(text).actions() if isinstance(m, Move)] == [Move("1@Nc"), Move(move)]
+    assert text.count("<correct ") == 1
+    tapas = plugin("tapas")
+    (read,) = tapas.read(text)
+    assert tapas.record(read) == text
+    assert tapas.open(read, log_nowhere, Settings(), 0.0).snapshot()["position"] == facts["position"]
+    show_in_terminal(frames(tapas, read), 0, False)
+    told = capsys.readouterr().out
+    assert "the cat, again" in told
+    assert f"C {move}" in told
+    assert tapas.summary(read)[1].startswith("corrected")

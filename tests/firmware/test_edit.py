@@ -1,8 +1,7 @@
 """Setting a position by hand: with the buttons, or slot by slot from the page; to correct a game, or for a study."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
+from itertools import product
 from typing import Any
 
 import pytest
@@ -22,12 +21,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
+pytestmark = pytest.mark.usefixtures("in_network")
 
 
 def open_editor(table: VirtualTable) -> dict[str, Any]:
@@ -63,26 +57,18 @@ def test_a_bumped_tapas_is_put_right_with_the_buttons_alone(table: VirtualTable)
     assert table.tray_on_lights() == facts["tray"] != before["tray"]
 
 
-def test_every_slot_is_reached_from_the_entry_beside_its_line(table: VirtualTable) -> None:
-    start(table)
-    open_editor(table)
-    reached = set()
-    for entry in ENTRIES:
-        for _ in range(6):
-            reached.add(table.press(entry)["edit"]["slot"])
-    assert reached == set(TRAY_SLOTS)
-
-
-def test_hint_goes_through_all_pieces_that_there_are_and_back_undoes(table: VirtualTable) -> None:
+def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and_back_undoes(
+    table: VirtualTable,
+) -> None:
     start(table, extras={"c3": "xT"})
+    open_editor(table)
+    reached = {table.press(entry)["edit"]["slot"] for entry in ENTRIES for _ in range(6)}
+    assert reached == set(TRAY_SLOTS)
+    table.press("menu")
     open_editor(table)
     for _ in range(3):
         table.press("W4")
-    seen = []
-    for _ in range(9):
-        facts = table.press("hint")
-        ranks = facts["edit"]["tray"].split("/")
-        seen.append(ranks[2][4:6])
+    seen = [table.press("hint")["edit"]["tray"].split("/")[2][4:6] for _ in range(9)]
     assert seen == ["J1", "J2", "J3", "J4", "C1", "C2", "C3", "C4", EMPTY]
     for _ in range(9):
         facts = table.press("back")
@@ -108,7 +94,7 @@ def test_what_lies_nowhere_has_fallen_and_the_second_picture_counts_hands_and_tu
     assert facts["corrections"][0]["reason"] == "set-by-hand"
 
 
-def test_nothing_changed_is_refused_and_menu_leaves(table: VirtualTable) -> None:
+def test_nothing_changed_is_refused_menu_leaves_and_only_games_with_positions_can_be_set(table: VirtualTable) -> None:
     start(table)
     open_editor(table)
     table.press("ok")
@@ -117,15 +103,24 @@ def test_nothing_changed_is_refused_and_menu_leaves(table: VirtualTable) -> None
     assert table.spoken()["lines"][0]["id"] == "error-nothing-to-correct"
     assert table.press("menu")["edit"] is None
     assert table.snapshot()["corrections"] == []
+    for game, there in (("tapas", True), ("tacocat", False), ("tapiru", False)):
+        table.session.put_away(table.now)
+        table.session.choose({"game": game}, table.now)
+        assert table.press("menu")["menu"]["edit"] is there
+        table.press("menu")
+        table.session.new_game({}, {}, table.now, game=game)
+        assert table.press("menu")["menu"]["edit"] is there
+        facts = table.press("hint")
+        assert there or (facts["menu"], facts["edit"]) == (None, None), "it closes the menu as ever"
+        table.press("menu")
 
 
 def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
     open_editor(table)
-    positions = table.session.features["positions"]
-    positions.editing().set({"slot": "d4", "piece": "xK"}, table.now)
-    positions.editing().set({"slot": "b6"}, table.now)
-    positions.editing().set({"player": "J", "value": 1, "count": 2}, table.now)
-    positions.editing().finish("the ketchup", table.now)
+    editing = table.session.features["positions"].editing()
+    for change in ({"slot": "d4", "piece": "xK"}, {"slot": "b6"}, {"player": "J", "value": 1, "count": 2}):
+        editing.set(change, table.now)
+    editing.finish("the ketchup", table.now)
     table.table.refresh(table.now)
     facts = table.snapshot()
     assert facts["phase"] == "entering"
@@ -148,6 +143,15 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     table.session.put_away(table.now)
     table.session.take_up(row.id, table.now)
     assert table.session.snapshot()["position"] == facts["position"]
+    assert not plugin("tapas").standing(table.journal.written(row)).rated
+    table.session.put_away(table.now)
+    open_editor(table)
+    editing = table.session.features["positions"].editing()
+    for player, value in product("JC", (1, 2, 3, 4)):
+        editing.set({"player": player, "value": value, "count": 0}, table.now)
+    with pytest.raises(BadInput) as caught:
+        editing.finish(None, table.now)
+    assert caught.value.code == "edit-over"
 
 
 def test_a_study_begins_with_the_buttons_alone_and_the_next_game_is_no_study(table: VirtualTable) -> None:
@@ -163,24 +167,6 @@ def test_a_study_begins_with_the_buttons_alone_and_the_next_game_is_no_study(tab
     facts = table.press("ok")
     assert facts["tray"].startswith("J1C1")
     assert "study" not in table.journal.games(1)[0].setup
-
-
-def test_a_study_that_would_be_over_is_refused(table: VirtualTable) -> None:
-    open_editor(table)
-    editing = table.session.features["positions"].editing()
-    for player in "JC":
-        for value in (1, 2, 3, 4):
-            editing.set({"player": player, "value": value, "count": 0}, table.now)
-    with pytest.raises(BadInput) as caught:
-        editing.finish(None, table.now)
-    assert caught.value.code == "edit-over"
-
-
-def test_other_games_close_the_menu_as_ever(table: VirtualTable) -> None:
-    table.session.new_game({"variant": "referee"}, {}, table.now, game="tapiru")
-    table.press("menu")
-    facts = table.press("hint")
-    assert (facts["menu"], facts["edit"]) == (None, None)
 
 
 @settings(max_examples=some(30, 60), deadline=None)
@@ -251,21 +237,3 @@ def test_a_phone_that_keeps_the_table_asks_before_it_sets_anything(served: Serve
     assert phone.post("/api/edit", {"what": "begin"})["asking"] == "correct"
     served.post("/api/press", {"button": "ok"})
     assert phone.post("/api/edit", {"slot": "b6"})["edit"]["lifted"] == ["J1"]
-
-
-def test_a_study_is_never_rated_wherever_it_begins(table: VirtualTable) -> None:
-    start(table, study="from the start")
-    tapas, row = plugin("tapas"), table.journal.games(1)[0]
-    standing = tapas.standing(table.journal.written(row))
-    assert not standing.rated
-
-
-@pytest.mark.parametrize(("game", "there"), [("tapas", True), ("tacocat", False), ("tapiru", False)])
-def test_the_menu_offers_to_set_a_position_where_the_game_has_one_that_can_be_set(
-    table: VirtualTable, game: str, there: bool
-) -> None:
-    table.session.choose({"game": game}, table.now)
-    assert table.press("menu")["menu"]["edit"] is there
-    table.press("menu")
-    table.session.new_game({}, {}, table.now, game=game)
-    assert table.press("menu")["menu"]["edit"] is there

@@ -117,6 +117,8 @@ def test_a_button_held_at_the_start_is_known() -> None:
 
 def test_an_expander_that_lost_its_power_is_told_and_set_up_again_when_it_is_back(rig: Rig) -> None:
     rig.bus.broken = True
+    rig.contacts.check()
+    assert rig.contacts.away is not None, "it is missed without any interrupt"
     rig.bus.set(EXPANDER.buttons["ok"], True)
     rig.contacts.check()
     assert rig.contacts.away is not None
@@ -134,25 +136,13 @@ def test_an_expander_that_lost_its_power_is_told_and_set_up_again_when_it_is_bac
     assert rig.edges == [("ok", True), ("ok", False)]
 
 
-def test_an_expander_that_was_pulled_out_is_missed_without_any_interrupt(rig: Rig) -> None:
-    rig.bus.broken = True
-    rig.contacts.check()
-    assert rig.contacts.away is not None
-
-
-def test_an_interrupt_line_that_is_taken_is_named() -> None:
+def test_an_interrupt_line_that_is_taken_and_an_expander_that_does_not_answer_are_named_with_the_wires() -> None:
     factory = MockFactory()
-    bus = FakeBus(factory.pin(EXPANDER.interrupt))
+    line = factory.pin(EXPANDER.interrupt)
+    with pytest.raises(HardwareError, match=r"0x20.*SDA.*i2cdetect"):
+        ExpanderContacts(EXPANDER, FakeBus(line, address=0x27), factory, clock=lambda: 0.0)
     taken = DigitalInputDevice(EXPANDER.interrupt, pull_up=True, pin_factory=factory)
     with pytest.raises(HardwareError, match=f"GPIO{EXPANDER.interrupt}.*doctor"):
-        ExpanderContacts(EXPANDER, bus, factory, clock=lambda: 0.0)
+        ExpanderContacts(EXPANDER, FakeBus(line), factory, clock=lambda: 0.0)
     taken.close()
-    factory.close()
-
-
-def test_an_expander_that_does_not_answer_is_named_with_its_address_and_wires() -> None:
-    factory = MockFactory()
-    bus = FakeBus(factory.pin(EXPANDER.interrupt), address=0x27)
-    with pytest.raises(HardwareError, match=r"0x20.*SDA.*i2cdetect"):
-        ExpanderContacts(EXPANDER, bus, factory, clock=lambda: 0.0)
     factory.close()

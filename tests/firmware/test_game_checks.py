@@ -3,7 +3,7 @@
 import random
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -46,39 +46,40 @@ class Changed:
         return self._changes.get(name) or getattr(self._kind, name)
 
 
-def test_a_record_that_loses_something_is_found() -> None:
-    kind = plugin("tacocat")
-
-    def record(game: WrittenGame) -> str:
-        return kind.record(game._replace(entries=list(game.entries)[:-1], result=None))
-
-    with pytest.raises(AssertionError, match="record"):
-        testing.check_table(Changed(kind, record=record), {})  # type: ignore[arg-type]
+def forgetful_record(game: WrittenGame) -> str:
+    return plugin("tacocat").record(game._replace(entries=list(game.entries)[:-1], result=None))
 
 
-def test_a_set_up_that_cannot_be_read_again_is_found() -> None:
-    kind = plugin("tacocat")
-
-    def setup(options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return {**kind.setup({**options, "seed": None}, chance)}
-
-    with pytest.raises(AssertionError, match="set-up"):
-        testing.check_table(Changed(kind, setup=setup), {"variant": "cards"})  # type: ignore[arg-type]
+def seedless_setup(options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+    return {**plugin("tacocat").setup({**options, "seed": None}, chance)}
 
 
-def test_a_state_that_no_type_tells_of_is_found() -> None:
-    kind = plugin("tacocat")
-    with pytest.raises(AssertionError, match="none of the game's types"):
-        testing.check_setup_screen(Changed(kind, snapshot_types=plugin("tapas").snapshot_types))  # type: ignore[arg-type]
+def forgetful_reading(text: str) -> list[WrittenGame]:
+    return [game._replace(result=None) for game in plugin("tapas").read(text)]
 
 
-def test_a_language_that_lacks_a_message_is_found(tmp_path: Path) -> None:
-    kind = plugin("tapas")
-    shutil.copytree(kind.page, tmp_path / "page")
-    french = tmp_path / "page" / "fr.ftl"
-    french.write_text(french.read_text("utf-8").replace("title = Tapas\n", ""), encoding="utf-8")
-    with pytest.raises(AssertionError, match="title"):
-        testing.check_page(Changed(kind, page=tmp_path / "page"))  # type: ignore[arg-type]
+AGAINST_THE_TABLE = {"variant": "cards", "seats": {"N": "table"}}
+OF_TAPAS = {"snapshot_types": plugin("tapas").snapshot_types}
+WRONG_PLAYER = {"analyse": lambda request, run: {"move": "nonsense"}}
+WRONG_REVIEW = {"accuracy": lambda result: {"somebody": 0.5}}
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "check", "options", "words"),
+    [
+        ("tacocat", {"record": forgetful_record}, testing.check_table, {}, "record"),
+        ("tacocat", {"setup": seedless_setup}, testing.check_table, {"variant": "cards"}, "set-up"),
+        ("tacocat", OF_TAPAS, lambda kind, _: testing.check_setup_screen(kind), {}, "none of the game's types"),
+        ("tapiru", WRONG_PLAYER, testing.check_table, AGAINST_THE_TABLE, "the table's own player wants 'nonsense'"),
+        ("tapas", WRONG_REVIEW, testing.check_table, {}, "the review judges 'somebody'"),
+        ("tapas", {"read": forgetful_reading}, testing.check_clock, {}, "lost on time tells another result"),
+    ],
+)
+def test_a_game_that_does_not_keep_to_what_it_must_is_found(
+    name: str, changes: dict[str, Any], check: Callable[..., None], options: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(AssertionError, match=words):
+        check(Changed(plugin(name), **changes), options)
 
 
 def with_page(kind: GamePlugin, folder: Path, file: str, old: str, new: str) -> GamePlugin:
@@ -90,15 +91,28 @@ def with_page(kind: GamePlugin, folder: Path, file: str, old: str, new: str) -> 
     return Changed(kind, page=folder / "page")  # type: ignore[return-value]
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="no Node.js here, which reads the page's scripts")
-def test_a_page_that_cannot_be_read_is_found(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match=r"page\.js can't be read"):
-        testing.check_page(with_page(plugin("tapiru"), tmp_path, "page.js", "export", "export export"))
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="no Node.js here, which reads the page's scripts")
 
 
-def test_a_script_that_asks_for_a_message_that_is_not_there_is_found(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match="asks for messages that aren't there: coach-waitin"):
-        testing.check_page(with_page(plugin("tapiru"), tmp_path, "learn.js", '"coach-waiting"', '"coach-waitin"'))
+@pytest.mark.parametrize(
+    ("name", "file", "old", "new", "words"),
+    [
+        pytest.param("tapiru", "page.js", "export", "export export", r"page\.js can't be read", marks=needs_node),
+        (
+            "tapiru",
+            "learn.js",
+            '"coach-waiting"',
+            '"coach-waitin"',
+            "asks for messages that aren't there: coach-waitin",
+        ),
+        ("tapas", "fr.ftl", "title = Tapas\n", "", "title"),
+    ],
+)
+def test_a_page_that_cannot_be_read_or_lacks_a_message_is_found(
+    tmp_path: Path, name: str, file: str, old: str, new: str, words: str
+) -> None:
+    with pytest.raises(AssertionError, match=words):
+        testing.check_page(with_page(plugin(name), tmp_path, file, old, new))
 
 
 def opened_with(kind: GamePlugin, **attributes: Any) -> GamePlugin:
@@ -113,35 +127,13 @@ def opened_with(kind: GamePlugin, **attributes: Any) -> GamePlugin:
     return Changed(kind, open=open_game)  # type: ignore[return-value]
 
 
-def test_a_press_that_does_nothing_in_silence_is_found() -> None:
+def test_a_press_that_does_nothing_in_silence_and_a_field_that_the_table_has_itself_are_found() -> None:
     silent = opened_with(plugin("tapas"), press=lambda press: lambda *given: None)
     with pytest.raises(AssertionError, match=r"a press of N. does nothing, and nothing says why"):
         testing.check_table(silent, {})
-
-
-def test_a_field_that_the_table_has_itself_is_found() -> None:
     twice = opened_with(plugin("tapas"), snapshot=lambda snapshot: lambda: {**snapshot(), "settings": {}})
     with pytest.raises(AssertionError, match="fields of these names itself, call them otherwise: settings"):
         testing.check_table(twice, {})
-
-
-def test_an_illegal_action_of_the_tables_own_player_is_found() -> None:
-    wrong = Changed(plugin("tapiru"), analyse=lambda request, run: {"move": "nonsense"})
-    with pytest.raises(AssertionError, match="the table's own player wants 'nonsense'"):
-        testing.check_table(wrong, {"variant": "cards", "seats": {"N": "table"}})  # type: ignore[arg-type]
-
-
-def test_a_review_that_judges_nobody_at_the_table_is_found() -> None:
-    wrong = Changed(plugin("tapas"), accuracy=lambda result: {"somebody": 0.5})
-    with pytest.raises(AssertionError, match="the review judges 'somebody'"):
-        testing.check_table(wrong, {})  # type: ignore[arg-type]
-
-
-def test_a_game_whose_record_does_not_say_that_time_was_up_is_found() -> None:
-    kind = plugin("tapas")
-    forgetful = Changed(kind, read=lambda text: [game._replace(result=None) for game in kind.read(text)])
-    with pytest.raises(AssertionError, match="the record of a game lost on time tells another result"):
-        testing.check_clock(forgetful, {})  # type: ignore[arg-type]
 
 
 def test_no_line_of_the_house_names_the_game_from_outside() -> None:

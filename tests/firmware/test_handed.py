@@ -1,6 +1,5 @@
 """What is handed on: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,16 +17,11 @@ from firmware.journal import Journal
 from tests.phones import Phone
 from tests.served import Served
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
 
 
 @pytest.mark.parametrize(
@@ -40,13 +34,10 @@ def served(tmp_path: Path) -> Iterator[Served]:
     ],
 )
 def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
+    assert read_shared_file(GAME) == SharedFile("game", "tapas", GAME), "a record as it is is a game"
     assert read_shared_file(handed.text()) == handed
     assert read_shared_file(f"\ufeff\n{handed.text()}") == handed
     assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
-
-
-def test_a_record_as_it_is_is_a_game() -> None:
-    assert read_shared_file(GAME) == SharedFile("game", "tapas", GAME)
 
 
 @pytest.mark.parametrize(
@@ -92,6 +83,7 @@ def record_of_a_study(served: Served) -> str:
 
 def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served, tmp_path: Path) -> None:
     text = record_of_a_study(served)
+    assert Phone(served).refusal("/api/open", {"text": GAME}) == (403, "watching")
     opened = served.post("/api/open", {"text": text})
     assert opened == {"kind": "study", "game": "tapas", "number": 1, "goes_on": True}
     facts = served.post(f"/api/games/{opened['number']}/take-up")
@@ -113,10 +105,6 @@ def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opene
     assert "update" in served.refused("/api/open", {"text": LESSON.replace("lesson", "puzzle")})[1]
     assert served.refused("/api/open", {"text": LESSON.replace("first-push", "nothing")})[0] == 400
     assert served.refused("/api/open", {"text": 1})[0] == 400
-
-
-def test_a_watching_phone_opens_nothing(served: Served) -> None:
-    assert Phone(served).refusal("/api/open", {"text": GAME}) == (403, "watching")
 
 
 def test_the_command_opens_a_file_at_the_table_that_runs(

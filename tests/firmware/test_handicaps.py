@@ -47,14 +47,11 @@ def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) 
     assert table.session.library.record(number) == record
 
 
-def test_rulings_of_no_preset_lead_back_to_the_first(table: VirtualTable) -> None:
-    table.session.choose({"rulings": "napkin_rotates"}, table.now)
-    assert table.press("W4")["choice"]["rulings"] == "rulebook"
-
-
 def test_what_is_no_handicap_is_refused_and_changes_nothing(table: VirtualTable) -> None:
     before = table.snapshot()["choice"]
     for wrong in ({"J": {"points": 99}}, {"J": {"without": [9]}}, 5, {"X": {}}):
         with pytest.raises(BadInput, match="handicap"):
             table.session.choose({"handicaps": wrong}, table.now)
         assert table.snapshot()["choice"] == before
+    table.session.choose({"rulings": "napkin_rotates"}, table.now)
+    assert table.press("W4")["choice"]["rulings"] == "rulebook", "of no preset, they lead back to the first"

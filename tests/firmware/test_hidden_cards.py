@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 
 from firmware.modes.game import GameMode
+from tests.depth import some
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
-GAMES: dict[str, dict[str, Any]] = {
-    "tacocat": {"variant": "cards"},
-    "tapiru": {"variant": "cards"},
-}
+GAMES: dict[str, dict[str, Any]] = {"tacocat": {"variant": "cards"}, "tapiru": {"variant": "cards"}}
 
 
 def told(table: VirtualTable, game: GameMode) -> tuple[Any, Any]:
@@ -24,7 +22,8 @@ def told(table: VirtualTable, game: GameMode) -> tuple[Any, Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(1, 3)))
 def test_nothing_that_everybody_gets_depends_on_hidden_cards(tmp_path: Path, name: str, seed: int) -> None:
     chance = random.Random(f"{name} {seed}")
     table = VirtualTable(tmp_path, seed=seed)

@@ -26,16 +26,13 @@ def test_the_subject_of_a_finished_game_says_whose_it_is(table: str, number: int
     assert records.identity_of(records.subject_of(table, number, started))[0] == table
 
 
-@pytest.mark.parametrize("text", ["", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"])
-def test_what_names_no_game_is_refused(text: str) -> None:
-    assert not messages.is_id(text)
-    with pytest.raises(MessageError, match="is no id of a game"):
-        messages.tables_of(text)
-    with pytest.raises(MessageError, match="is no subject of a game that was played"):
-        records.identity_of(text)
-
-
-@pytest.mark.parametrize("name", [3, None, "", "North", "nörth", "a b", "x" * 33])
-def test_a_table_that_can_not_be_called_so_learns_how_it_may_be_called(name: object) -> None:
-    with pytest.raises(BadInput, match="small letters, digits and hyphens"):
-        messages.check_table(name)
+def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
+    for text in ("", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"):
+        assert not messages.is_id(text)
+        with pytest.raises(MessageError, match="is no id of a game"):
+            messages.tables_of(text)
+        with pytest.raises(MessageError, match="is no subject of a game that was played"):
+            records.identity_of(text)
+    for name in (3, None, "", "North", "nörth", "a b", "x" * 33):
+        with pytest.raises(BadInput, match="small letters, digits and hyphens"):
+            messages.check_table(name)

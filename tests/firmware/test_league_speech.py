@@ -34,18 +34,17 @@ def played(table: VirtualTable) -> dict[str, Any]:
     return {**table.snapshot(), "seats": {"C": "away"}, "league": league()}
 
 
-def test_a_table_that_goes_and_comes_back_is_said_once(played: dict[str, Any]) -> None:
+def test_a_table_that_goes_and_comes_back_or_a_line_that_is_cut_is_said_once(played: dict[str, Any]) -> None:
     gone = {**played, "league": league(here=False)}
     assert spoken(played, gone) == ["south is away."]
     assert spoken(gone, {**gone, "brightness": 1}) == []
     assert spoken(gone, played) == ["south is there."]
     assert spoken(played, gone, "terse") == []
-
-
-def test_a_line_that_is_cut_is_said_instead_of_a_table_that_goes(played: dict[str, Any]) -> None:
     cut = {**played, "league": league(here=False, connected=False)}
     assert spoken(played, cut) == ["No connection to south."]
-    assert spoken(cut, {**cut, "league": league(here=False)}) == []
+    assert spoken(cut, gone) == []
+    asked = {**played, "asking": "take-back", "asked_by": "south"}
+    assert spoken(played, asked)[0] == "south asks to take back. Agree?"
 
 
 def test_an_invitation_is_a_question_while_a_game_is_set_up_and_news_while_one_is_played(
@@ -58,11 +57,6 @@ def test_an_invitation_is_a_question_while_a_game_is_set_up_and_news_while_one_i
     setup = {**table.snapshot(), "league": alone["league"]}
     asked = {**setup, "league": invited["league"], "asking": "invitation", "asked_by": "south"}
     assert spoken(setup, asked) == ["south invites you to Tapas. Play?", "ok is yes, back is no."]
-
-
-def test_what_another_table_wants_back_is_a_question(played: dict[str, Any]) -> None:
-    asked = {**played, "asking": "take-back", "asked_by": "south"}
-    assert spoken(played, asked)[0] == "south asks to take back. Agree?"
 
 
 def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualTable, played: dict[str, Any]) -> None:

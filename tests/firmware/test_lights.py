@@ -1,6 +1,7 @@
 """Pictures, palettes for all eyes, wiring, the power budget, and time."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -26,51 +27,36 @@ pictures = st.binary(min_size=192, max_size=192)
 # The matrix
 
 
-def test_the_64_pixels_are_32_slots_16_entries_and_16_status_pixels() -> None:
+def test_the_64_pixels_are_32_slots_16_status_pixels_and_16_entries_each_beside_its_line() -> None:
     slots = {slot_cell(slot) for slot in TRAY_SLOTS}
     status = {cell for seat in "NS" for cell in (*right_hand(seat), *left_hand(seat))}
     assert (len(slots), len(set(FRAME)), len(status)) == (32, 16, 16)
     assert len(slots | set(FRAME) | status) == 64
-
-
-def test_each_entry_light_is_next_to_the_first_slot_of_its_line() -> None:
-    for entry, slots in zip(ENTRIES, LINE_SLOTS, strict=True):
-        (x, y), (a, b) = ENTRY_CELL[entry], slot_cell(slots[0])
+    for entry, line in zip(ENTRIES, LINE_SLOTS, strict=True):
+        (x, y), (a, b) = ENTRY_CELL[entry], slot_cell(line[0])
         assert abs(x - a) + abs(y - b) == 1
 
 
-def test_four_quarter_turns_lead_back() -> None:
-    for slot in TRAY_SLOTS:
-        assert slot_cell(slot, 4) == slot_cell(slot)
-        assert slot_cell(slot, 1) == slot_cell(turn_slot(slot, 1))
-    for entry in ENTRIES:
-        assert turn_entry(turn_entry(entry, 1), -1) == entry
-    assert turn_entry("Nb", 1) == "E5"
-
-
-def test_a_quarter_turn_moves_each_ring_by_a_quarter() -> None:
+def test_a_quarter_turn_moves_each_ring_by_a_quarter_and_four_lead_back() -> None:
     assert [len(ring) for ring in rings()] == [16, 12, 4]
     by_cell = {slot_cell(slot): slot for slot in TRAY_SLOTS}
     for ring in rings():
         for i, cell in enumerate(ring):
             assert slot_cell(by_cell[cell], 1) == ring[(i + len(ring) // 4) % len(ring)]
+    for slot in TRAY_SLOTS:
+        assert slot_cell(slot, 4) == slot_cell(slot)
+        assert slot_cell(slot, 1) == slot_cell(turn_slot(slot, 1))
+    assert all(turn_entry(turn_entry(entry, 1), -1) == entry for entry in ENTRIES)
+    assert turn_entry("Nb", 1) == "E5"
 
 
-WIRINGS = [
-    MatrixOrder(corner, columns, zigzag)
-    for corner in ("NW", "NE", "SE", "SW")
-    for columns in (0, 1)
-    for zigzag in (0, 1)
-]
-
-
-@pytest.mark.parametrize("wiring", WIRINGS, ids=str)
-def test_every_wiring_reaches_every_pixel_and_leads_back(wiring: MatrixOrder) -> None:
-    order = wiring.order()
-    assert sorted(order) == list(range(64))
+def test_every_wiring_reaches_every_pixel_and_leads_back() -> None:
     picture = bytes(i % 256 for i in range(192))
-    strip = b"".join(picture[3 * pixel : 3 * pixel + 3] for pixel in order)
-    assert wiring.picture(strip) == picture
+    for corner, columns, zigzag in product(("NW", "NE", "SE", "SW"), (0, 1), (0, 1)):
+        wiring = MatrixOrder(corner, columns, zigzag)
+        order = wiring.order()
+        assert sorted(order) == list(range(64))
+        assert wiring.picture(b"".join(picture[3 * pixel : 3 * pixel + 3] for pixel in order)) == picture
 
 
 @pytest.mark.parametrize(
@@ -88,12 +74,13 @@ def test_the_strip_runs_as_described(wiring: MatrixOrder, first: tuple, eighth: 
     assert (cells[0], cells[7], cells[8]) == (first, eighth, ninth)
 
 
-def test_a_corner_that_does_not_exist_is_refused() -> None:
+def test_what_does_not_exist_is_refused_and_what_lies_outside_the_matrix_is_clipped() -> None:
     with pytest.raises(BadInput, match="NW, NE, SE or SW"):
         MatrixOrder("XX")
-
-
-def test_what_lies_outside_the_matrix_is_clipped() -> None:
+    with pytest.raises(BadInput, match="at least 200"):
+        PowerBudget(100)
+    with pytest.raises(BadInput, match="clear, vivid, low light"):
+        palette("sepia")
     canvas = Canvas()
     canvas.put(8, 0, (1, 2, 3))
     canvas.put(0, -1, (1, 2, 3))
@@ -104,14 +91,12 @@ def test_what_lies_outside_the_matrix_is_clipped() -> None:
 
 
 @given(pictures, st.floats(0.01, 1), st.integers(LEAST_LIMIT_MA, 5000))
-def test_no_frame_ever_draws_more_than_the_limit(picture: Picture, brightness: float, limit: int) -> None:
+def test_no_frame_draws_more_than_the_limit_and_what_fits_is_sent_as_it_is(
+    picture: Picture, brightness: float, limit: int
+) -> None:
     sent = PowerBudget(limit).apply(picture, brightness)
     assert current_ma(sent) <= limit
     assert all(a <= b for a, b in zip(sent, picture, strict=True))
-
-
-@given(pictures, st.integers(LEAST_LIMIT_MA, 5000))
-def test_what_fits_is_sent_as_it_is_and_what_does_not_comes_close_to_the_limit(picture: Picture, limit: int) -> None:
     sent = PowerBudget(limit).apply(picture)
     if current_ma(picture) <= limit:
         assert sent == picture
@@ -126,11 +111,6 @@ def test_full_white_is_dimmed_to_what_the_fuse_carries_and_stays_white() -> None
     assert current_ma(white) == 64 + 3840
     assert set(sent) == {45}
     assert current_ma(sent) <= LIMIT_MA
-
-
-def test_a_limit_too_low_to_show_anything_is_refused() -> None:
-    with pytest.raises(BadInput, match="at least 200"):
-        PowerBudget(100)
 
 
 # Palettes
@@ -172,24 +152,15 @@ def test_a_palette_that_fails_is_found_out(name: str, color: Color, said: str) -
     assert any(said in words for words in broken(**{name: color}))
 
 
-def test_the_simulated_eyes_see_what_is_known_of_them() -> None:
+def test_the_simulated_eyes_see_what_is_known_of_them_and_a_pixel_s_blue_is_brighter_than_a_screen_s() -> None:
     red, green = (200, 0, 0), (90, 90, 0)
     assert difference(red, green, "normal") > 2 * difference(red, green, "deuteranope")
     blue, teal = (0, 60, 120), (0, 75, 75)
     assert difference(blue, teal, "normal") > 2 * difference(blue, teal, "tritanope")
     for eyes in EYES:
         assert difference((255, 255, 255), (0, 0, 0), eyes) == pytest.approx(1.0, abs=0.02)
-
-
-def test_white_has_all_the_light_and_a_pixel_s_blue_more_than_a_screen_s() -> None:
-    assert luminance((255, 255, 255)) == pytest.approx(1.0)
-    assert luminance((255, 255, 255), PIXEL) == pytest.approx(1.0)
+    assert [luminance((255, 255, 255)), luminance((255, 255, 255), PIXEL)] == pytest.approx([1.0, 1.0])
     assert luminance((0, 0, 255), PIXEL) == pytest.approx(2 * luminance((0, 0, 255)), rel=0.1)
-
-
-def test_an_unknown_palette_is_refused_with_the_names() -> None:
-    with pytest.raises(BadInput, match="clear, vivid, low light"):
-        palette("sepia")
 
 
 # Time
@@ -197,13 +168,10 @@ def test_an_unknown_palette_is_refused_with_the_names() -> None:
 A, B, C = (bytes([n]) * 192 for n in (1, 2, 3))
 
 
-def test_a_show_plays_its_frames_and_then_stays() -> None:
+def test_a_show_plays_its_frames_and_then_stays_or_goes_round_for_ever() -> None:
     show = Animation(C, ((1.0, A), (0.5, B)), began=10)
     assert [show.at(t) for t in (10, 10.9, 11, 11.4, 11.5, 99)] == [A, A, B, B, C, C]
     assert [show.next_change(t) for t in (10, 11.2, 11.5)] == [11, 11.5, None]
-
-
-def test_a_loop_goes_round_for_ever_after_the_frames() -> None:
     show = Animation(C, ((1.0, C),), began=0, loop=((1.0, A), (2.0, B)))
     assert [show.at(t) for t in (0.5, 1, 2, 3.9, 4, 5, 301, 302)] == [C, A, B, B, A, B, A, B]
     assert show.next_change(4.5) == 5
@@ -231,15 +199,11 @@ def test_digits_can_be_read(golden) -> None:  # type: ignore[no-untyped-def]
 
 
 def test_an_m_turned_over_is_no_w_and_each_letter_says_where_its_foot_is() -> None:
+    for side, foot in {"S": (3, 7), "W": (0, 3), "N": (4, 0), "E": (7, 4)}.items():
+        assert upright([(3, 7)], side) == (foot,)
     turned = set(upright(letter_cells("M"), "N"))
     assert len(turned ^ set(letter_cells("W"))) > 12
     for letter in "TKMWNB":
         rows = [{x for x, row in letter_cells(letter) if row == y} for y in range(8)]
         assert rows[7] == set(range(1, 7))
         assert not rows[0] | rows[6]
-
-
-@pytest.mark.parametrize("side", "SWNE")
-def test_what_is_turned_for_a_side_has_its_foot_there(side: str) -> None:
-    foot = {"S": (3, 7), "W": (0, 3), "N": (4, 0), "E": (7, 4)}
-    assert upright([(3, 7)], side) == (foot[side],)

@@ -18,15 +18,7 @@ from firmware.games.tapas.score import draw_scores
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture
 from firmware.lights.signs import SIGNS, Sign
-from tests.firmware.onlooker import (
-    Look,
-    Onlooker,
-    Preview,
-    closed_entries,
-    green_entries,
-    is_over,
-    who_sits_south,
-)
+from tests.firmware.onlooker import Look, Onlooker, Preview, closed_entries, green_entries, is_over, who_sits_south
 from tests.virtual_table import VirtualTable
 
 MOMENTS: Final = 10
@@ -181,8 +173,7 @@ def swap_the_seats(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "spoilt"),
-    [("why", swap_two_signs), ("score", count_one_point_too_many), ("turn", swap_the_seats)],
+    ("wrong", "spoilt"), [("why", swap_two_signs), ("score", count_one_point_too_many), ("turn", swap_the_seats)]
 )
 def test_lights_that_lie_are_not_understood(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: str, spoilt: Callable[[pytest.MonkeyPatch], None]

@@ -72,31 +72,26 @@ def waiting_for_hands(table: VirtualTable) -> VirtualTable:
     return table
 
 
-def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_presses(
+def full(*args: object) -> None:
+    raise JournalError("full", "no room left; free some space")
+
+
+def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_presses_and_names_stuck_ones(
     waiting_for_hands: VirtualTable,
 ) -> None:
-    table = waiting_for_hands
-    table.session.navigator.open_checkup("buttons", table.now)
-    assert not table.snapshot()["hold_buttons"]
-    assert table.press(BUTTONS[0])["checkup"]["heard"] == [BUTTONS[0]]
-    assert table.snapshot()["holding"] == []
-
-
-def test_over_such_a_game_the_test_of_buttons_hears_a_finger_of_the_page(waiting_for_hands: VirtualTable) -> None:
-    table = waiting_for_hands
-    table.session.navigator.open_checkup("buttons", table.now)
-    table.table.touch(BUTTONS[0], True, table.now)
-    table.table.touch(BUTTONS[0], False, table.now + RELEASE_SECONDS)
-    assert table.snapshot()["checkup"]["heard"] == [BUTTONS[0]]
-
-
-def test_over_such_a_game_a_stuck_button_is_named_while_buttons_are_tested(waiting_for_hands: VirtualTable) -> None:
     table = waiting_for_hands
     table.hardware.drive("Nb", True)
     table.wait(STUCK_SECONDS + 1)
     assert table.snapshot()["stuck"] == []
     table.session.navigator.open_checkup("buttons", table.now)
-    assert table.snapshot()["stuck"] == ["Nb"]
+    assert (table.snapshot()["stuck"], table.snapshot()["hold_buttons"]) == (["Nb"], False)
+    table.hardware.drive("Nb", False)
+    table.wait(0.5)
+    assert table.press(BUTTONS[0])["checkup"]["heard"] == [BUTTONS[0]]
+    table.table.touch(BUTTONS[1], True, table.now)
+    table.table.touch(BUTTONS[1], False, table.now + RELEASE_SECONDS)
+    facts = table.snapshot()
+    assert (facts["checkup"]["heard"], facts["holding"]) == ([*BUTTONS[:2]], []), "a finger of the page counts, too"
 
 
 def test_a_finger_that_goes_up_while_something_covers_the_game_holds_no_more(waiting_for_hands: VirtualTable) -> None:
@@ -131,9 +126,6 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
 def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(
     table: VirtualTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
     kept = table.journal.settings()
     with monkeypatch.context() as context:
         context.setattr(table.session.settings, "keep", full)
@@ -145,16 +137,12 @@ def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(
     assert table.journal.settings()["auto_commit"] == 3
 
 
-def test_a_step_that_is_refused_lets_a_replay_run_on(table: VirtualTable) -> None:
-    number = play_to_the_end(table)["game"]
-    table.session.navigator.open_replay(number, table.now)
+def test_a_refused_step_lets_a_replay_run_on_and_a_refused_review_leaves_what_is_open(table: VirtualTable) -> None:
+    table.session.navigator.open_replay(play_to_the_end(table)["game"], table.now)
     table.press("hint")
     with pytest.raises(ValueError, match="isn't reviewed"):
         table.session.navigator.replay().step("turn", table.now)
     assert table.snapshot()["replay"]["plays"]
-
-
-def test_a_review_that_is_refused_leaves_what_is_open(table: VirtualTable) -> None:
     number = start(table)["game"]
     table.press("menu")
     with pytest.raises(ValueError, match="nothing to review"):
@@ -162,7 +150,17 @@ def test_a_review_that_is_refused_leaves_what_is_open(table: VirtualTable) -> No
     assert modes(table) == [GameMode, MenuMode]
 
 
-def test_presses_during_its_turn_do_not_keep_the_table_from_acting(table: VirtualTable) -> None:
+def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
+    table.table.refresh(table.now)
+    with monkeypatch.context() as context:
+        context.setattr(table.journal, "append_all", full)
+        table.wait(5)
+        assert table.snapshot()["trouble"]["code"] == "full"
+    table.wait(5)
+    assert table.snapshot()["trouble"] is None
     table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
     table.table.refresh(table.now)
     before = table.snapshot()["played"]
@@ -183,9 +181,6 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
     done = list(game.actions())
     assert len(done) == 2
 
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
     entries = table.journal.entries(table.snapshot()["game"])
     with monkeypatch.context() as context:
         context.setattr(table.journal, "append_all", full)
@@ -196,23 +191,6 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
     assert table.journal.entries(table.snapshot()["game"])[len(entries) :] == [
         ("back", action) for action in done[::-1]
     ]
-
-
-def test_what_the_table_does_by_itself_ends_a_trouble_that_is_over(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
-    table.table.refresh(table.now)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
-        table.wait(5)
-        assert table.snapshot()["trouble"]["code"] == "full"
-    table.wait(5)
-    assert table.snapshot()["trouble"] is None
 
 
 def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(

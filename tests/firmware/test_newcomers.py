@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -31,17 +32,20 @@ ATTACKERS = [f"127.0.1.{number}" for number in range(1, 9)]
 ANN = "127.0.2.1"
 
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    server.post("/api/new-game", {"first": "J"})
-    yield server
-    server.close()
+def session(tmp_path: Path) -> Iterator[Session]:
+    """A table without a clock, whose times are told."""
+    with closing(Journal(tmp_path)) as journal:
+        yield Session(journal, random.Random(1), 0.0)
 
 
-def press(served: Served, *buttons: str) -> None:
-    for button in buttons:
-        served.post("/api/press", {"button": button})
+@pytest.fixture
+def served(served: Served) -> Served:
+    served.post("/api/new-game", {"first": "J"})
+    return served
 
 
 def asks(phone: Phone, seat: str = "J", name: str = "Ann") -> list[str]:
@@ -55,17 +59,12 @@ def asks(phone: Phone, seat: str = "J", name: str = "Ann") -> list[str]:
 def test_whoever_asks_first_in_anns_name_is_not_seated_by_anns_presses(served: Served) -> None:
     attacker, ann = Phone(served, ATTACKERS[0]), Phone(served, ANN)
     asks(attacker)
-    press(served, *asks(ann))
+    served.press(*asks(ann))
     assert (ann.me()["seats"], attacker.me()["seats"]) == (["J"], [])
     assert served.get("/api/state")["newcomers"] == [], "the seat is taken"
-
-
-def test_a_device_is_let_in_while_others_ask(served: Served) -> None:
-    attacker, ann = Phone(served, ATTACKERS[0]), Phone(served, ANN)
-    asks(attacker, "C")
-    press(served, *asks(ann))
-    assert [one["seat"] for one in served.get("/api/state")["newcomers"]] == ["C"]
-    assert (ann.me()["role"], attacker.me()["role"]) == ("play", "watch")
+    asks(attacker := Phone(served, ATTACKERS[1]), "C")
+    served.press(*asks(leo := Phone(served, ATTACKERS[2]), "C", "Leo"))
+    assert (leo.me()["role"], attacker.me()["role"]) == ("play", "watch")
 
 
 # The jam
@@ -82,7 +81,7 @@ def test_who_asks_in_a_loop_from_several_addresses_never_covers_the_game(served:
     entry = served.get("/api/state")["open_entries"][0]
     assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
     ann = Phone(served, ANN)
-    press(served, "back", *asks(ann, "C"))
+    served.press("back", *asks(ann, "C"))
     assert ann.me()["seats"] == ["C"]
 
 
@@ -90,20 +89,15 @@ def shown(served: Served) -> bytes:
     return bytes(served.hardware.lit)  # type: ignore[attr-defined]
 
 
-def test_an_address_has_one_request_at_a_time(served: Served) -> None:
-    asks(Phone(served, ANN))
-    status, answer = Phone(served, ANN).call("POST", "/api/join", {"seat": "C"})
-    assert (status, answer["code"]) == (429, "too-often")
-    assert 0 < answer["params"]["seconds"] <= ASKING_SECONDS
-
-
-def test_who_was_refused_waits(served: Served) -> None:
+def test_an_address_has_one_request_at_a_time_and_waits_when_it_was_refused(served: Served) -> None:
     ann = Phone(served, ANN)
     asks(ann)
-    press(served, "menu", "W2", "back")
-    status, answer = ann.call("POST", "/api/join", {"seat": "J"})
-    assert (status, answer["code"]) == (429, "too-often")
-    assert WAITS[0] - 5 < answer["params"]["seconds"] <= WAITS[0]
+    for least, most in ((0, ASKING_SECONDS), (WAITS[0] - 5, WAITS[0])):
+        status, answer = ann.call("POST", "/api/join", {"seat": "C"})
+        assert (status, answer["code"]) == (429, "too-often")
+        assert least < answer["params"]["seconds"] <= most
+        if least == 0:
+            served.press("menu", "W2", "back")
     asks(Phone(served, ATTACKERS[0]), name="Leo")
 
 
@@ -157,16 +151,15 @@ def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newco
     assert len(newcomers) == MOST_NEWCOMERS
 
 
-def test_what_is_remembered_of_addresses_is_bounded(newcomers: Newcomers) -> None:
+def test_what_is_remembered_of_addresses_is_bounded_and_no_request_begins_with_the_entries_of_another(
+    newcomers: Newcomers,
+) -> None:
     for number in range(2 * MOST_SOURCES):
         request_of(newcomers, f"{number}", 0.0)
         newcomers.refuse_all(0.0)
     assert len(newcomers._failed) == MOST_SOURCES
-
-
-def test_no_request_begins_with_the_entries_of_another(newcomers: Newcomers) -> None:
     for number in range(MOST_NEWCOMERS):
-        newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"{number}", 0.0)
+        newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"new {number}", 0.0)
     assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS
 
 
@@ -187,14 +180,15 @@ def test_nobody_but_the_device_that_asks_is_told_its_buttons(served: Served) -> 
         states = [who.get("/api/state") for who in (served, watching, keeper)]
         return [shown(served), events, states, watching.me(), keeper.me(), served.get("/api/me")]
 
-    for buttons in ((), ("menu",)):
-        press(served, *buttons)
+    for buttons in ([], ["menu"]):
+        for button in buttons:
+            served.press(button)
         before, own = told(), ann.me()["request"]
         others._asking = [replace(one, entries=("Sb", "Sc", "Sd")) for one in others]
         assert told() == before
         assert ann.me()["request"] != own
         others._asking = [replace(one, entries=tuple(touch[2:])) for one in others]
-    press(served, "W2")
+    served.press("W2")
     state = served.get("/api/state")
     assert (state["letting_in"], state["newcomers"]) == ({"right": 0}, [{"name": "Ann", "seat": "J", "keep": False}])
     assert state["joining"]["touch"] == []
@@ -214,53 +208,40 @@ def test_the_lights_count_right_entries_and_name_none(tmp_path: Path) -> None:
     assert len(pictures) == 1
 
 
-def test_the_device_that_asks_gets_its_buttons_again(served: Served) -> None:
+# At the table
+
+
+def test_the_entries_pressed_for_the_game_count_for_the_game_and_ok_refuses_nobody(served: Served) -> None:
     ann = Phone(served, ANN)
     touch = asks(ann)
     again = ann.me()["request"]
     assert again.pop("seconds") in range(50, 61)
-    assert again == {"seat": "J", "keep": False, "touch": touch}
+    assert again == {"seat": "J", "keep": False, "touch": touch}, "the device that asks gets its buttons again"
     assert [Phone(served, ANN).me()["request"], served.get("/api/me")["request"]] == [None, None]
-
-
-# At the table
-
-
-def test_the_entries_pressed_for_the_game_count_for_the_game(served: Served) -> None:
-    ann = Phone(served, ANN)
-    asks(ann)
     entries = served.get("/api/state")["open_entries"][:3]
     newcomers = served.table.session.features["seats"].newcomers
     newcomers._asking = [replace(one, entries=tuple(entries)) for one in newcomers]
     for entry in entries:
-        assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
+        assert served.press(entry)["entering"]["entry"] == entry
     assert ann.me()["role"] == "watch"
-    assert len(served.get("/api/state")["newcomers"]) == 1
+    state = served.press("menu", "W2", "ok")
+    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
 
 
 def test_after_a_wrong_entry_all_are_pressed_again(served: Served) -> None:
     ann = Phone(served, ANN)
     touch = asks(ann)
     wrong = next(entry for entry in ("Nb", "Nc", "Nd", "Ne") if entry not in touch)
-    press(served, *touch[:-1], wrong)
+    served.press(*touch[:-1], wrong)
     state = served.get("/api/state")
     assert (state["letting_in"], state["idle"]) == ({"right": 0}, wrong)
-    press(served, touch[-1])
+    served.press(touch[-1])
     assert ann.me()["role"] == "watch"
-    press(served, *touch[2:])
+    served.press(*touch[2:])
     assert ann.me()["role"] == "play"
 
 
-def test_ok_goes_back_to_the_game_and_refuses_nobody(served: Served) -> None:
-    asks(Phone(served, ANN))
-    press(served, "menu", "W2", "ok")
-    state = served.get("/api/state")
-    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
-
-
-def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    session = Session(journal, random.Random(1), 0.0)
+def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(session: Session) -> None:
     caller = session.features["seats"].devices.caller(None)
     before = session.picture(1.0)
     session.access.join(caller, "ann", "J", "", False, "a", 1.0)
@@ -268,12 +249,9 @@ def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(tmp_pa
     assert seen == [True] * 3 + [False] * 7
     session.access.join(caller, "leo", "C", "", False, "b", 3.0)
     assert session.picture(3.0) == before
-    journal.close()
 
 
-def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    session = Session(journal, random.Random(1), 0.0)
+def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(session: Session) -> None:
     session.access.join(session.features["seats"].devices.caller(None), "ann", "J", "", False, "a", 1.0)
     session.press("menu", False, 2.0)
     session.press("W2", False, 3.0)
@@ -282,26 +260,29 @@ def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(tmp_path:
     session.advance(1.0 + ASKING_SECONDS)
     state = session.snapshot()
     assert (state["newcomers"], state["letting_in"], state["notice"]) == ([], None, None)
-    journal.close()
 
 
 # Nobody joins
 
 
-def test_nobody_joins_from_the_menu_on_until_it_is_switched_off(served: Served) -> None:
+def test_nobody_joins_from_the_menu_on_until_it_is_switched_off_there_or_by_who_keeps_the_table(served: Served) -> None:
+    player, keeper = Phone(served).sit("J"), Phone(served).sit("C", keep=True)
     ann, leo = Phone(served, ANN), Phone(served, ATTACKERS[0])
-    asks(ann)
-    button = served.post("/api/press", {"button": "menu"})["menu"]["nobody_joins"]
-    state = served.post("/api/press", {"button": button})
+    served.post("/api/new-game", {"game": "piecepack", "players": 4})
+    asks(ann, "3")
+    button = served.press("menu")["menu"]["nobody_joins"]
+    state = served.press(button)
     assert (state["settings"]["nobody_joins"], state["newcomers"], ann.me()["request"]) == (True, [], None)
-    assert leo.refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
-    press(served, button)
-    asks(leo)
+    assert leo.refusal("/api/join", {"seat": "3"}) == (403, "nobody-joins")
+    assert player.me()["role"] == "play", "who has joined stays"
+    assert player.refusal("/api/settings", {"nobody_joins": False}) == (403, "only-keepers")
+    with closing(Journal(served.directory, write=False)) as kept:
+        assert kept.settings()["nobody_joins"] is True
+    keeper.post("/api/settings", {"nobody_joins": False})
+    asks(leo, "3")
 
 
-def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    session = Session(journal, random.Random(1), 0.0)
+def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(session: Session) -> None:
     session.new_game({"handicaps": {"J": {"points": 18}}}, {}, 1.0, game="tapas")
     session.press("menu", False, 2.0)
     game = session.navigator.game
@@ -313,24 +294,3 @@ def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(tmp_path: 
         assert not any(any(color) for color in east) or east == [Canvas(shown_now).get(7, y) for y in range(2, 7)]
     assert set(lit) == {True, False}
     assert lit[False], "it is lit where there is room"
-    journal.close()
-
-
-def test_nobody_joins_is_a_setting_of_who_keeps_the_table(served: Served) -> None:
-    player, keeper = Phone(served).sit("J"), Phone(served).sit("C", keep=True)
-    assert player.refusal("/api/settings", {"nobody_joins": True}) == (403, "only-keepers")
-    keeper.post("/api/settings", {"nobody_joins": True})
-    assert Phone(served, ANN).refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
-    assert player.me()["role"] == "play", "who has joined stays"
-
-
-def test_that_nobody_joins_is_kept_over_a_restart(tmp_path: Path) -> None:
-    served = Served(tmp_path, host="0.0.0.0")
-    served.post("/api/settings", {"nobody_joins": True})
-    served.close()
-    served = Served(tmp_path, host="0.0.0.0")
-    try:
-        assert Phone(served).refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
-        assert served.get("/api/state")["settings"]["nobody_joins"] is True
-    finally:
-        served.close()

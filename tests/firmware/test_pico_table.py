@@ -2,7 +2,6 @@
 
 import os
 import stat
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,17 +18,15 @@ from firmware.link import frames
 from firmware.link.host import picture_bytes
 from firmware.service.config import parse
 from hw_mock.pico import MockPico, PtyPico
+from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
 PICTURE = bytes(i % 251 for i in range(192))
 WIRING = MatrixOrder(zigzag=True)
 
 
-def soon(true: Callable[[], bool], seconds: float = 30.0) -> bool:
-    end = time.monotonic() + seconds
-    while not true() and time.monotonic() < end:
-        time.sleep(0.002)
-    return true()
+def soon(true: Callable[[], bool]) -> bool:
+    return until(true, "it happens", every=0.002)
 
 
 class Rig:
@@ -71,13 +68,6 @@ def rig(tmp_path: Path) -> Iterator[Rig]:
     rig.close()
 
 
-def test_the_pico_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware(parse('hardware = "pico"\n[pico]\nport = "/nowhere"\n'))
-    assert table.name == "pico"
-    assert table.away is not None
-    table.close()
-
-
 def test_each_press_on_the_pico_arrives_with_its_name(rig: Rig) -> None:
     for button in BUTTONS:
         rig.press(button)
@@ -115,8 +105,7 @@ def test_after_unplugging_the_table_says_so_and_paints_the_latest_picture_when_i
 
 
 def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) -> None:
-    table = PicoTable(str(tmp_path / "pico"))
-    table.start(lambda *_: None, lambda: None)
+    table = started(tmp_path / "pico")
     table.show(PICTURE)
     assert soon(lambda: table.away is not None and "plug its USB cable in" in table.away.message)
     cable = PtyPico(tmp_path / "pico")
@@ -127,46 +116,41 @@ def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) ->
     cable.unplug()
 
 
-def test_a_program_for_another_wiring_is_named_with_its_cure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
-    cable = PtyPico(tmp_path / "pico", MockPico(pin_map=1))
-    table = PicoTable(str(tmp_path / "pico"))
+def started(port: Path | str) -> PicoTable:
+    table = PicoTable(str(port))
     table.start(lambda *_: None, lambda: None)
-    assert soon(lambda: table.away is not None and table.away.code == "wiring")
-    assert table.away is not None
-    assert "tapas-table pico install" in table.away.message
-    table.close()
-    cable.unplug()
+    return table
 
 
-def test_something_that_does_not_answer_is_named_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_wiring_silence_and_a_port_in_use_are_named_with_their_cure(
+    rig: Rig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
+    cable = PtyPico(tmp_path / "other", MockPico(pin_map=1))
     master, slave = os.openpty()
-    table = PicoTable(os.ttyname(slave))
-    table.start(lambda *_: None, lambda: None)
-    assert soon(lambda: table.away is not None and table.away.code == "silent")
-    table.close()
+    for port, code in ((tmp_path / "other", "wiring"), (os.ttyname(slave), "silent"), (rig.path, "busy")):
+        table = started(port)
+        assert soon(lambda table=table, code=code: table.away is not None and table.away.code == code)
+        assert code != "wiring" or (table.away and "tapas-table pico install" in table.away.message)
+        table.close()
+    cable.unplug()
     os.close(master)
     os.close(slave)
-
-
-def test_a_port_that_another_table_uses_is_left_alone(rig: Rig) -> None:
-    second = PicoTable(str(rig.path))
-    second.start(lambda *_: None, lambda: None)
-    assert soon(lambda: second.away is not None and second.away.code == "busy")
-    second.close()
     rig.press("W3")
 
 
-@pytest.mark.parametrize(
-    ("number", "code"), [(13, "denied"), (16, "busy"), (11, "busy"), (2, "missing"), (None, "missing")]
-)
-def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(number: int | None, code: str) -> None:
-    error = OSError(number, "no") if number else OSError("no")
-    away = trouble_with("/dev/ttyACM0", error)
-    assert away.code == code
-    assert "/dev/ttyACM0" in away.message
-    assert ": " in away.message
+def test_each_reason_why_a_port_can_not_be_opened_has_its_cure() -> None:
+    for number, code in ((13, "denied"), (16, "busy"), (11, "busy"), (2, "missing"), (None, "missing")):
+        away = trouble_with("/dev/ttyACM0", OSError(number, "no") if number else OSError("no"))
+        assert away.code == code
+        assert "/dev/ttyACM0" in away.message
+        assert ": " in away.message
+    table = open_hardware(parse('hardware = "pico"\n[pico]\nport = "/nowhere"\n'))
+    assert (table.name, table.away is not None) == ("pico", True), "it is found by name as others are"
+    table.close()
+    mock = MockPico()
+    mock.step(frames.frame(frames.PROMPT, b""))
+    assert mock.link.leave, "the prompt frame ends the Pico's program"
 
 
 def test_every_file_of_the_picos_program_is_there_and_imports_nothing_else() -> None:
@@ -189,9 +173,3 @@ def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(TableError, match="mpremote"):
         install("")
-
-
-def test_the_prompt_frame_ends_the_picos_program() -> None:
-    mock = MockPico()
-    mock.step(frames.frame(frames.PROMPT, b""))
-    assert mock.link.leave

@@ -14,6 +14,7 @@ from firmware.journal import Journal
 from tests.firmware.damage import OLD
 from tests.phones import Phone
 from tests.served import Served
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -35,15 +36,6 @@ def ask(served: Served, path: str, body: object = None) -> tuple[int, Any]:
 
 def names(page: dict[str, Any]) -> dict[str, int]:
     return {player["name"]: player["number"] for player in page["players"]}
-
-
-def admitted(served: Served, keep: bool) -> Phone:
-    """A phone that was let in at the table."""
-    phone = Phone(served)
-    _, asked = phone.call("POST", "/api/join", {"seat": "J", "name": "Leo", "keep": keep})
-    for button in asked["touch"]:
-        ask(served, "press", {"button": button})
-    return phone
 
 
 def test_the_people_and_their_lives_are_told_as_the_schema_says(served: Served) -> None:
@@ -92,48 +84,22 @@ def test_who_is_forgotten_is_not_offered_for_the_next_game(served: Served) -> No
     assert "Julie" not in json.dumps(ask(served, "games")[1])
 
 
-def test_only_who_was_let_in_may_look_and_only_who_keeps_the_table_may_change(tmp_path: Path) -> None:
+def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_before_somebody_is_forgotten(
+    tmp_path: Path,
+) -> None:
     with closing(Journal(tmp_path)) as journal:
         journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
-    served = Served(tmp_path, host="0.0.0.0")
-    try:
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
         watcher = Phone(served)
         assert [watcher.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [403, 403]
-        player = admitted(served, keep=False)
+        player = Phone(served).sit("J", "Leo")
         assert [player.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [200, 200]
-        assert player.call("POST", "/api/players/1/rename", {"name": "Zora"})[1]["code"] == "only-keepers"
-    finally:
-        served.close()
-
-
-def test_the_table_is_asked_before_a_device_has_somebody_forgotten(tmp_path: Path) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
-    served = Served(tmp_path, host="0.0.0.0")
-    try:
-        keeper = admitted(served, keep=True)
-        page = keeper.call("GET", "/api/players")[1]
-        status, state = keeper.call("POST", f"/api/players/{names(page)['Julie']}/forget", {})
+        assert player.refusal("/api/players/1/rename", {"name": "Zora"}) == (403, "only-keepers")
+        keeper = Phone(served).sit("C", "Ann", keep=True)
+        number = names(keeper.get("/api/players"))["Julie"]
+        status, state = keeper.call("POST", f"/api/players/{number}/forget", {})
         assert (status, state["asking"]) == (202, "forget-player")
-        assert "Julie" in names(keeper.call("GET", "/api/players")[1])
-        ask(served, "press", {"button": "ok"})
-        for _ in range(100):
-            if "Julie" not in names(keeper.call("GET", "/api/players")[1]):
-                break
-        assert "Julie" not in names(keeper.call("GET", "/api/players")[1])
-        assert keeper.call("GET", "/api/state")[1]["notice"]["code"] == "forget-player"
-    finally:
-        served.close()
-
-
-def test_a_table_that_nobody_asks_loads_nothing_of_this(tmp_path: Path) -> None:
-    import subprocess
-    import sys
-
-    code = (
-        "import sys, pathlib; from tests.served import Served\n"
-        f"served = Served(pathlib.Path({str(tmp_path)!r})); served.call('GET', '/api/games'); served.close()\n"
-        "heavy = ('openskill', 'firmware.features.players.player_statistics')\n"
-        "assert not [name for name in sys.modules if name.startswith(heavy)]"
-    )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+        assert "Julie" in names(keeper.get("/api/players"))
+        served.press("ok")
+        until(lambda: "Julie" not in names(keeper.get("/api/players")), "Julie is forgotten")
+        assert keeper.get("/api/state")["notice"]["code"] == "forget-player"

@@ -99,7 +99,7 @@ def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, game: str, optio
     chance = Random(seed)
     table = VirtualTable(tmp_path, seed=seed)
     table.session.new_game(options, {}, table.now, game=game, placing=seed == 0)
-    for step in range(some(120, 200)):
+    for step in range(some(80, 200)):
         table.now += chance.choice((0.1, 4.0))
         mode = table.session.top
         away = isinstance(mode, GameMode) and mode.finished and chance.random() < 0.9

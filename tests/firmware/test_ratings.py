@@ -15,19 +15,18 @@ from firmware.games.registry import plugin
 from firmware.games.standing import Measured
 
 
-def test_who_wins_rises_and_who_loses_falls_and_both_are_better_known() -> None:
+def test_who_wins_rises_who_loses_falls_both_are_better_known_and_equals_who_draw_stay() -> None:
     ladder = Ladder()
     ladder.rate([("Ann", 1), ("Bob", 2)])
     assert ladder["Ann"].mean > MEAN > ladder["Bob"].mean
-    assert ladder["Ann"].deviation < DEVIATION
-    assert ladder["Ann"].games == 1
+    assert (ladder["Ann"].deviation < DEVIATION, ladder["Ann"].games) == (True, 1)
     assert ladder["nobody"] == Rating()
-
-
-def test_a_draw_brings_two_players_closer_together() -> None:
+    equals = Ladder()
+    equals.rate([("a", 1), ("b", 1), ("c", 1)])
+    assert {round(equals[who].mean, 9) for who in "abc"} == {MEAN}
     ladder = Ladder({"strong": Rating(35.0, 3.0), "weak": Rating(15.0, 3.0)})
     ladder.rate([("strong", 1), ("weak", 1)])
-    assert 15.0 < ladder["weak"].mean < ladder["strong"].mean < 35.0
+    assert 15.0 < ladder["weak"].mean < ladder["strong"].mean < 35.0, "a draw brings two closer together"
 
 
 def test_a_surprise_changes_more_than_what_was_expected() -> None:
@@ -48,12 +47,6 @@ def test_the_order_in_which_players_are_told_changes_nothing(order: list[int]) -
     for who, _ in places:
         assert shuffled[who].mean == pytest.approx(told[who].mean)
         assert shuffled[who].deviation == pytest.approx(told[who].deviation)
-
-
-def test_equal_places_of_equal_players_change_none_of_them() -> None:
-    ladder = Ladder()
-    ladder.rate([("a", 1), ("b", 1), ("c", 1)])
-    assert {round(ladder[who].mean, 9) for who in "abc"} == {MEAN}
 
 
 def test_a_level_of_the_table_never_gets_less_certain_and_a_person_may() -> None:

@@ -1,7 +1,6 @@
 """What `back` took back is done again by `ok` or by the page, for as many as there were, until something else is."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +14,7 @@ from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
-
+pytestmark = pytest.mark.usefixtures("in_network")
 
 ALONE = {"variant": "cards", "seats": {"WOW": "table"}, "seed": 3}
 
@@ -45,22 +38,21 @@ def test_ok_does_again_what_was_taken_back_for_as_many_as_there_were(table: Virt
     assert table.press("ok")["moves"] == moves
 
 
-def test_what_is_looked_at_meanwhile_can_still_be_done_again_afterwards(table: VirtualTable) -> None:
+def test_a_look_drops_nothing_the_same_push_keeps_the_rest_and_another_one_drops_what_was_taken_back(
+    table: VirtualTable,
+) -> None:
     start(table)
-    moves = table.play("2@W4")["moves"]
+    number = [table.play(move)["game"] for move in ("2@W4", "1@Nb")][-1]
+    table.press("back")
     table.press("back")
     table.press("Nc")
     table.press("back")
-    assert table.press("ok")["moves"] == moves
-
-
-def test_another_push_drops_what_was_taken_back_and_the_same_one_keeps_the_rest(table: VirtualTable) -> None:
-    start(table)
-    for move in ("2@W4", "1@Nb"):
-        table.play(move)
-    table.press("back")
+    assert table.press("ok")["moves"] == ["2@W4"]
     table.press("back")
     assert table.play("2@W4")["redo"]["action"] == "1@Nb"
+    table.session.navigator.open_replay(number, table.now)
+    assert table.snapshot()["redo"] is None, "a replay offers nothing"
+    table.session.navigator.replay().step("leave", table.now)
     table.press("back")
     assert table.play("1@W4")["redo"] is None
     with pytest.raises(BadInput, match="nothing was taken back"):
@@ -88,15 +80,6 @@ def test_the_end_can_be_reopened_and_done_again(table: VirtualTable) -> None:
     facts = table.press("ok")
     assert (facts["phase"], facts["outcome"]) == ("finished", end["outcome"])
     assert table.session.library.listed()[0]["status"] == "finished"
-
-
-def test_a_replay_offers_nothing_to_do_again(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    number = table.play("1@Nb")["game"]
-    table.press("back")
-    table.session.navigator.open_replay(number, table.now)
-    assert table.snapshot()["redo"] is None
 
 
 @settings(max_examples=15)

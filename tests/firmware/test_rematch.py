@@ -16,6 +16,10 @@ AGREED: dict[str, Any] = {
 
 
 def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) -> None:
+    winner = play_to_the_end(table)["outcome"]["winner"]
+    assert winner is not None
+    table.press("ok")
+    assert table.press("ok")["mover"] == {"J": "C", "C": "J"}[winner], "the loser begins"
     ended = play_to_the_end(table, **AGREED)
     assert table.press("ok")["phase"] == "setup"
     chosen = table.snapshot()["choice"]
@@ -26,27 +30,17 @@ def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) 
     assert len(again["setup"]["extras"]) == 2
 
 
-def test_the_loser_of_tapas_begins_the_rematch(table: VirtualTable) -> None:
-    winner = play_to_the_end(table)["outcome"]["winner"]
-    assert winner is not None
-    table.press("ok")
-    assert table.press("ok")["mover"] == {"J": "C", "C": "J"}[winner]
-
-
-@pytest.mark.parametrize(("first", "other"), [("J", "C"), ("C", "J")])
-def test_after_a_draw_of_tapas_the_one_begins_who_did_not(first: str, other: str) -> None:
-    tapas = plugin("tapas")
-    assert tapas.next_setup({"first": first}, {"outcome": {"winner": None}})["first"] == other
-
-
-@pytest.mark.parametrize(("first", "other"), [("S", "N"), ("N", "S")])
-def test_the_other_side_of_tapiru_begins_the_rematch(first: str, other: str) -> None:
-    assert plugin("tapiru").next_setup({"first": first}, {})["first"] == other
-
-
-@pytest.mark.parametrize("game", ["tacocat", "piecepack"])
-def test_where_the_cards_or_the_dice_decide_nothing_changes(game: str) -> None:
-    assert plugin(game).next_setup({"rulings": "rulebook"}, {"outcome": {}}) == {"rulings": "rulebook"}
+@pytest.mark.parametrize(
+    ("game", "before", "first"),
+    [("tapas", "J", "C"), ("tapas", "C", "J"), ("tapiru", "S", "N"), ("tapiru", "N", "S"), ("tacocat", "", ""),
+     ("piecepack", "", "")],
+)  # fmt: skip
+def test_after_a_draw_the_other_side_begins_unless_the_cards_or_the_dice_decide(
+    game: str, before: str, first: str
+) -> None:
+    setup = {"rulings": "rulebook", **({"first": before} if before else {})}
+    after = plugin(game).next_setup(setup, {"outcome": {"winner": None}})
+    assert after == {**setup, **({"first": first} if first else {})}
 
 
 def test_a_game_that_was_put_away_is_set_up_as_it_was(table: VirtualTable) -> None:

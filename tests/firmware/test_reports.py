@@ -1,6 +1,5 @@
 """What a table tells its club of the games that are played at it: each finished one once, also anew."""
 
-import random
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -8,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from firmware.features.league.reports import Report, Reports
-from firmware.games.registry import plugin
 from firmware.games.shared import Tables
 from firmware.journal import Journal, WrittenGame
 from league.history.finished import read_game
@@ -45,22 +43,21 @@ def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
     return number
 
 
-def test_every_finished_game_is_told_once_in_the_order_of_their_ends(journal: Journal) -> None:
+def test_every_finished_game_is_told_once_to_each_club_in_the_order_of_their_ends(journal: Journal) -> None:
     add(journal, finished_game("tapas", 1))
     journal.begin("tapas", finished_game("tapas", 2).setup, {}, ())
     add(journal, finished_game("tapiru", 3), "tapiru")
-    told = tell_all(reports(journal))
+    first, telling = reports(journal).next(), reports(journal)
+    assert telling.is_due
+    told = tell_all(telling)
+    assert told[0] == first, "what was not told when the table stopped is told the same way later"
     assert [read_game(decode(each.data).record, {})[0] for each in told] == ["tapas", "tapiru"]
+    assert not telling.is_due
     assert tell_all(reports(journal)) == []
     add(journal, finished_game("tapas", 4))
+    assert telling.is_due
     assert len(tell_all(reports(journal))) == 1
-
-
-def test_what_was_not_told_when_the_table_stopped_is_told_the_same_way_later(journal: Journal) -> None:
-    add(journal, finished_game("tapas", 1))
-    first = reports(journal).next()
-    assert first is not None
-    assert tell_all(reports(journal)) == [first]
+    assert len(tell_all(reports(journal, club="UOTHER"))) == 3
 
 
 def test_a_game_that_is_taken_up_and_ends_anew_is_told_anew(journal: Journal) -> None:
@@ -83,17 +80,14 @@ def test_what_began_before_the_table_joined_stays_at_home(journal: Journal) -> N
     assert identity_of(told.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
 
 
-def test_what_two_tables_play_is_not_told_twice(journal: Journal) -> None:
+def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_told(journal: Journal) -> None:
     game = finished_game("tapas", 1)
     shared = Tables("north.south.1", "north", {"J": "north", "C": "south"}).as_dict()
     add(journal, game._replace(setup={**game.setup, **shared}))
+    journal.add([("tapas", game._replace(started=None))])
+    journal.reveal([journal.stage("tapas", finished_game("tapas", 2))])
+    journal.delete(add(journal, finished_game("tapas", 3)))
     assert tell_all(reports(journal)) == []
-
-
-def test_another_club_is_told_the_games_since_the_table_joined_it(journal: Journal) -> None:
-    add(journal, finished_game("tapas", 1))
-    tell_all(reports(journal))
-    assert len(tell_all(reports(journal, club="UOTHER"))) == 1
 
 
 def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journal) -> None:
@@ -104,13 +98,6 @@ def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journ
     good = add(journal, finished_game("tapas", 2))
     (told,) = tell_all(reports(journal))
     assert identity_of(told.subject)[1].startswith(f"{good:x}-")
-
-
-def test_a_game_that_was_brought_from_elsewhere_is_not_told(journal: Journal) -> None:
-    journal.add([("tapas", finished_game("tapas", 1)._replace(started=None))])
-    staged = journal.stage("tapas", finished_game("tapas", 2))
-    journal.reveal([staged])
-    assert tell_all(reports(journal)) == []
 
 
 def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: Journal, tmp_path: Path) -> None:
@@ -128,11 +115,6 @@ def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: J
         assert told.touch > before.touch
 
 
-def test_a_deleted_game_is_not_told(journal: Journal) -> None:
-    journal.delete(add(journal, finished_game("tapas", 1)))
-    assert tell_all(reports(journal)) == []
-
-
 def test_the_level_that_the_table_played_is_told(journal: Journal) -> None:
     game = finished_game("tapas", 1, ("Ann",), seats={"C": "master"})
     add(journal, game)
@@ -140,12 +122,3 @@ def test_the_level_that_the_table_played_is_told(journal: Journal) -> None:
     message = decode(told.data)
     assert message.levels == {"C": "master"}
     assert read_game(message.record, message.levels)[1].people == {"J": "Ann"}
-
-
-def test_nothing_is_looked_for_while_nobody_has_written(journal: Journal) -> None:
-    telling = reports(journal)
-    assert telling.is_due
-    tell_all(telling)
-    assert not telling.is_due
-    journal.begin("tapas", plugin("tapas").setup({}, random.Random(1)), {}, ())
-    assert telling.is_due

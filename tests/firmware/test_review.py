@@ -32,7 +32,7 @@ def judged() -> Review:
     return review(record.setup, record.moves, nodes=400)
 
 
-def test_every_push_is_judged_with_its_points(judged: Review) -> None:
+def test_every_push_is_judged_with_its_points_and_what_cost_one_says_what_was_wrong(judged: Review) -> None:
     position = judged.setup.start()
     for push in judged.pushes:
         assert push.mover == position.mover
@@ -41,20 +41,15 @@ def test_every_push_is_judged_with_its_points(judged: Review) -> None:
         position.push(push.move)
         assert push.points == (position.points("J"), position.points("C"))
         assert 0 <= push.after <= 1
-    assert judged.pushes[-1].after == 1.0
-
-
-def test_the_last_pushes_are_judged_by_their_results(judged: Review) -> None:
+        assert (push.fault is not None) == (push.cost >= 100)
     for push in judged.pushes[-4:]:
         assert push.best.exact
-        assert push.after in (0.0, 0.5, 1.0)
-
-
-def test_the_turning_point_lost_a_won_game(judged: Review) -> None:
+        assert push.after in (0.0, 0.5, 1.0), "the last are judged by their results"
+    assert judged.pushes[-1].after == 1.0
     turn = judged.turning_point
     assert turn is not None
     assert (turn.number, turn.mover, str(turn.move), str(turn.best.move)) == (19, "C", "2@Sc", "2@Nb")
-    assert (turn.before, turn.after) == (0.0, 1.0)
+    assert (turn.before, turn.after, turn.fault is not None) == (0.0, 1.0, True), "it lost a won game"
 
 
 def test_perfect_play_has_no_turning_point() -> None:
@@ -100,30 +95,19 @@ def test_the_command_writes_a_new_file_and_never_over_one(tmp_path: Path, capsys
     assert ".html" in capsys.readouterr().err
 
 
-def test_a_game_without_a_push_has_nothing_to_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadInput):
         review(Setup(), ())
-    record = tmp_path / "empty.txt"
-    record.write_text(Record(Setup(), ()).text(), encoding="utf-8")
-    assert main(["review", str(record)]) == 1
-    assert "no push" in capsys.readouterr().err
-
-
-def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "game.txt"
-    record.write_text(Record.of(Setup(), Setup().start().legal_moves()[:1]).text(), encoding="utf-8")
-    assert main(["review", str(record), "--nodes", "50", "-o", str(tmp_path / "nowhere" / "x.html")]) == 1
-    assert "make it first" in capsys.readouterr().err
-    record.write_text(record.read_text().replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), encoding="utf-8")
-    assert main(["review", str(record), "--nodes", "50"]) == 1
-    assert "can be shown" in capsys.readouterr().err
-
-
-def test_what_cost_a_point_says_what_was_wrong_and_the_rest_does_not(judged: Review) -> None:
-    assert [push.fault is not None for push in judged.pushes] == [push.cost >= 100 for push in judged.pushes]
-    turn = judged.turning_point
-    assert turn is not None
-    assert turn.fault is not None
+    one = Record.of(Setup(), Setup().start().legal_moves()[:1]).text()
+    for text, more, words in (
+        (Record(Setup(), ()).text(), [], "no push"),
+        (one, ["-o", str(tmp_path / "nowhere" / "x.html")], "make it first"),
+        (one.replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), [], "can be shown"),
+    ):
+        record.write_text(text, encoding="utf-8")
+        assert main(["review", str(record), "--nodes", "50", *more]) == 1
+        assert words in capsys.readouterr().err
 
 
 def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(tmp_path: Path) -> None:

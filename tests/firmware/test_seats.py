@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -59,44 +60,35 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
     assert table.snapshot()["moves"] == [move]
 
 
-def test_the_push_before_the_tables_can_be_taken_back(table: VirtualTable) -> None:
+def test_the_push_before_the_tables_can_be_taken_back_and_an_answer_to_another_position_changes_nothing(
+    table: VirtualTable,
+) -> None:
     start(table, seats={"C": "careful"})
     table.play("2@W4")
+    before = table.snapshot()
+    question = AnalysisRequest("tapas", START, "careful", 1)
+    table.table.receive_analysis(question, analyse(question), table.now)
+    assert table.snapshot() == before
     proposed(table)
     facts = table.press("back")
     assert (facts["moves"], facts["mover"], facts["proposal"]) == ([], "J", None)
 
 
-def test_an_answer_to_another_position_changes_nothing(table: VirtualTable) -> None:
-    start(table, first="C", seats={"C": "careful"})
-    question = AnalysisRequest("tapas", START, "careful", 1)
-    before = table.snapshot()
-    table.table.receive_analysis(question, analyse(question), table.now)
-    assert table.snapshot() == before
-
-
-def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None:
+def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again_where_no_move_was_found(
+    table: VirtualTable,
+) -> None:
     start(table, first="C", seats={"C": "master"})
-    question = table.session.analysis_request()
-    assert question is not None
-    table.table.receive_analysis(question, None, table.now, "silent")
-    facts = table.snapshot()
-    assert (facts["thinking"], facts["proposal"], facts["opponent"]) == (True, None, "silent")
-    assert table.think().fallback
-    assert table.snapshot()["proposal"] is not None
-
-
-def test_a_table_that_finds_no_move_at_all_stops_thinking_until_a_button_is_pressed(table: VirtualTable) -> None:
-    start(table, first="C", seats={"C": "master"})
-    for _ in range(2):
+    for why, thinking in (("silent", True), ("ended", False)):
         question = table.session.analysis_request()
         assert question is not None
-        table.table.receive_analysis(question, None, table.now, "ended")
-    assert not table.snapshot()["thinking"]
+        assert question.fallback is not thinking
+        table.table.receive_analysis(question, None, table.now, why)
+        facts = table.snapshot()
+        assert (facts["thinking"], facts["proposal"], facts["opponent"]) == (thinking, None, "silent")
     assert table.press("W4")["thinking"]
-    assert table.think().level == "master"
-    facts = table.snapshot()
-    assert facts["proposal"] is not None
+    asked = table.think()
+    assert (asked.level, asked.fallback) == ("master", False)
+    assert table.snapshot()["proposal"] is not None
 
 
 @pytest.mark.parametrize("burning_head", [False, True])
@@ -112,40 +104,28 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
     assert sum(map(sum, table.snapshot()["supply"].values())) == 0
 
 
-def test_the_table_goes_on_playing_after_a_restart(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table, first="C", seats={"C": "careful"})
-    question = table.session.analysis_request()
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot()["seats"] == {"C": "careful"}
-    assert table.session.analysis_request() == question
-    table.close()
-
-
-def test_the_record_says_at_which_level_the_table_played(table: VirtualTable) -> None:
-    facts = start(table, seats={"C": "planner"})
-    text = table.session.library.record(facts["game"])
+def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        facts = start(table, first="C", seats={"C": "planner"})
+        question = table.session.analysis_request()
+        text = table.session.library.record(facts["game"])
     assert '[CroquetasLevel "planner"]' in text
     assert Record.parse(text).text() == text
+    with closing(VirtualTable(tmp_path)) as table:
+        assert table.snapshot()["seats"] == {"C": "planner"}
+        assert table.session.analysis_request() == question
 
 
-def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
-    seen = []
-    for _ in range(len(LEVELS) + 1):
-        seen.append(table.press("E2")["choice"]["seats"].get("C", "person"))
+def test_the_buttons_go_through_all_who_can_sit_at_a_seat_and_others_are_refused(table: VirtualTable) -> None:
+    seen = [table.press("E2")["choice"]["seats"].get("C", "person") for _ in range(len(LEVELS) + 1)]
     assert seen == [*(level.name for level in LEVELS), "person"]
+    for seats in ({"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}):
+        with pytest.raises(BadInput):
+            table.session.choose({"seats": seats}, table.now)
+        with pytest.raises(BadInput):
+            table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
     table.press("E3")
-    facts = table.press("ok")
-    assert facts["seats"] == {"J": "child"}
-
-
-@pytest.mark.parametrize("seats", [{"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}])
-def test_seats_that_do_not_exist_are_refused(table: VirtualTable, seats: object) -> None:
-    with pytest.raises(BadInput):
-        table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
-    with pytest.raises(BadInput):
-        table.session.choose({"seats": seats}, table.now)
+    assert table.press("ok")["seats"] == {"J": "child"}
 
 
 @pytest.mark.slow_because("starts Python anew for tests of its own")
@@ -155,12 +135,13 @@ def test_without_the_core_there_is_no_champion_and_what_names_one_is_played_on()
     assert done.returncode == 0, done.stdout
 
 
-def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None:
+def test_hint_shows_the_best_push_of_what_lies_there_and_held_says_why(table: VirtualTable) -> None:
     start(table)
     table.press("hint")
     table.think()
     advice = table.snapshot()["advice"]
-    assert Move(f"{advice['push']['value']}@{advice['push']['entry']}") in Position.start().legal_moves()
+    push = f"{advice['push']['value']}@{advice['push']['entry']}"
+    assert Move(push) in Position.start().legal_moves()
     assert advice["reasons"] is None
     frames = table.hardware.strip.frames
     table.wait(3)
@@ -169,18 +150,9 @@ def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None
     assert facts["advice"]["push"] == advice["push"]
     assert isinstance(facts["advice"]["reasons"], list)
     assert table.press("back")["advice"] is None
-
-
-def test_advice_is_about_the_position_that_lies_there(table: VirtualTable) -> None:
-    start(table)
-    table.press("hint")
-    table.think()
-    advised = table.snapshot()["advice"]["push"]
-    table.press("back")
-    table.play(f"{advised['value']}@{advised['entry']}")
+    table.play(push)
     facts = table.press("hint")
-    assert facts["advice"] is None
-    assert facts["thinking"]
+    assert (facts["advice"], facts["thinking"]) == (None, True)
     table.think()
     assert table.snapshot()["advice"] is not None
 
@@ -193,29 +165,23 @@ def failed(table: VirtualTable) -> AnalysisRequest:
     return question
 
 
-def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable) -> None:
+@pytest.mark.parametrize("failures", [1, 2])
+def test_a_hint_that_the_process_owes_is_found_quickly_or_said_not_to_be_and_asked_for_again(
+    table: VirtualTable, failures: int
+) -> None:
     start(table)
     table.press("hint")
-    assert not failed(table).fallback
+    for failure in range(failures):
+        assert failed(table).fallback is bool(failure)
     facts = table.snapshot()
-    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (False, True, None)
-    assert table.think().fallback
+    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (failures == 2, failures == 1, None)
+    if failures == 2:
+        facts = table.press("hint")
+        assert (facts["speechless"], facts["thinking"]) == (False, True)
+    assert table.think().fallback is (failures == 1)
     facts = table.snapshot()
-    assert facts["advice"] is not None
     assert (facts["speechless"], facts["thinking"]) == (False, False)
-
-
-def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
-    start(table)
-    table.press("hint")
-    assert not failed(table).fallback
-    assert failed(table).fallback
-    facts = table.snapshot()
-    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
-    facts = table.press("hint")
-    assert (facts["speechless"], facts["thinking"]) == (False, True)
-    assert not table.think().fallback
-    assert table.snapshot()["advice"] is not None
+    assert facts["advice"] is not None
 
 
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
@@ -245,24 +211,15 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
     assert table.snapshot()["review"] is None
 
 
-def test_a_game_without_a_push_is_not_reviewed(table: VirtualTable) -> None:
-    facts = start(table)
-    with pytest.raises(BadInput, match="nothing to review"):
-        table.session.navigator.open_replay(facts["game"], table.now, review=True)
-    assert table.snapshot()["replay"] is None
-
-
-def test_without_hints_the_best_push_is_not_looked_for(table: VirtualTable) -> None:
+def test_without_hints_the_best_push_is_not_looked_for_and_without_take_backs_a_push_that_counts_stays(
+    table: VirtualTable,
+) -> None:
     start(table)
     table.session.change_settings({"hints": False}, table.now)
     facts = table.press("hint")
     assert (facts["thinking"], facts["advice"], facts["denied"]) == (False, None, "hints")
     assert facts["hint"]["W4"] == []
     assert table.press("back")["denied"] is None
-
-
-def test_without_take_backs_a_push_that_counts_stays(table: VirtualTable) -> None:
-    start(table)
     table.play("2@W4")
     table.session.change_settings({"take_backs": False}, table.now)
     facts = table.press("back")

@@ -1,5 +1,7 @@
 """The press language: what each press means, told through the table's own buttons."""
 
+from typing import Any
+
 import pytest
 
 from engine.errors import BadInput
@@ -8,63 +10,37 @@ from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.picture import Canvas
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
+CHOICE: dict[str, Any] = {
+    "first": "J", "extras": 0, "burning_head": False, "rulings": "rulebook", "auto_commit": 0, "seats": {},
+    "handicaps": {},
+}  # fmt: skip
+
+
+def press(table: VirtualTable, *buttons: str) -> dict[str, Any]:
+    """The state after the last of these presses."""
+    return [table.press(button) for button in buttons][-1]
+
+
 # Setting up with the table's own buttons
 
 
-def test_a_new_table_asks_for_a_game_and_ok_starts_it(table: VirtualTable) -> None:
+def test_a_new_table_asks_for_a_game_whose_options_the_buttons_round_the_tray_choose_and_ok_starts_it(
+    table: VirtualTable,
+) -> None:
     facts = table.snapshot()
-    assert facts["phase"] == "setup"
-    assert facts["choice"] == {
-        "first": "J",
-        "extras": 0,
-        "burning_head": False,
-        "rulings": "rulebook",
-        "auto_commit": 0,
-        "seats": {},
-        "handicaps": {},
-    }
+    assert (facts["phase"], facts["choice"]) == ("setup", CHOICE)
+    other = {"first": "C", "extras": 5, "burning_head": True, "rulings": "online", "auto_commit": 1.5}
+    assert press(table, "Ne", "E4", "W5", "W4", "Sc")["choice"] == {**CHOICE, **other}
+    assert press(table, "Nb", "E5", "W5", "W4", "Sb")["choice"] == CHOICE
     facts = table.press("ok")
     assert (facts["phase"], facts["mover"]) == ("entering", "J")
 
 
-def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: VirtualTable) -> None:
-    for button in ("Ne", "E4", "W5", "W4", "Sc"):
-        facts = table.press(button)
-    assert facts["choice"] == {
-        "first": "C",
-        "extras": 5,
-        "burning_head": True,
-        "rulings": "online",
-        "auto_commit": 1.5,
-        "seats": {},
-        "handicaps": {},
-    }
-    for button in ("Nb", "E5", "W5", "W4", "Sb"):
-        facts = table.press(button)
-    assert facts["choice"] == {
-        "first": "J",
-        "extras": 0,
-        "burning_head": False,
-        "rulings": "rulebook",
-        "auto_commit": 0,
-        "seats": {},
-        "handicaps": {},
-    }
-
-
 def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -> None:
-    wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online", "names": {"J": " Julie "}}
-    table.session.choose(wishes, table.now)
+    wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online"}
+    table.session.choose({**wishes, "names": {"J": " Julie "}}, table.now)
     facts = table.snapshot()
-    assert facts["choice"] == {
-        "first": "C",
-        "extras": 3,
-        "burning_head": True,
-        "rulings": "online",
-        "auto_commit": 0,
-        "seats": {},
-        "handicaps": {},
-    }
+    assert facts["choice"] == {**CHOICE, **wishes}
     for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
@@ -75,11 +51,9 @@ def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -
 
 
 def test_the_table_draws_the_extras_and_shows_where_they_go_until_ok(table: VirtualTable) -> None:
-    table.press("Nd")
-    facts = table.press("ok")
-    assert facts["phase"] == "placing"
-    assert set(facts["setup"]["extras"]) == {"e5", "b4", "d2"}
-    assert len(set(facts["setup"]["extras"].values())) == 3
+    facts = press(table, "Nd", "ok")
+    extras = facts["setup"]["extras"]
+    assert (facts["phase"], set(extras), len(set(extras.values()))) == ("placing", {"e5", "b4", "d2"}, 3)
     assert table.press("W4")["phase"] == "placing"
     assert table.press("ok")["phase"] == "entering"
 
@@ -87,14 +61,11 @@ def test_the_table_draws_the_extras_and_shows_where_they_go_until_ok(table: Virt
 # Entering
 
 
-def test_an_entry_is_pressed_as_often_as_the_tapas_is_worth(table: VirtualTable) -> None:
+def test_one_press_more_is_always_one_more_and_another_entry_starts_anew(table: VirtualTable) -> None:
     start(table)
-    values = [table.press("W4")["entering"]["value"] for _ in range(5)]
-    assert values == [1, 2, 3, 4, 1]
-
-
-def test_one_press_more_is_always_one_more(table: VirtualTable) -> None:
-    start(table)
+    assert [table.press("W4")["entering"]["value"] for _ in range(5)] == [1, 2, 3, 4, 1]
+    entering = press(table, "W4", "Nc")["entering"]
+    assert (entering["entry"], entering["value"]) == ("Nc", 1)
     table.play("4@W4")
     table.play("1@Nb")
     entered = [table.press("Nc")["entering"] for _ in range(5)]
@@ -102,68 +73,29 @@ def test_one_press_more_is_always_one_more(table: VirtualTable) -> None:
     assert [push["there"] for push in entered] == [True, True, True, False, True]
 
 
-def test_a_value_that_is_not_there_is_shown_and_never_counts(table: VirtualTable) -> None:
+def test_a_value_that_is_not_there_blinks_in_red_and_never_counts(table: VirtualTable) -> None:
     start(table, handicaps={"J": {"without": [4]}})
     table.session.change_settings({"auto_commit": 1.5}, table.now)
     before = table.tray_on_lights()
-    facts = [table.press("W4") for _ in range(4)][-1]
+    facts = press(table, *["W4"] * 4)
     assert facts["entering"] == {
-        "entry": "W4",
-        "button": "W4",
-        "value": 4,
-        "there": False,
-        "moves": [],
-        "leaves": [],
-        "points": {"J": 0, "C": 0},
-        "play_again": False,
-        "ends": False,
-    }
+        "entry": "W4", "button": "W4", "value": 4, "there": False, "moves": [], "leaves": [],
+        "points": {"J": 0, "C": 0}, "play_again": False, "ends": False,
+    }  # fmt: skip
     assert facts["auto_commit"] == 0
+    red, seen = table.session.settings.colors.refused, set()
+    for _ in range(10):
+        table.wait(0.2)
+        seen.add(tuple(Canvas(table.hardware.lit).get(*cell) for cell in right_hand("S")))
+    assert seen == {(red,) * 4, ((0, 0, 0),) * 4}
     table.wait(20)
     assert table.tray_on_lights() == before
     facts = table.press("ok")
     assert (facts["moves"], facts["refused_why"], facts["refused_button"]) == ([], "no_such_tapas", "ok")
-    facts = table.press("back")
-    assert (facts["entering"]["value"], facts["entering"]["there"]) == (3, True)
-    facts = table.press("W4")
-    assert (facts["entering"]["value"], facts["entering"]["there"]) == (4, False)
-    assert table.press("W4")["entering"]["value"] == 1
+    for button, value, there in (("back", 3, True), ("W4", 4, False), ("W4", 1, True)):
+        entering = table.press(button)["entering"]
+        assert (entering["value"], entering["there"]) == (value, there)
     assert table.press("back")["entering"] is None
-
-
-def test_the_lights_of_a_value_that_is_not_there_blink_in_red(table: VirtualTable) -> None:
-    start(table, handicaps={"J": {"without": [4]}})
-    for _ in range(4):
-        table.press("W4")
-    red, lights = table.session.settings.colors.refused, right_hand("S")
-    seen = set()
-    for _ in range(10):
-        table.wait(0.2)
-        seen.add(tuple(Canvas(table.hardware.lit).get(*cell) for cell in lights))
-    assert seen == {(red,) * 4, ((0, 0, 0),) * 4}
-
-
-def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable) -> None:
-    start(table)
-    table.session.change_settings({"auto_commit": 5.0}, table.now)
-    facts = table.press("W4")
-    assert (facts["auto_commit"], facts["auto_commit_left"]) == (5.0, 5.0)
-    seen = []
-    while not table.snapshot()["moves"]:
-        seen.append(sum(Canvas(table.hardware.lit).get(*ENTRY_CELL["W4"])))
-        table.wait(0.25)
-    running = seen[2:]
-    assert running == sorted(running, reverse=True)
-    assert len(set(running)) > 6
-
-
-def test_another_brightness_lets_the_time_run_on(table: VirtualTable) -> None:
-    start(table)
-    table.session.change_settings({"auto_commit": 5.0}, table.now)
-    table.press("W4")
-    table.wait(2)
-    table.session.change_settings({"brightness": 2}, table.now)
-    assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1
 
 
 def test_the_preview_says_who_moves_what_falls_and_who_gets_it(table: VirtualTable) -> None:
@@ -179,84 +111,85 @@ def test_the_preview_says_who_moves_what_falls_and_who_gets_it(table: VirtualTab
     assert facts["tray"] == "J1C1J1C1/J1........C1/C1..xT....J1/J1........C1/C1........J1/C1J1C1J1"
 
 
-def test_another_entry_starts_anew(table: VirtualTable) -> None:
+def test_ok_counts_the_push_and_a_closed_entry_answers_at_once_and_drops_what_was_being_entered(
+    table: VirtualTable,
+) -> None:
     start(table)
-    table.press("W4")
-    table.press("W4")
-    facts = table.press("Nc")
-    assert (facts["entering"]["entry"], facts["entering"]["value"]) == ("Nc", 1)
-
-
-def test_ok_counts_the_push_and_ok_alone_does_nothing(table: VirtualTable) -> None:
-    start(table)
-    assert table.press("ok")["moves"] == []
+    facts = press(table, "W4", "W3")
+    assert (facts["closed"], facts["refused"], facts["entering"]) == (["OWN_FIRST"], "W3", None)
+    facts = table.press("ok")
+    assert (facts["moves"], facts["closed"]) == ([], [])
     facts = table.play("2@W4")
     assert (facts["moves"], facts["latest_push"], facts["mover"]) == (["2@W4"], "2@W4", "C")
-    assert facts["supply"]["J"] == [4, 2, 2, 1]
-    assert facts["entering"] is None
+    assert (facts["supply"]["J"], facts["entering"]) == ([4, 2, 2, 1], None)
 
 
-def test_a_closed_entry_answers_at_once_and_drops_what_was_being_entered(table: VirtualTable) -> None:
+def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:
     start(table)
-    table.press("W4")
-    facts = table.press("W3")
-    assert (facts["closed"], facts["refused"], facts["entering"]) == (["OWN_FIRST"], "W3", None)
-    assert table.press("ok")["moves"] == []
-    assert table.snapshot()["closed"] == []
+    # The program had no time until the finger had gone: both edges arrive together.
+    table.table.edge("W4", True, table.now)
+    sent = table.hardware.strip.frames
+    table.table.edge("W4", False, table.now + 0.05)
+    assert table.snapshot()["entering"]["value"] == 1
+    assert table.hardware.strip.frames > sent
 
 
-def test_auto_commit_counts_the_push_after_the_pause(table: VirtualTable) -> None:
-    table.press("Sc")
-    table.press("ok")
-    table.press("W4")
-    table.wait(1.0)
-    table.press("W4")
-    table.wait(1.3)
-    assert table.snapshot()["moves"] == []
-    table.wait(0.3)
-    assert table.snapshot()["moves"] == ["2@W4"]
+# Counting by itself
 
 
-def test_turning_auto_commit_off_stops_a_push_that_would_have_counted(table: VirtualTable) -> None:
-    table.press("Sc")
-    table.press("ok")
-    assert table.press("W4")["auto_commit"] == 1.5
-    table.session.change_settings({"auto_commit": 0}, table.now)
-    table.wait(10)
-    assert (table.snapshot()["moves"], table.snapshot()["auto_commit"]) == ([], 0)
+@pytest.fixture
+def entered(table: VirtualTable) -> VirtualTable:
+    """A push that will count by itself is entered."""
+    assert press(table, "Sc", "ok", "W4")["auto_commit"] == 1.5
+    return table
 
 
-def test_a_change_of_brightness_lets_a_push_that_is_about_to_count_go_on(table: VirtualTable) -> None:
-    table.press("Sc")
-    table.press("ok")
-    table.press("W4")
-    table.session.change_settings({"brightness": 1}, table.now)
-    assert table.snapshot()["auto_commit"] == 1.5
-    table.wait(2)
-    assert table.snapshot()["moves"] == ["1@W4"]
+def test_auto_commit_counts_the_push_after_the_pause(entered: VirtualTable) -> None:
+    entered.wait(1.0)
+    entered.press("W4")
+    entered.wait(1.3)
+    assert entered.snapshot()["moves"] == []
+    entered.wait(0.3)
+    assert entered.snapshot()["moves"] == ["2@W4"]
 
 
-def test_a_longer_pause_counts_for_the_push_that_is_shown(table: VirtualTable) -> None:
-    table.press("Sc")
-    table.press("ok")
-    table.press("W4")
-    table.session.change_settings({"auto_commit": 5}, table.now)
-    table.wait(4)
-    assert table.snapshot()["moves"] == []
-    table.wait(2)
-    assert table.snapshot()["moves"] == ["1@W4"]
+@pytest.mark.parametrize(
+    ("change", "pause", "moves"),
+    [({"auto_commit": 0}, 10, []), ({"auto_commit": 5}, 4, []), ({"auto_commit": 5}, 6, ["1@W4"]),
+     ({"brightness": 1}, 2, ["1@W4"])],
+)  # fmt: skip
+def test_another_pause_counts_at_once_and_another_brightness_changes_nothing(
+    entered: VirtualTable, change: dict[str, Any], pause: float, moves: list[str]
+) -> None:
+    entered.session.change_settings(change, entered.now)
+    assert entered.snapshot()["auto_commit"] == change.get("auto_commit", 1.5)
+    entered.wait(pause)
+    assert entered.snapshot()["moves"] == moves
 
 
-def test_auto_commit_waits_while_the_players_look_at_something_else(table: VirtualTable) -> None:
-    table.press("Sc")
-    table.press("ok")
-    table.press("W4")
-    table.press("menu")
-    table.wait(10)
-    table.press("menu")
-    table.wait(10)
-    facts = table.snapshot()
+def test_auto_commit_waits_while_the_players_look_at_something_else(entered: VirtualTable) -> None:
+    for _ in range(2):
+        entered.press("menu")
+        entered.wait(10)
+    facts = entered.snapshot()
     assert (facts["moves"], facts["entering"]["value"]) == ([], 1)
+
+
+def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable) -> None:
+    start(table)
+    table.session.change_settings({"auto_commit": 5.0}, table.now)
+    facts = table.press("W4")
+    assert (facts["auto_commit"], facts["auto_commit_left"]) == (5.0, 5.0)
+    seen = []
+    while not table.snapshot()["moves"]:
+        seen.append(sum(Canvas(table.hardware.lit).get(*ENTRY_CELL["W4"])))
+        table.wait(0.25)
+    assert seen[2:] == sorted(seen[2:], reverse=True)
+    assert len(set(seen[2:])) > 6
+    table.press(table.snapshot()["open_buttons"][0])
+    table.wait(2)
+    table.session.change_settings({"brightness": 2}, table.now)
+    assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1, "another brightness lets the time run on"
 
 
 # Taking back
@@ -269,11 +202,10 @@ def test_back_takes_back_press_by_press_then_move_by_move(table: VirtualTable) -
     table.enter("2@Nc")
     assert table.press("back")["entering"]["value"] == 1
     assert table.press("back")["entering"] is None
-    facts = table.press("back")
-    assert (facts["moves"], facts["mover"]) == (["2@W4"], "C")
-    facts = table.press("back")
-    assert (facts["moves"], facts["mover"], facts["latest_push"]) == ([], "J", None)
-    assert table.press("back")["moves"] == []
+    for moves, mover in ((["2@W4"], "C"), ([], "J"), ([], "J")):
+        facts = table.press("back")
+        assert (facts["moves"], facts["mover"]) == (moves, mover)
+    assert facts["latest_push"] is None
 
 
 def test_the_record_shows_what_was_taken_back(table: VirtualTable) -> None:
@@ -287,8 +219,11 @@ def test_the_record_shows_what_was_taken_back(table: VirtualTable) -> None:
     assert Record.parse(text).text() == text
 
 
-def test_the_last_push_of_a_finished_game_can_be_taken_back(table: VirtualTable) -> None:
+def test_the_end_is_explained_and_its_last_push_can_be_taken_back(table: VirtualTable) -> None:
     facts = play_to_the_end(table)
+    assert facts["outcome"]["reason"] in ("points", "tie-break", "draw")
+    assert table.points_on_lights() == facts["points"]
+    assert "GAME_OVER" in table.press("W4")["closed"]
     count = len(facts["moves"])
     facts = table.press("back")
     assert (facts["phase"], facts["asking"], len(facts["moves"])) == ("finished", "reopen", count)
@@ -301,56 +236,41 @@ def test_the_last_push_of_a_finished_game_can_be_taken_back(table: VirtualTable)
 # Burning Head
 
 
-def test_the_tray_is_to_be_turned_and_ok_says_that_it_has_been(table: VirtualTable) -> None:
+def test_the_tray_is_to_be_turned_and_ok_or_a_press_on_an_entry_says_that_it_has_been(table: VirtualTable) -> None:
     facts = start(table, burning_head=True)
     assert (facts["phase"], facts["quarter_turns"], facts["turns_asked"]) == ("turning", 1, 1)
     facts = table.press("ok")
     assert (facts["phase"], facts["turns_asked"]) == ("entering", 0)
-
-
-def test_a_press_on_an_entry_also_says_that_the_tray_has_been_turned(table: VirtualTable) -> None:
     facts = start(table, burning_head=True)
     assert facts["open_entries"] == ["E5", "E3"]
     # After a quarter turn the tray's E3 lies at the table's button Sc.
     facts = table.press("Sc")
     assert (facts["phase"], facts["entering"]["entry"]) == ("entering", "E3")
+    assert "NOT_FACING" in table.press("Nb")["closed"], "an entry on another side doesn't face the mover"
 
 
-def test_an_entry_on_another_side_says_that_it_does_not_face_the_mover(table: VirtualTable) -> None:
-    start(table, burning_head=True)
-    facts = table.press("Nb")
-    assert "NOT_FACING" in facts["closed"]
-
-
-def test_taking_back_asks_to_turn_the_tray_back(table: VirtualTable) -> None:
+@pytest.mark.parametrize("turned", [True, False])
+def test_taking_back_asks_to_turn_the_tray_back_if_it_was_turned(table: VirtualTable, turned: bool) -> None:
     start(table, burning_head=True, rulings="online")
     table.play("1@Sb")
-    table.play("1@Nd")
-    assert table.snapshot()["phase"] == "turning"
-    table.press("ok")
-    facts = table.press("back")
-    assert (facts["phase"], facts["mover"], facts["turns_asked"]) == ("turning", "C", -1)
-    assert table.press("ok")["phase"] == "entering"
-
-
-def test_taking_back_before_the_tray_was_turned_asks_for_no_turn(table: VirtualTable) -> None:
-    start(table, burning_head=True, rulings="online")
-    table.play("1@Sb")
-    table.play("1@Nd")
-    facts = table.press("back")
-    assert (facts["phase"], facts["mover"]) == ("entering", "C")
+    assert table.play("1@Nd")["phase"] == "turning"
+    facts = press(table, *["ok"] * turned, "back")
+    told = facts["phase"], facts["mover"], facts["turns_asked"]
+    assert told == (("turning", "C", -1) if turned else ("entering", "C", 0))
+    assert not turned or table.press("ok")["phase"] == "entering"
 
 
 # Hints, menu, abandoning, the end
 
 
-def test_hint_shows_which_entries_are_open_and_why_the_others_are_not(table: VirtualTable) -> None:
+def test_hint_and_the_first_ok_show_which_entries_are_open_and_why_the_others_are_not(table: VirtualTable) -> None:
     start(table)
-    facts = table.press("hint")
-    assert facts["hint"]["W4"] == []
-    assert facts["hint"]["W3"] == ["OWN_FIRST"]
-    assert len(facts["hint"]) == 16
-    assert table.press("W4")["hint"] is None
+    for button in ("hint", "ok"):
+        facts = table.press(button)
+        assert (facts["hint"]["W4"], facts["hint"]["W3"], len(facts["hint"])) == ([], ["OWN_FIRST"], 16)
+        assert facts["moves"] == []
+        assert press(table, "W4")["hint"] is None
+        table.press("back")
 
 
 def test_a_hint_keeps_the_push_being_entered_and_back_only_closes_it(table: VirtualTable) -> None:
@@ -363,19 +283,11 @@ def test_a_hint_keeps_the_push_being_entered_and_back_only_closes_it(table: Virt
     assert (facts["entering"]["value"], facts["hint"], facts["moves"]) == (2, None, ["2@W4"])
 
 
-def test_ok_before_the_first_push_shows_what_is_open(table: VirtualTable) -> None:
-    start(table)
-    facts = table.press("ok")
-    assert facts["moves"] == []
-    assert facts["hint"]["W4"] == []
-
-
 def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTable) -> None:
     start(table)
     table.play("2@W4")
     table.wait(5)
-    before = table.snapshot()
-    sent = table.hardware.strip.frames
+    before, sent = table.snapshot(), table.hardware.strip.frames
     table.press("ok")
     table.wait(3)
     assert table.snapshot() == before
@@ -389,40 +301,17 @@ def test_menu_shows_the_score_and_changes_colours_and_brightness(table: VirtualT
     assert table.points_on_lights(4) == {"J": 0, "C": 1}
     assert table.press("Nc")["settings"]["palette"] == "vivid"
     assert table.press("Sb")["settings"]["brightness"] == 1
-    assert table.press("menu")["menu"] is None
-    assert table.snapshot()["moves"] == ["4@W4"]
+    facts = table.press("menu")
+    assert (facts["menu"], facts["moves"]) == (None, ["4@W4"])
 
 
 def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> None:
     game = start(table)["game"]
     table.play("2@W4")
-    facts = table.press("back", hold=True)
-    assert (facts["asking"], facts["moves"]) == ("abandon", ["2@W4"])
-    facts = table.press("back")
-    assert (facts["asking"], facts["moves"]) == (None, ["2@W4"])
-    table.press("back", hold=True)
+    for asking, hold in (("abandon", True), (None, False), ("abandon", True)):
+        facts = table.press("back", hold=hold)
+        assert (facts["asking"], facts["moves"]) == (asking, ["2@W4"])
     assert table.press("ok")["phase"] == "setup"
     assert table.session.library.listed()[0]["status"] == "abandoned"
     table.session.take_up(game, table.now)
     assert table.snapshot()["moves"] == ["2@W4"]
-
-
-def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) -> None:
-    facts = play_to_the_end(table)
-    assert facts["outcome"]["reason"] in ("points", "tie-break", "draw")
-    assert table.points_on_lights() == facts["points"]
-    facts = table.press("W4")
-    assert "GAME_OVER" in facts["closed"]
-    assert table.press("ok")["phase"] == "setup"
-    assert table.session.library.listed()[0]["status"] == "finished"
-
-
-def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:
-    start(table)
-    button, now = "W4", table.now
-    # The program had no time until the finger had gone: both edges arrive together.
-    table.table.edge(button, True, now)
-    sent = table.hardware.strip.frames
-    table.table.edge(button, False, now + 0.05)
-    assert table.snapshot()["entering"]["value"] == 1
-    assert table.hardware.strip.frames > sent

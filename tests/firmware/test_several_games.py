@@ -11,11 +11,20 @@ from firmware.games.registry import first_game, plugins
 from tests.virtual_table import VirtualTable
 
 
-def test_hint_goes_through_the_games_while_one_is_set_up(table: VirtualTable) -> None:
-    seen = [table.snapshot()["game_name"]]
-    for _ in plugins():
-        seen.append(table.press("hint")["game_name"])
+def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for_each_is_kept(
+    table: VirtualTable,
+) -> None:
+    seen = [table.snapshot()["game_name"], *(table.press("hint")["game_name"] for _ in plugins())]
     assert seen == [*plugins(), first_game()]
+    table.session.choose({"game": "tacocat"}, table.now)
+    numbers = table.press("Sc")["choice"]["numbers"]
+    assert numbers[0] == 5
+    while table.press("hint")["game_name"] != "tacocat":
+        pass
+    assert table.snapshot()["choice"]["numbers"] == numbers
+    for game in ("tapas", "tacocat"):
+        table.session.choose({"game": game}, table.now)
+    assert table.snapshot()["choice"]["numbers"] == numbers
 
 
 @pytest.mark.parametrize("name", plugins())
@@ -49,22 +58,14 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
     assert [row["game"] for row in table.session.library.listed()] == list(reversed(plugins()))
 
 
-def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
-    for name, way in (("tacocat", "way"), ("tapiru", "play")):
-        table.session.new_game({way: "cards"}, {}, table.now, game=name)
-        assert "seed" in table.journal.game(table.snapshot()["game"]).setup
-    assert all("seed" not in row["setup"] for row in table.session.library.listed())
-    table.session.put_away(table.now)
-    assert "seed" not in str(table.snapshot())
-
-
-def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable) -> None:
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.choose({"game": "chess"}, table.now)
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.new_game({}, {}, table.now, game="chess")
-    with pytest.raises(BadInput, match="records of Tapas"):
-        table.import_records('[Game "Chess"]\n\n1. e4 *\n')
+@pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
+def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable, game: Any) -> None:
+    for begin in (
+        lambda: table.session.choose({"game": game}, table.now),
+        lambda: table.session.new_game({}, {}, table.now, game=game),
+    ):
+        with pytest.raises(BadInput, match=", ".join(plugins())):
+            begin()
 
 
 def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
@@ -79,24 +80,17 @@ def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualT
     assert "\n".join(table.session.library.record(number) for number in brought) == text
 
 
-def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line(table: VirtualTable) -> None:
+def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_comment_begins_no_record(
+    table: VirtualTable,
+) -> None:
     with pytest.raises(GameError, match="line 5"):
         table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
+    with pytest.raises(BadInput, match="records of Tapas"):
+        table.import_records('[Game "Chess"]\n\n1. e4 *\n')
     assert table.session.library.listed() == []
-
-
-def test_what_a_comment_says_of_another_game_begins_no_record(table: VirtualTable) -> None:
     said = '[Game "Tapas"]\n\n{as in\n[Game "Chess"] or\n[Game "Tapiru"]} *\n'
     (number,) = table.import_records(said)
     assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
-
-
-@pytest.mark.parametrize("game", [[], {}, None, 3])
-def test_a_game_is_a_name(table: VirtualTable, game: Any) -> None:
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.new_game({}, {}, table.now, game=game)
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.choose({"game": game}, table.now)
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])
@@ -114,10 +108,15 @@ def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(ta
     assert len(table.session.navigator.game.game.actions()) > before  # type: ignore[union-attr]
 
 
-def test_players_keep_their_names_for_the_next_game_of_a_kind(table: VirtualTable) -> None:
-    table.session.new_game({}, {"S": "Ann"}, table.now, game="tapiru")
-    table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
+def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives_no_hidden_card_away(
+    table: VirtualTable,
+) -> None:
+    for name, players in (("tapiru", {"S": "Ann"}), ("tacocat", {}), ("tapas", {"J": "Julie"})):
+        table.session.new_game({} if name == "tapas" else {"variant": "cards"}, players, table.now, game=name)
+        assert name == "tapas" or "seed" in table.journal.game(table.snapshot()["game"]).setup
+    assert all("seed" not in row["setup"] for row in table.session.library.listed())
     table.session.put_away(table.now)
+    assert "seed" not in str(table.snapshot())
     assert table.snapshot()["names"] == {"J": "Julie"}
     table.session.choose({"game": "tapiru"}, table.now)
     assert table.snapshot()["names"] == {"S": "Ann"}
@@ -130,15 +129,3 @@ def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTa
     table.journal.append(number, "sing", "a song")
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)
-
-
-def test_what_was_chosen_for_a_game_is_kept_while_others_are_looked_at(table: VirtualTable) -> None:
-    table.session.choose({"game": "tacocat"}, table.now)
-    numbers = table.press("Sc")["choice"]["numbers"]
-    assert numbers[0] == 5
-    while table.press("hint")["game_name"] != "tacocat":
-        pass
-    assert table.snapshot()["choice"]["numbers"] == numbers
-    table.session.choose({"game": "tapas"}, table.now)
-    table.session.choose({"game": "tacocat"}, table.now)
-    assert table.snapshot()["choice"]["numbers"] == numbers

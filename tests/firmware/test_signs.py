@@ -84,40 +84,23 @@ def refused(table: VirtualTable, button: str) -> tuple[tuple[float, Picture], ..
     return table.session.top.animation.frames
 
 
-def test_the_reverse_ban_shows_the_way_of_the_latest_push(table: VirtualTable) -> None:
+def test_a_closed_entry_shows_why_by_the_latest_push_the_own_piece_or_the_side_that_faces_the_mover(
+    table: VirtualTable,
+) -> None:
     start(table)
-    table.play("1@Nc")
+    own = [Canvas(picture) for _, picture in refused(table, "W3")]
+    assert {canvas.get(1, 4) for canvas in own} == {CLEAR.chosen, (0, 0, 0)}, "the own piece blinks"
+    table.press("Nc")
+    assert table.snapshot()["entering"]["entry"] == "Nc", "a sign ends with the next press, which counts"
+    assert Canvas(table.session.top.animation.still).get(*ENTRY_CELL["Nc"]) == CLEAR.chosen
+    table.press("ok")
     rising = Canvas(refused(table, "Sc")[0][1])
     light = [sum(rising.get(3, y)) for y in range(1, 7)]
     assert light == sorted(light)
     assert rising.get(*ENTRY_CELL["Sc"]) == CLEAR.refused
-
-
-def test_the_own_piece_that_closes_a_line_blinks(table: VirtualTable) -> None:
-    start(table)
-    frames = [Canvas(picture) for _, picture in refused(table, "W3")]
-    lit = {canvas.get(1, 4) for canvas in frames}
-    assert lit == {CLEAR.chosen, (0, 0, 0)}
-
-
-def test_a_side_that_does_not_face_the_mover_names_the_one_that_does(table: VirtualTable) -> None:
     start(table, burning_head=True, rulings="online")
     first = Canvas(refused(table, "Nc")[0][1])
     assert all(first.get(*ENTRY_CELL[entry]) == CLEAR.chosen for entry in ("Sb", "Sc", "Sd", "Se"))
-
-
-def test_a_sign_ends_with_the_next_press_which_counts(table: VirtualTable) -> None:
-    start(table)
-    refused(table, "W3")
-    table.press("Nc")
-    assert table.snapshot()["entering"]["entry"] == "Nc"
-    entering = Canvas(table.session.top.animation.still)
-    assert entering.get(*ENTRY_CELL["Nc"]) == CLEAR.chosen
-
-
-def test_each_reason_of_the_engine_has_a_sign() -> None:
-    assert set(SIGN_OF) >= {flag.name for flag in Closed if flag}
-    assert set(SIGN_OF.values()) <= set(SIGNS)
 
 
 def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
@@ -131,6 +114,8 @@ def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
     words -= {"ok", "serve", "vote", "count", "play"}
     assert len(words) > 25
     assert {SIGN_OF.get(word, word) for word in words} <= set(SIGNS)
+    assert set(SIGN_OF) >= {flag.name for flag in Closed if flag}
+    assert set(SIGN_OF.values()) <= set(SIGNS)
 
 
 # The score
@@ -145,31 +130,23 @@ def test_the_score_is_on_the_lights_in_coins_all_the_time(table: VirtualTable) -
     table.wait(10)
     lit = Canvas(table.session.picture(table.now))
     assert [lit.get(*cell) for cell in left_hand("N")] == [(0, 0, 0)] * 3 + [shades["C1"]]
-
-
-def test_every_score_has_coins_of_its_own() -> None:
     for player in PLAYERS:
         assert len({tuple(coins(points, player, CLEAR)) for points in range(60)}) == 60
 
 
-def test_what_a_push_won_is_shown_in_digits_for_who_won_it_until_a_press(table: VirtualTable) -> None:
-    start(table, extras={"c4": "xT"})
-    table.play("4@W4")
-    frames = table.session.top.animation.frames
-    assert (WON_SECONDS, won_picture(1, "C", "J", CLEAR)) in frames
-    assert (NEW_SECONDS, number_picture(1, "C", "J", CLEAR)) in frames
-    assert table.snapshot()["mover"] == "C"
-    entry = table.snapshot()["open_entries"][0]
-    table.press(entry)
-    assert table.snapshot()["entering"]["entry"] == entry
-
-
-def test_a_push_that_would_change_the_score_shows_both_in_turn(table: VirtualTable) -> None:
+def test_what_a_push_would_win_is_shown_in_turn_and_what_it_won_in_digits_until_a_press(table: VirtualTable) -> None:
     start(table, extras={"c4": "xT"})
     table.enter("4@W4")
     now, then = (Canvas(picture) for _, picture in table.session.top.animation.loop)
     last = left_hand("N")[3]
     assert (now.get(*last), then.get(*last)) == ((0, 0, 0), piece_colors(CLEAR)["C1"])
+    table.press("ok")
+    frames = table.session.top.animation.frames
+    assert (WON_SECONDS, won_picture(1, "C", "J", CLEAR)) in frames
+    assert (NEW_SECONDS, number_picture(1, "C", "J", CLEAR)) in frames
+    assert table.snapshot()["mover"] == "C"
+    entry = table.snapshot()["open_entries"][0]
+    assert table.press(entry)["entering"]["entry"] == entry
 
 
 @pytest.mark.parametrize("number", [6, 9, 17, 38])

@@ -74,7 +74,8 @@ def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str
     table.close()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(1, 3)))
 def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_hears(tmp_path: Path, seed: int) -> None:
     """They try any buttons: what is closed is refused in words. At random moments they say turn, score and why."""
     table, chance = VirtualTable(tmp_path), random.Random(seed)
@@ -145,7 +146,7 @@ def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, s
 def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -> None:
     speakers: dict[tuple[str, str], Messages] = {}
     known: set[tuple[str, str, str]] = set()
-    for spoken in utterances(tmp_path, some(80, 250)):
+    for spoken in utterances(tmp_path, some(50, 250)):
         for each in spoken["lines"]:
             what = spoken["game"], each["id"], str(sorted(each["args"]))
             if what in known:
@@ -170,13 +171,10 @@ def test_whatever_a_game_asks_for_can_be_said_in_every_language(
             assert all(said(each, speaker).strip() for speaker in speakers)
 
 
-def test_a_level_says_all_that_the_ones_below_it_say() -> None:
+def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:
     lines: list[SpokenLine] = [line("yes", level).told() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
     assert counts == [1, 2, 3]
-
-
-def test_a_message_that_is_not_there_is_left_out() -> None:
     lines = [line("no-such-message").told(), line("turn-head").told(), line("yes").told()]
     assert texts(lines, "terse", Messages.of("en")) == ["yes"]
 
@@ -226,13 +224,17 @@ def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLin
     return told["lines"] if told["number"] != number else []
 
 
-def test_the_same_refusal_is_said_again_for_the_same_press(table: VirtualTable) -> None:
+def test_every_press_is_answered_also_the_same_one_again(table: VirtualTable) -> None:
     table.session.new_game({}, {}, table.now, game="tapas")
     table.spoken()
     first, second = press(table, "Nb"), press(table, "Nb")
     assert first["lines"] == second["lines"] != []
-    assert first["number"] + 1 == second["number"]
-    assert second["sound"] == "refusal"
+    assert (first["number"] + 1, second["sound"]) == (second["number"], "refusal")
+    press(table, "back")
+    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
+    question = press(table, "back", True)["lines"]
+    assert said(question[0], Messages.of("en")) == "Abandon this game?"
+    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
@@ -269,21 +271,6 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
         press(table, menu["language"])
         spoken.append(table.session.settings["language"])
     assert tuple(sorted(spoken)) == languages()
-
-
-def test_a_press_that_does_nothing_is_answered(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.spoken()
-    press(table, "back")
-    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
-
-
-def test_a_question_is_asked_aloud(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.spoken()
-    lines = press(table, "back", True)["lines"]
-    assert said(lines[0], Messages.of("en")) == "Abandon this game?"
-    assert "move-head" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 @pytest.mark.parametrize(

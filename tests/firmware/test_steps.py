@@ -1,7 +1,6 @@
 """A game shown again for one page alone: its steps are those of the table's own replay, and the table goes on."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +9,11 @@ import pytest
 from tests.phones import Phone
 from tests.served import Served
 
+pytestmark = pytest.mark.usefixtures("in_network")
+
 RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 HAND = {"game": "tapiru", "variant": "cards"}
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    table = Served(tmp_path, host="0.0.0.0")
-    yield table
-    table.close()
 
 
 def steps(served: Served, number: int, query: str = "") -> dict[str, Any]:

@@ -37,9 +37,5 @@ def test_two_names_for_different_variants_are_refused(game: str, old: str, table
         table.session.choose({"game": game, **both}, table.now)
     table.session.choose({"game": game, "variant": "cards", old: "cards"}, table.now)
     assert table.snapshot()["choice"]["variant"] == "cards"
-
-
-@each_game
-def test_an_unknown_variant_is_refused(game: str, old: str, table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="referee"):
         table.session.new_game({"variant": "chess"}, {}, table.now, game=game)

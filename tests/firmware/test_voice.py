@@ -18,23 +18,16 @@ from firmware.features.voice.check import check_voice
 from firmware.features.voice.speaker import SOUNDS, Speaker
 from firmware.games.speech import line
 from firmware.snapshot import Sound, Utterance
+from tests.waiting import PATIENCE, until
 from tools import sounds
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="the programs of these tests are shell scripts")
-PATIENCE = 30.0
 STATE: dict[str, Any] = {"settings": {"voice": "terse", "language": "en"}}
 
 
 def utterance(number: int, *words: str, interrupts: bool = True, sound: Sound | None = None) -> Utterance:
     lines = [line("spoken-setup", title=word).told() for word in words]
     return {"number": number, "game": "tapas", "interrupts": interrupts, "sound": sound, "lines": lines}
-
-
-def wait_for(happened: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "it didn't happen"
-        time.sleep(0.01)
 
 
 class Programs:
@@ -82,8 +75,10 @@ def speaker(tmp_path: Path, told: list[str]) -> Any:
 @on_posix
 def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one", "two", sound="turn"), STATE)
-    wait_for(lambda: len(programs.called) == 4)
-    sound, one, two, plays = programs.called
+    speaker.hear(utterance(2, "three", interrupts=False), STATE)
+    until(lambda: len(programs.called) == 6, "what no press brought waits for its turn")
+    sound, one, two, plays, *_ = programs.called
+    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["one.", "two.", "three."]
     assert sound.endswith("turn.wav")
     assert (one, two) == ("speaks en: A new game: one.", "speaks en: A new game: two.")
     assert plays.count(".wav") == 2
@@ -93,7 +88,7 @@ def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: P
 def test_what_was_spoken_once_is_played_again_without_being_made(programs: Programs, speaker: Speaker) -> None:
     for number in (1, 2, 3):
         speaker.hear(utterance(number, "one"), STATE)
-        wait_for(lambda number=number: len(programs.called) == number + 1)
+        until(lambda number=number: len(programs.called) == number + 1, "the programs are called")
     assert len(programs.spoken()) == 1
 
 
@@ -101,21 +96,13 @@ def test_what_was_spoken_once_is_played_again_without_being_made(programs: Progr
 def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speaker: Speaker) -> None:
     programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
     speaker.hear(utterance(1, "long"), STATE)
-    wait_for(lambda: len(programs.called) == 2)
+    until(lambda: len(programs.called) == 2, "the programs are called")
     speaker.hear(utterance(2, "waits", interrupts=False), STATE)
     began = time.monotonic()
     speaker.hear(utterance(3, "short"), STATE)
     assert time.monotonic() - began < PATIENCE, "it waited for what is played, for a minute"
-    wait_for(lambda: len(programs.called) == 4)
+    until(lambda: len(programs.called) == 4, "the programs are called")
     assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["long.", "short."]
-
-
-@on_posix
-def test_what_no_press_brought_waits_for_its_turn(programs: Programs, speaker: Speaker) -> None:
-    speaker.hear(utterance(1, "one"), STATE)
-    speaker.hear(utterance(2, "two", interrupts=False), STATE)
-    wait_for(lambda: len(programs.called) == 4)
-    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["one.", "two."]
 
 
 @on_posix
@@ -125,7 +112,7 @@ def test_a_voice_that_is_off_says_nothing_and_a_program_that_ends_is_silent(
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
     speaker.hear(utterance(2, "two"), STATE)
-    wait_for(lambda: len(programs.called) == 2)
+    until(lambda: len(programs.called) == 2, "the programs are called")
     began = time.monotonic()
     speaker.close()
     assert time.monotonic() - began < PATIENCE, "it waited for what is played, for a minute"
@@ -144,7 +131,7 @@ def test_a_program_that_can_not_be_used_is_told_once(
         programs.write("aplay", 'echo "plays $*" >> "$LOG"; echo "no such device" >&2; exit 1')
     for number in range(1, 4):
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
-    wait_for(lambda: told and not speaker._waiting)
+    until(lambda: told and not speaker._waiting, "the programs are called")
     assert len(told) == 1
     assert ("sudo apt install espeak-ng" if broken == "missing" else "no such device") in told[0]
 
@@ -181,13 +168,10 @@ def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp
     assert made.count("29") == 1
     cache.file("en", "large", make("large", 1000))
     assert len(list(tmp_path.glob("*"))) == 1
-
-
-def test_the_cache_keeps_nothing_half_made(tmp_path: Path) -> None:
     (tmp_path / "left.part").write_bytes(b"half")
     cache = Cache(tmp_path)
     assert cache.file("en", "text", lambda path: bool(path.write_bytes(b"half")) and False) is None
-    assert list(tmp_path.iterdir()) == []
+    assert not [path for path in tmp_path.iterdir() if path.read_bytes() == b"half"], "nothing half made is kept"
 
 
 def test_the_sounds_are_what_their_program_makes_and_small(tmp_path: Path) -> None:
@@ -240,8 +224,5 @@ def test_doctor_keeps_the_voice_off_the_pixels_pwm(
 ) -> None:
     found = check_voice(computer(tmp_path, build, cards, device))
     assert (found.level, says in found.text) == (level, True)
-
-
-def test_doctor_names_the_package_of_a_program_that_is_missing(tmp_path: Path) -> None:
-    found = check_voice(computer(tmp_path, "direct", CARDS["hdmi"], there=False))
-    assert "sudo apt install espeak-ng" in str(found)
+    missing = check_voice(computer(tmp_path, build, cards, device, there=False))
+    assert "sudo apt install espeak-ng" in str(missing)

@@ -62,7 +62,7 @@ class TapiruPlugin(GamePlugin):
         if not game.result:
             return players, variant, ""
         tokens, winner = game.result["outcome"]["tokens"], game.result["outcome"]["winner"]
-        end = word("won-head", name=sides[winner]) if winner else word("drawn-head")
+        end = word("won-head", name=sides[winner], you="no") if winner else word("drawn-head")
         return players, variant, f"{tokens['S']}-{tokens['N']}, {end}"
 
     def timed(self, setup: Mapping[str, Any]) -> bool:

@@ -137,6 +137,6 @@ export function standing({ setup: agreed, names, result }) {
   const way = word(`way-${agreed.play ?? "referee"}`);
   if (!result) return { standing: `${players} (${way})` };
   const { winner, tokens } = result.outcome;
-  const won = winner ? word("won-head", { name: player(winner) }) : word("drawn-head");
+  const won = winner ? word("won-head", { name: player(winner), you: "no" }) : word("drawn-head");
   return { standing: `${players} ${tokens.S} – ${tokens.N}, ${won} (${way})` };
 }

@@ -54,11 +54,11 @@ export function setupSigns({ choices, choice, names }) {
       rulings: (ruling) => {
         const value = choice.rulings[ruling];
         const sign = typeof value === "number" ? String(value) : `§${choices.values[ruling].indexOf(value) + 1}`;
-        return { sign, text: word("by", { name: word(`ruling-${ruling}`), did: valueWords(value) }) };
+        return { sign, text: word("by", { you: "no", name: word(`ruling-${ruling}`), did: valueWords(value) }) };
       },
       seats: ([seat, sitter]) => ({
         sign: word(`seat-sign-${seat}`) + (sitter === "table" ? "⚙" : "☺"),
-        text: word("by", { name: who(seat),
+        text: word("by", { you: "no", name: who(seat),
           did: word(sitter === "table" ? `level-${choice.levels[seat]}` : `sitter-${sitter}`) }),
         open: choice.seats[seat] === sitter,
       }),

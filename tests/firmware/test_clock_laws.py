@@ -1,0 +1,205 @@
+"""What always holds of a play clock: time is kept, comes back with the game, and stands in its record."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput, RecordError
+from engine.tapas.record import Record
+from firmware.games.agreed_clock import AgreedClock, Bank
+from firmware.games.play_clock import PlayClock
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
+from firmware.library.duplicates import ImportedGame, sort_out
+from firmware.settings import Settings
+from tests.firmware.clocked_game import SEATS, Played
+from tests.virtual_table import VirtualTable, start
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("push"), st.integers(0, 9000)),
+        st.tuples(st.just("wait"), st.integers(0, 30000)),
+        st.tuples(st.sampled_from(["back", "cover", "pause", "add", "restart", "ok"]), st.integers(0, 3000)),
+    ),
+    max_size=25,
+)
+Steps = list[tuple[str, int]]
+
+
+def play(played: Played, steps: Steps) -> Iterator[tuple[str, dict[str, float], dict[str, float]]]:
+    """Take steps; yields each with what was left before and after it."""
+    for step, ms in steps:
+        if played.game.phase == "finished":
+            return
+        before = played.left
+        if step == "push":
+            played.push(ms / 1000)
+        elif step == "wait":
+            played.wait(ms / 1000)
+        elif step in ("back", "ok"):
+            played.press(step)
+        elif step == "cover":
+            played.game.suspend(played.now)
+            played.now += ms / 1000
+            played.game.resume(played.now)
+        elif step == "pause":
+            played.game.act("clock pause", played.now)
+        elif step == "add":
+            played.game.act("clock add C 7", played.now)
+        else:
+            played.game = played.opened()
+        yield step, before, played.left
+
+
+@settings(max_examples=30, deadline=None)
+@example([("push", 1), ("push", 0), ("wait", 10_001), ("add", 0)], "loses", 0)
+@given(STEPS, st.sampled_from(["loses", "notice"]), st.integers(0, 10**6))
+def test_time_is_never_negative_and_a_restart_and_a_record_bring_back_what_was_kept(
+    steps: Steps, falling: str, began: int
+) -> None:
+    played = Played({"J": "0:40+2", "C": "0:50+0", "falling": falling}, now=began / 997)
+    count = 0
+    for step, _, left in play(played, steps):
+        before, count = count, len(played.game.done)
+        assert all(left[seat] > 0 or (left[seat] == 0 and seat in played.clock["fallen"]) for seat in SEATS)
+        again = played.opened()
+        told = again.snapshot()["clock"]
+        assert told is not None
+        assert (again.phase, told["running"], told["fallen"]) == (played.game.phase, None, played.clock["fallen"])
+        if count != before or step in ("cover", "pause", "restart"):
+            assert told["left"] == left
+        else:
+            # A power cut gives a player back at most ten seconds.
+            assert all(0 <= round(1000 * (told["left"][seat] - left[seat])) <= 10_000 for seat in SEATS)
+    finished = played.game.phase == "finished"
+    if finished and falling == "loses" and played.game.fallen:
+        assert played.left[played.game.fallen] == 0
+    text = played.kind.record(played.written())
+    [(_, read)] = read_records(text)
+    assert (played.kind.record(read), read.setup["clock"]) == (text, played.setup["clock"])
+    opened = played.kind.open(read, played.log, Settings(), 0.0)
+    assert (opened.phase, list(opened.actions())) == (played.game.phase, list(played.game.actions()))
+    assert read.result == (played.written().result if finished else None)
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    st.lists(st.tuples(st.sampled_from(["push", "wait", "ok"]), st.integers(0, 9000)), max_size=25),
+    st.integers(0, 10**6),
+)
+def test_what_is_spent_is_what_has_run(steps: Steps, began: int) -> None:
+    played = Played("10+0", now=began / 997)
+    played.press("Nc")
+    first = played.now
+    for _ in play(played, steps):
+        spent = 1200 - sum(played.left.values())
+        # The state tells full seconds of the running clock; a press makes it exact.
+        assert -1e-6 < round(1000 * (played.now - first)) / 1000 - spent < 1.0011
+    played.game.act("clock pause", played.now)
+    spent = 1200 - sum(played.left.values())
+    assert spent == pytest.approx(round(1000 * played.now) / 1000 - round(1000 * first) / 1000, abs=1e-9)
+
+
+@settings(max_examples=20, deadline=None)
+@given(STEPS)
+def test_taking_back_brings_back_the_time_before_the_push(steps: Steps) -> None:
+    played = Played("10+5")
+    seen = {0: played.left}
+    given = count = 0
+    for step, _, left in play(played, steps):
+        given += 7 if step == "add" else 0
+        before, count = count, len(played.game.done)
+        if count > before:
+            seen[count] = {**left, "C": left["C"] - given}
+        if count < before:
+            assert (step, left) == ("back", {**seen[count], "C": seen[count]["C"] + given})
+
+
+# The record
+
+RECORD = """[Game "Tapas"]
+[Clock "J 0:20+2 C 5+3"]
+[First "J"]
+[Extras ""]
+[BurningHead "no"]
+[Rulings "rulebook"]
+[Result "0-1"]
+[Points "0-0"]
+[Decided "time"]
+
+1. 1@Nc {clock J 0:17 C 5:00} 1@Nd {clock J 0:17 C 4:58.5} 0-1
+"""
+
+
+def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
+    played = Played({"J": "0:20+2", "C": "5+3"})
+    played.press("Nc")
+    played.wait(5)
+    played.press("ok")
+    played.wait(3)
+    played.press("Nd")
+    played.wait(1.5)
+    played.press("ok")
+    played.wait(60)
+    assert played.kind.record(played.written()) == RECORD
+    assert Record.parse(RECORD).replay().points("J") == 0, "it is reviewed as any other"
+
+
+def test_a_record_that_time_decided_is_shown_again_to_its_end(table: VirtualTable) -> None:
+    [number] = table.import_records(RECORD)
+    table.session.navigator.open_replay(number, table.now)
+    shown = [table.snapshot()]
+    for _ in range(2):
+        table.press("ok")
+        shown.append(table.snapshot())
+    assert [facts["clock"]["left"] for facts in shown] == [
+        {"J": 20.0, "C": 300.0},
+        {"J": 17.0, "C": 300.0},
+        {"J": 0.0, "C": 298.5},
+    ]
+    assert [facts["phase"] for facts in shown] == ["entering", "entering", "finished"]
+    assert shown[-1]["outcome"]["reason"] == "time"
+    table.press("back")
+    assert table.snapshot()["outcome"] is None
+
+
+def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable) -> None:
+    number = start(table, clock="0:40+2")["game"]
+    table.play("1@Nc")
+    table.wait(12)
+    table.play("1@Nd")
+    table.press("back")
+    table.wait(50)
+    text = plugin("tapas").record(table.journal.written(table.journal.game(number)))
+    [(game, read)] = read_records(text)
+    assert '[Decided "time"]' in text
+    assert sort_out(table.journal, [ImportedGame(0, game, read)]).present == [number]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('[Clock "J 0:20+2 C 5+3"]\n', ""),
+        ('[Clock "J 0:20+2 C 5+3"]', '[Clock "blitz"]'),
+        ("0-1", "1/2-1/2"),
+        ('[Decided "time"]', '[Decided "points"]'),
+    ],
+)
+def test_a_record_that_can_not_have_ended_on_time_is_refused(old: str, new: str) -> None:
+    with pytest.raises(RecordError):
+        read_records(RECORD.replace(old, new))
+
+
+def test_comments_of_other_programs_stay_comments() -> None:
+    text = RECORD.replace("clock J 0:17 C 5:00", "clock J 0:17").replace("[Extras", '[Date "2026.11.22"]\n[Extras')
+    [(_, game)] = read_records(text)
+    assert ("note", "clock J 0:17") in game.entries
+
+
+def test_a_kept_time_that_can_not_be_read_is_refused() -> None:
+    clock = PlayClock(AgreedClock({"J": Bank(60, 0), "C": Bank(60, 0)}))
+    for data in ("", "J=1", "X=1.000", "fell X", "J+0", "J=1.000  C=1.000"):
+        with pytest.raises(BadInput):
+            clock.restore(data, 0)

@@ -1,0 +1,400 @@
+"""Invitations of another table, and messages that don't fit: asked, answered, declined or left out, and said why."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.errors import BadInput
+from engine.tapas.tray import ENTRIES
+from firmware.errors import NotNow
+from firmware.features.league.client import LeagueClient
+from firmware.features.league.presence import Presence
+from firmware.messages import Messages, languages
+from league.protocol.messages import (
+    REASONS,
+    Accept,
+    Act,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    decode,
+    digest_of,
+    encode,
+)
+from league.protocol.replica import GameReplica, Unplayable, replica_of
+from tests.two_tables import LeagueTable, Pair, flow
+
+SET_UP = {
+    "first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None,
+}  # fmt: skip
+SEATS = {"J": "north", "C": "south"}
+ASKED = {"kind": "invite", "v": 1, "by": "north", "to": "south", "game": "tapas", "setup": SET_UP, "seats": SEATS}
+GAME = "north.south.1"
+
+
+def invitation(**change: Any) -> bytes:
+    return msgspec.json.encode({**ASKED, **change})
+
+
+def forge(tables: Pair, game: str, message: Any) -> None:
+    """Write what no table would, or not now, and let it arrive."""
+    tables.north.streams.add(game, message if isinstance(message, bytes) else encode(message))
+    flow(tables)
+
+
+def invitations(table: LeagueTable) -> list[str]:
+    return [each["id"] for each in table.state()["league"]["invitations"]]
+
+
+def goes_on(tables: Pair) -> bool:
+    """Whether a push arrives at the other table and can be made there."""
+    tables.north.push("2@Nc")
+    flow(tables)
+    return tables.south.confirm()["moves"] == ["2@Nc"]
+
+
+# Inviting
+
+
+def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> None:
+    presence = Presence("north", "1")
+    names = [f"table-{number:04}" for number in range(1_100)]
+    assert [presence.heard(name, "2", 1.0) for name in names] == [True] * 1_000 + [False] * 100
+    assert presence.tables() == names[:50]
+    assert names[999] in presence
+
+
+def test_an_invitation_waits_for_an_answer_and_can_be_declined(tables: Pair) -> None:
+    north, south = tables
+    assert [tables.invite()] == invitations(south)
+    tables.press(south, "back")
+    assert invitations(north) == invitations(south) == []
+    assert [table.state()["game"] for table in tables] == [None, None]
+    assert north.notice == "league-declined"
+
+
+def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
+    north, south = tables
+    north.controller.decline(tables.invite())
+    flow(tables)
+    assert (south.state()["asking"], south.state()["game"], south.notice) == (None, None, "league-withdrawn")
+    game = tables.invite()
+    north.controller.decline(game)
+    north.send()
+    south.controller.games.receive(game, *south.streams.messages[game][-1])
+    south.virtual.press("ok")
+    assert south.state()["game"] is None, "the table has just heard of it"
+
+
+def test_an_invitation_that_was_taken_back_before_the_answer_arrived_puts_the_game_away(tables: Pair) -> None:
+    north, south = tables
+    game = tables.invite(seat="C")
+    south.up = False
+    south.press("ok")
+    south.push("2@Nc")
+    north.controller.decline(game)
+    flow(tables)
+    south.up = True
+    flow(tables)
+    assert (south.state()["game"], south.notice) == (None, "league-withdrawn")
+    assert south.listed().status == "abandoned"
+
+
+def test_whoever_plays_something_else_is_asked_later_and_asks_nobody(tables: Pair) -> None:
+    north, south = tables
+    south.virtual.session.new_game({}, {}, south.virtual.now, game="tacocat")
+    tables.invite()
+    assert south.state()["asking"] is None
+    south.put_away()
+    flow(tables)
+    assert south.state()["asking"] == "invitation"
+    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
+    flow(tables)
+    assert (south.state()["asking"], invitations(south)) == (None, [])
+    with pytest.raises(NotNow):
+        tables.invite()
+
+
+@pytest.mark.parametrize(
+    ("table", "game", "options", "code"),
+    [
+        ("north", "tapas", {}, "invite-self"),
+        ("No Table", "tapas", {}, "bad-table"),
+        (7, "tapas", {}, "bad-table"),
+        ("south", "tacocat", {}, "not-shared"),
+        ("south", "tapas", {"extras": 0, "seat": "X"}, "unknown-seat"),
+    ],
+)
+def test_what_cannot_be_an_invitation_is_refused(
+    tables: Pair, table: Any, game: str, options: dict[str, Any], code: str
+) -> None:
+    north, _ = tables
+    with pytest.raises(BadInput) as refused:
+        north.controller.invite(table, game, options, {}, 0.0)
+    assert (refused.value.code, invitations(north)) == (code, [])
+
+
+def test_nobody_is_invited_over_a_line_that_is_cut(tables: Pair) -> None:
+    tables.north.up = False
+    tables.north.follow()
+    with pytest.raises(NotNow):
+        tables.invite()
+
+
+def test_the_buttons_alone_invite(tables: Pair) -> None:
+    north, south = tables
+    north.press("menu")
+    shown = north.press(north.state()["menu"]["invite"])["inviting"]
+    assert (shown["buttons"], shown["marked"]) == ({ENTRIES[0]: "south"}, None)
+    assert north.press(ENTRIES[1])["idle"] == ENTRIES[1]
+    assert north.press(ENTRIES[0])["inviting"]["marked"] == "south"
+    assert north.press(ENTRIES[0])["inviting"] is None
+    flow(tables)
+    tables.press(south, "ok")
+    assert None not in [table.state()["game"] for table in tables]
+
+
+def test_the_buttons_invite_to_no_game_for_one_table_and_nobody_where_no_other_table_is(tables: Pair) -> None:
+    north, _ = tables
+    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
+    north.put_away()
+    north.press("menu")
+    north.press(north.state()["menu"]["invite"])
+    north.press(ENTRIES[0])
+    assert north.press(ENTRIES[0])["idle"] == ENTRIES[0]
+    north.press("ok")
+    north.controller.presence.forget_silent(north.virtual.now + 60)
+    while north.state()["menu"] is None:
+        north.press("menu")
+    assert north.state()["menu"]["invite"] is None
+
+
+# Declining
+
+
+def declined(table: LeagueTable) -> Decline:
+    """What the game's stream ends with, which is no more than the invitation and that."""
+    _, last = (data for _, data in table.streams.messages[GAME])
+    message = decode(last)
+    assert isinstance(message, Decline)
+    return message
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"setup": {}}, "setup"),
+        ({"setup": {**SET_UP, "extras": 3}}, "setup"),
+        ({"setup": {**SET_UP, "extras": {"zz": 1}}}, "setup"),
+        ({"setup": {**SET_UP, "burning_head": 7}}, "setup"),
+        ({"setup": {**SET_UP, "quarter_turns": 1.0}}, "setup"),
+        ({"setup": {**SET_UP, "quarter_turns": 5}}, "setup"),
+        ({"setup": {**SET_UP, "rulings": "of-the-house"}}, "setup"),
+        ({"setup": {**SET_UP, "seats": {"J": "child"}}}, "setup"),
+        ({"setup": {**SET_UP, "tables": {}}}, "setup"),
+        ({"names": {"J": "x" * 41}}, "setup"),
+        ({"setup": {**SET_UP, "study": "ends"}}, "game"),
+        ({"game": "chess"}, "game"),
+        ({"seats": {"J": "north", "C": "north"}}, "seats"),
+        ({"seats": {"J": "north", "X": "south"}}, "seats"),
+        ({"to": "west"}, "seats"),
+        ({"v": 2, "where": "the moon"}, "version"),
+        ({"v": 1.0}, "version"),
+        ({"names": {"J": "x" * 32_000}}, "version"),
+        ({"hello": 1}, "version"),
+    ],
+)
+def test_an_invitation_that_cannot_be_played_is_declined_once_and_says_why(
+    tables: Pair, change: dict[str, Any], why: str
+) -> None:
+    _, south = tables
+    forge(tables, GAME, invitation(**change))
+    assert south.state()["asking"] is None
+    for _ in range(2):
+        assert declined(south) == Decline(by="south", why=why)
+        assert len(south.wrong) == 1
+        south.restart()
+        flow(tables)
+
+
+def test_an_invitation_of_the_same_game_that_can_be_played_is_asked(tables: Pair) -> None:
+    forge(tables, GAME, invitation(setup={}))
+    forge(tables, GAME, invitation())
+    assert tables.south.state()["asking"] == "invitation"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        invitation(by="west", setup={}), invitation(kind="greet"), b"{", encode(Accept(by="south")), b"[" * 40_000,
+        b'{"kind":"invite","by":"\xff"}',
+    ],
+)  # fmt: skip
+def test_what_is_no_invitation_of_the_inviter_is_answered_by_nobody(tables: Pair, data: bytes) -> None:
+    forge(tables, GAME, data)
+    assert (len(tables.north.streams.messages[GAME]), len(tables.south.wrong)) == (1, 1)
+
+
+def test_an_invitation_that_cannot_be_played_and_is_taken_back_needs_no_answer(tables: Pair) -> None:
+    tables.north.streams.add(GAME, invitation(game="chess"))
+    forge(tables, GAME, Decline(by="north"))
+    assert declined(tables.south).by == "north"
+
+
+def test_who_has_too_many_invitations_declines_what_comes_then(tables: Pair) -> None:
+    north, _ = tables
+    seats = {"J": "west", "C": "south"}
+    for number in range(51):
+        north.streams.add(f"west.south.{number}", invitation(by="west", seats=seats))
+    flow(tables)
+    answers = {game: [decode(data) for _, data in rest] for game, (_, *rest) in north.streams.messages.items() if rest}
+    assert answers == {"west.south.50": [Decline(by="south", why="busy")]}
+
+
+@pytest.mark.parametrize("why", REASONS)
+def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pytest.MonkeyPatch, why: Any) -> None:
+    north, _ = tables
+
+    def replica_at(invite: Invite, own: str) -> GameReplica:
+        if own == "south":
+            raise Unplayable("south can't", why)
+        return replica_of(invite, own)
+
+    monkeypatch.setattr("firmware.features.league.games.replica_of", replica_at)
+    tables.invite()
+    code = f"league-declined-{why}"
+    assert (north.notice, north.state()["notice"]["params"]) == (code, {"table": "south"})
+    assert all("south" in Messages.of(each).say(f"notice-{code}", table="south") for each in languages())
+    assert invitations(north) == []
+
+
+def test_a_reason_that_nobody_here_knows_is_a_plain_no(tables: Pair) -> None:
+    north, _ = tables
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.send()
+    forge(tables, game, Decline(by="south", why="full moon"))
+    assert north.notice == "league-declined"
+    assert all("south" in Messages.of(each).say("notice-league-declined", table="south") for each in languages())
+
+
+# Whoever lies
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"by": "south"}, "turn"),
+        ({"by": "west"}, "doesn't play"),
+        ({"digest": "0" * 16}, "position there is another"),
+        ({"number": 3}, "another time"),
+        ({"entries": [Entry("act", "9@Nc")]}, "can't be done"),
+        ({"entries": [Entry("act", "correct ...")]}, "can't be done"),
+        ({"entries": []}, "one thing"),
+        ({"entries": [Entry("act", "2@Nc"), Entry("act", "1@W4")]}, "one thing"),
+        ({"entries": [Entry("back", "2@Nc")]}, "agreed"),
+    ],
+)
+def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
+    tables: Pair, change: dict[str, Any], why: str
+) -> None:
+    north, south = tables
+    game = tables.play()
+    ((_, shared),) = north.controller.games.open_games()
+    state = shared.replica.state.copy()
+    state.apply("2@Nc")
+    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": digest_of(state.text())}
+    forge(tables, game, Act(**{**honest, **change}))
+    assert south.state()["proposal"] is None
+    for table in tables:
+        assert len(table.wrong) == 1
+        assert why in table.wrong[0]
+    assert goes_on(tables)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"{", b"\xff", b"[]", b'{"kind":"act"}', b"x" * 40_000, b'{"kind":"leave","by":7}',
+        b'{"kind":"leave","by":"north\xff"}', b'{"kind":"leave","by":"north","more":1}',
+        b'{"kind":"leave","by":"north","v":1.0}', b'\xef\xbb\xbf{"kind":"leave","by":"north"}',
+        b'{"kind":"leave","by":"north"}'.ljust(32_001), b'{"kind":"ask","by":"north","number":0.0,"steps":1}',
+        encode(Leave(by="west")),
+    ],
+)  # fmt: skip
+def test_nonsense_and_what_a_stranger_says_are_left_out(tables: Pair, data: bytes) -> None:
+    forge(tables, tables.play(), data)
+    assert [len(table.wrong) for table in tables] == [1, 1]
+    assert goes_on(tables)
+
+
+def test_people_see_that_something_about_their_game_was_left_out_until_it_goes_on(tables: Pair) -> None:
+    game = tables.play()
+    forge(tables, game, Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
+    for _ in range(2):
+        assert [table.state()["league"]["trouble"] for table in tables] == ["left-out"] * 2
+        assert [len(table.wrong) for table in tables] == [1, 1]
+        for table in tables:
+            table.restart()
+        flow(tables)
+    assert all(Messages.of(each).say("league-left-out", table="south") for each in languages())
+    assert goes_on(tables)
+    assert [table.state()["league"]["trouble"] for table in tables] == [None, None]
+    forge(tables, game, b"{")
+    assert [len(table.wrong) for table in tables] == [2, 2]
+
+
+def test_of_very_many_messages_that_were_left_out_the_journal_keeps_the_latest(tables: Pair) -> None:
+    _, south = tables
+    for number in range(120):
+        south.streams.add(f"west.south.{number}", b"{")
+    flow(tables)
+    assert len(south.wrong) == 120
+    south.restart()
+    flow(tables)
+    assert len(south.wrong) == 140
+
+
+def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
+    north, south = tables
+    game = tables.play()
+    messages = north.streams.messages
+    invite = decode(messages[game][0][1])
+    assert isinstance(invite, Invite)
+    for number in range(60):
+        west = msgspec.structs.replace(invite, by="west", seats={"J": "west", "C": "south"})
+        north.streams.add(f"west.south.{number}", encode(west))
+    messages[game] = messages.pop(game)
+    south.restart()
+    assert goes_on(tables)
+
+
+def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
+    north, _ = tables
+
+    async def answered() -> int:
+        greeted = 0
+        twice = asyncio.Event()
+
+        async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal greeted
+            greeted += 1
+            writer.write(b"INFO []\r\n")
+            if greeted == 2:
+                twice.set()
+            await reader.read()
+            writer.close()
+
+        server = await asyncio.start_server(greet, "127.0.0.1", 0)
+        address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None)
+        running = asyncio.ensure_future(LeagueClient(runner, north.controller, address, lambda *_: None).run())  # type: ignore[arg-type]
+        await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
+        running.cancel()
+        server.close()
+        return greeted
+
+    assert asyncio.run(answered()) == 2
