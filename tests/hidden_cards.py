@@ -47,7 +47,9 @@ def _swapped_tapiru(twin: TapiruGame, chance: random.Random) -> TapiruGame:
     south, north = len(twin.hands["S"]), len(twin.hands["N"])
     twin.hands = {"S": in_order(pool[:south]), "N": in_order(pool[south : south + north])}
     twin.stack = pool[south + north :]
-    chance.shuffle(twin.tokens)
+    # Those that a score has drawn lie open.
+    if twin.phase != "scored":
+        chance.shuffle(twin.tokens)
     twin.seed = chance.getrandbits(128)
     return twin
 

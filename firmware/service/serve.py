@@ -79,6 +79,8 @@ class Notifier:
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
             channel.connect(address)
             channel.sendall(state.encode())
+
+
 DELETED_DAYS: Final = 30
 """Days for which a deleted game can be restored."""
 _DAY: Final = 24 * 60 * 60.0
@@ -255,6 +257,8 @@ async def collect_when_idle(quiet_for: Callable[[], float]) -> None:
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
 def purge_old(journal: Journal, now: float) -> int:
     """Remove the games that were deleted more than `DELETED_DAYS` before `now`, in seconds since 1970; how many.
 

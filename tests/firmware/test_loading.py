@@ -19,9 +19,6 @@ ASKED = (
             "import firmware.service.serve, firmware.table.session, firmware.web.server",
             "nats firmware.features.league msgspec",
         ),
-            "import firmware.service.serve, firmware.table.session, firmware.web.server",
-            "nats firmware.features.league msgspec",
-        ),
         (ASKED, "openskill firmware.features.players.player_statistics"),
         ("from firmware.service import config; config.explained(config.parse(''))", "gpiozero serial tornado"),
         (

@@ -234,7 +234,7 @@ def test_every_press_is_answered_also_the_same_one_again(table: VirtualTable) ->
     assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
     question = press(table, "back", True)["lines"]
     assert said(question[0], Messages.of("en")) == "Abandon this game?"
-    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
+    assert "move-head" in [each["id"] for each in press(table, "back")["lines"]]
 
 
 def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
