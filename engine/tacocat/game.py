@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
 from engine.tacocat.board import Board, default_board
-from engine.tacocat.match import Match, lower
+from engine.tacocat.match import Match, lower, random_match
 from engine.tacocat.notation import (
     actions_text,
     deal_text,
@@ -22,7 +22,6 @@ from engine.tacocat.notation import (
 )
 from engine.tacocat.round import SHOWN, Deal, Round
 from engine.tacocat.rulings import Rulings
-from engine.tacocat.setup import random_match
 from engine.tacocat.track import SEATS
 
 SEEDS: Final = 2**128

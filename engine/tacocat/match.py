@@ -3,12 +3,13 @@
 The card game and the referee share it, so it knows nothing of hands.
 """
 
+import random
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.tacocat.board import Board
+from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND, Board, default_board
 from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import SEATS, SPELLING, START, Track
+from engine.tacocat.track import MIDDLE, SEATS, SPELLING, START, Track
 
 TIE: Final = "tie"
 CARD, ARROW, AGAIN = "card", "arrow", "again"
@@ -149,3 +150,20 @@ def lower(cards: tuple[int, int]) -> str:
     if cards[0] == cards[1]:
         return TIE
     return SEATS[0] if cards[0] < cards[1] else SEATS[1]
+
+
+def random_match(chance: random.Random) -> Match:
+    """A match about to begin in any variant: half of the time as printed, else with other numbers, arrows or rulings.
+
+    Numbers and arrows are drawn, too, because the printed ones are guesses (see `board.toml`): the rules must hold for
+    any board.
+    """
+    board, rulings = default_board(), Rulings.RULEBOOK
+    if chance.random() < 0.5:
+        numbers = [chance.randint(SMALLEST_HAND, LARGEST_HAND) for _ in board.numbers]
+        arrows = [chance.choice(ARROWS) for _ in board.arrows]
+        numbers[MIDDLE], arrows[MIDDLE] = board.numbers[MIDDLE], board.arrows[MIDDLE]
+        board = board.replace(numbers, arrows)
+    if chance.random() < 0.5:
+        rulings = Rulings(*(chance.random() < 0.5 for _ in range(5)))
+    return Match(board, rulings)

@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat.board import Board, default_board
-from engine.tacocat.match import TIE, Match
+from engine.tacocat.match import TIE, Match, random_match
 from engine.tacocat.notation import actions_text, opening, read_opening, read_rounds, reader_of, replay, rounds_text
 from engine.tacocat.rulings import Rulings
-from engine.tacocat.setup import random_match
 from engine.tacocat.track import SEATS, other
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, Final, Literal
 
 from engine.errors import BadInput, shown
 from engine.levels import LEVELS, MASTER
 from firmware.games.options import NUMBER, Form, Option, Parts
-from firmware.games.seeds import SEEDS, draw_seed
 
+MOST_BITS: Final = 128
+SEEDS: Final = 1 << MOST_BITS
+"""Every seed is smaller. From a game's seed every card can be computed, so that nobody may guess it."""
+_REPEATABLE_BITS: Final = 32
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
@@ -85,3 +88,8 @@ def take_backs(**more: Any) -> Option:
 def level_light(level: str) -> float:
     """The share of light of a seat of the table: the lower its level, the less."""
     return _DIMMEST + (1 - _DIMMEST) * LEVELS.index(level) / (len(LEVELS) - 1)
+
+
+def draw_seed(chance: Random) -> int:
+    """A seed that nobody can find by trying; a generator that repeats its numbers draws a short one."""
+    return chance.getrandbits(MOST_BITS if isinstance(chance, SystemRandom) else _REPEATABLE_BITS)

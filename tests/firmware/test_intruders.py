@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.seeds import SEEDS, draw_seed
+from firmware.games.common_options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas

@@ -13,14 +13,13 @@ from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.reviewing import reviewable
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tacocat import record
+from firmware.games.tacocat.analysis import REVIEWER, action_for
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, OPTIONS, REFEREE, VARIANT_KEY
 from firmware.games.tacocat.referee import RefereeGame
-from firmware.games.tacocat.review import REVIEWER
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
 from firmware.games.tacocat.speech import TacocatSpeech
-from firmware.games.tacocat.thinker import action_for
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
 

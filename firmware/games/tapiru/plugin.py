@@ -13,14 +13,13 @@ from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.reviewing import reviewable
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tapiru import record
+from firmware.games.tapiru.analysis import REVIEWER, action_for
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import OPTIONS, REFEREE, VARIANT_KEY, start
 from firmware.games.tapiru.referee import RefereeGame
-from firmware.games.tapiru.review import REVIEWER
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
 from firmware.games.tapiru.speech import TapiruSpeech
-from firmware.games.tapiru.thinker import action_for
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.setup import random_match
+from engine.tacocat.match import random_match
 from firmware.analysis import AnalysisRequest
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS

@@ -1,16 +1,26 @@
-"""The review of a recorded game of Tacocat that was played with the cards on the page."""
+"""What Tacocat has thought out in the opponent's process: the action of a seat, and the review of a recorded game."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Final, cast
 
 from engine.judging import Effort, Review
+from engine.levels import MASTER
 from engine.tacocat import SEATS, TacocatGame
+from engine.tacocat.levels import choose
 from engine.tacocat.review import EFFORT, review
+from firmware.analysis import AnalysisRequest
 from firmware.games.reviewing import Progress, Reviewer
 from firmware.games.tacocat import record
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
+
+
+def action_for(request: AnalysisRequest) -> str:
+    """The action that a seat chooses from what it may see. It needs no limit: some milliseconds on a PC."""
+    return choose(json.loads(request.text), Random(request.seed), request.level or MASTER)
 
 
 def _judged(
