@@ -34,7 +34,7 @@ def install(away: Path, *more: Path, without: str = "") -> Path:
     if without:
         shutil.rmtree(sources / "firmware" / "features" / without)
         lines = (sources / "pyproject.toml").read_text(encoding="utf-8").splitlines(keepends=True)
-        kept = [line for line in lines if f'"firmware.features.{without}.' not in line]
+        kept = [line for line in lines if not re.search(rf'"firmware\.features\.{without}[.:]', line)]
         assert len(kept) < len(lines), f"{without} has no entry point"
         (sources / "pyproject.toml").write_text("".join(kept), encoding="utf-8")
     venv.create(away / "venv", with_pip=False)

@@ -3,7 +3,9 @@
 import os
 import random
 import re
+import shutil
 import signal
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +19,15 @@ from tests.waiting import PATIENCE, until
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FOLDERS = sorted(path.name for path in (ROOT / "firmware" / "features").iterdir() if (path / "feature.py").is_file())
+
+CORE = ["tests/hw_mock"] + [
+    f"tests/firmware/test_{about}.py"
+    for about in (
+        "buttons presses checkup journal journal_order lights modes motion pictures redo session several_games "
+        "spelled_lights config every_game card_games"
+    ).split()
+]
+"""The core's own tests: what they speak of is there without any feature."""
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
 
@@ -52,6 +63,18 @@ def push(table: Running, chance: random.Random) -> dict[str, Any]:
 def test_every_feature_is_a_folder_with_an_entry_point() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert sorted(project["entry-points"]["tapas_table.features"]) == FOLDERS
+
+
+def test_the_core_passes_its_own_tests(request: pytest.FixtureRequest, programs: Path, tmp_path: Path) -> None:
+    for folder in ("docs", "locks", "tests", "tools"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    done = subprocess.run(
+        [programs / "python", "-m", "pytest", "-q", "-p", "no:randomly", "-n", "2", *CORE],
+        cwd=tmp_path, env=os.environ | {"WITHOUT": request.node.callspec.params["programs"]},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
 
 
 def test_a_game_is_played_to_its_end_against_the_table_killed_and_taken_up(programs: Path, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,8 +13,10 @@ from firmware.table.session import Session
 from tests.firmware.pretended import Computer
 from tests.jobs_here import do_jobs_here
 from tests.served import Served
-from tests.two_tables import LeagueTable, Pair, Streams, flow
 from tests.virtual_table import VirtualTable
+
+if TYPE_CHECKING:
+    from tests.two_tables import Pair, Streams
 
 
 @pytest.fixture
@@ -49,13 +51,17 @@ def served(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def streams() -> Streams:
+def streams() -> "Streams":
+    from tests.two_tables import Streams  # a table may be without the league
+
     return Streams()
 
 
 @pytest.fixture
-def tables(tmp_path: Path, streams: Streams) -> Iterator[Pair]:
+def tables(tmp_path: Path, streams: "Streams") -> Iterator["Pair"]:
     """Two tables that play with each other in virtual time."""
+    from tests.two_tables import LeagueTable, Pair, flow
+
     pair = Pair(*(LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10)))
     flow(pair)
     yield pair

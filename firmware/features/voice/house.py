@@ -104,7 +104,7 @@ def _menu(change: Change, speech: Speech) -> list[Line]:
     if _cover(change.before) == "menu":
         return []
     head = line("menu-head", "normal")
-    edit = [line("menu-edit", "chatty")] if change.after["menu"]["edit"] else []
+    edit = [line("menu-edit", "chatty")] if change.after["menu"].get("edit") else []
     return [head, *speech.score(change.after), *_whose(change, speech), line("menu-advice", "chatty"), *edit]
 
 
