@@ -91,7 +91,8 @@ def scripts(scope: str) -> dict[Path, str]:
 
 def speech_code(scope: str) -> str:
     """What composes the lines that are said aloud: of a game, or of all of them for the house."""
-    games = [page_folder(game).parent / "speech.py" for game in ([scope] if scope else SCOPES[1:])]
+    folders = [page_folder(game).parent for game in ([scope] if scope else SCOPES[1:])]
+    games = [path for folder in folders for path in sorted(folder.glob("*speech.py"))]
     voice = Path(firmware.features.voice.__file__).parent
     house = sorted(voice.glob("*.py")) if not scope else []
     everybody = Path(firmware.games.speech.__file__)

@@ -1,6 +1,6 @@
 """What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.tapas.pieces import PLAYERS
@@ -19,14 +19,12 @@ from firmware.games.speech import (
     line,
     phrase,
     shown,
-    yes_or_no,
 )
-from firmware.games.tapas.told import REASONS
+from firmware.games.tapas import setup_speech
+from firmware.games.tapas.setup_speech import Told, piece_name, reason_of
 
-_PRESETS = ("rulebook", "online")
 _ALLOWED_TO_NOBODY = "GAME_OVER"
 """The reason that makes all others unimportant."""
-Told = Mapping[str, Any]
 
 
 class TapasSpeech(Speech):
@@ -355,46 +353,10 @@ class TapasSpeech(Speech):
     # What is chosen
 
     def edited(self, change: Change) -> list[Line]:
-        before, now = change.before.get("edit") or {}, change.after["edit"]
-        if before.get("step") != now["step"]:
-            told = [line(f"edit-head-{now['step']}")]
-            return [*told, phrase_of_reason(now)] if now["step"] == "reason" else told
-        if now["step"] == "reason":
-            return [phrase_of_reason(now)] if before["reason"] != now["reason"] else []
-        if before["mover"] != now["mover"]:
-            return [line("move-head", name=self.name(change.after, now["mover"]))]
-        if before["supply"] != now["supply"]:
-            changed = [
-                (player, value)
-                for player in PLAYERS
-                for value in (1, 2, 3, 4)
-                if before["supply"][player][value - 1] != now["supply"][player][value - 1]
-            ]
-            return [
-                line("spoken-edit-hand", count=now["supply"][player][value - 1], piece=piece_name(f"{player}{value}"))
-                for player, value in changed
-            ]
-        if now["slot"] and (before["slot"], before["tray"]) != (now["slot"], now["tray"]):
-            piece = _lying(now["tray"], now["slot"])
-            if piece == "..":
-                return [line("spoken-edit-empty", slot=now["slot"])]
-            return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
-        return []
+        return setup_speech.edited(change, self.name)
 
     def chosen(self, change: Change) -> list[Line]:
-        before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
-        for name in ("extras", "first", "burning_head", "rulings"):
-            if before.get(name) != after[name] and (value := _chosen(name, after[name])) is not None:
-                told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
-        for player in PLAYERS:
-            level = after["seats"].get(player, "person")
-            if before.get("seats", {}).get(player, "person") != level:
-                told.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
-            help_ = after["handicaps"].get(player)
-            if before.get("handicaps", {}).get(player) != help_:
-                told.append(line("help-some", name=phrase(player), words=_help(help_)))
-        return told
+        return setup_speech.chosen(change)
 
 
 def _press(name: str) -> Phrase:
@@ -413,29 +375,12 @@ def _table(state: State) -> Argument:
     return str(opponent["table"]) if opponent else phrase("other-table")
 
 
-def phrase_of_reason(edit: Told) -> Line:
-    """The reason that is chosen."""
-    return line("spoken-edit-reason", reason=_reason(edit))
-
-
-def _lying(tray: str, slot: str) -> str:
-    """What lies on a slot, in a written tray."""
-    row = tray.split("/")["654321".index(slot[1])]
-    at = ("abcdef" if len(row) == 12 else "bcde").index(slot[0])
-    return row[2 * at : 2 * at + 2]
-
-
 def _corrected(before: State, after: State) -> list[Line]:
     """What was corrected, or taken back of it."""
     was, now = ([one for one in state.get("corrections", []) if one["done"]] for state in (before, after))
     if len(now) > len(was):
-        return [line("spoken-corrected", "terse", "turn", reason=_reason(one)) for one in now[len(was) :]]
-    return [line("spoken-uncorrected", reason=_reason(one)) for one in was[len(now) :]]
-
-
-def _reason(correction: Told) -> Argument:
-    reason = correction["reason"]
-    return phrase(f"correct-reason-{reason}") if reason in REASONS else str(reason)
+        return [line("spoken-corrected", "terse", "turn", reason=reason_of(one)) for one in now[len(was) :]]
+    return [line("spoken-uncorrected", reason=reason_of(one)) for one in was[len(now) :]]
 
 
 def _lay(state: State, at: int) -> tuple[int, int]:
@@ -448,31 +393,3 @@ def _lay(state: State, at: int) -> tuple[int, int]:
 def _in_common(one: Sequence[str], other: Sequence[str]) -> int:
     """How many moves two games have in common, from the first one on."""
     return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-
-
-def piece_name(piece: str) -> Phrase:
-    """A piece as it is said."""
-    return phrase(f"piece-{piece}") if piece[0] == "x" else phrase(f"piece-{piece[0]}", value=int(piece[1]))
-
-
-def _chosen(name: str, value: Any) -> Phrase | None:
-    """A choice as it is said; None for rulings that have no name."""
-    if name == "extras":
-        return phrase("extras", count=value)
-    if name == "first":
-        return phrase(value)
-    if name == "burning_head":
-        return yes_or_no(value)
-    return phrase(f"rulings-{value}") if value in _PRESETS else None
-
-
-def _help(handicap: Told | None) -> list[Phrase]:
-    """What helps a player."""
-    if not handicap:
-        return [phrase("help-none")]
-    told = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []
-    if handicap["without"]:
-        told.append(phrase("help-has-without", values=list(handicap["without"])))
-    if handicap["take_backs"]:
-        told.append(phrase("help-has-take-backs"))
-    return told or [phrase("help-none")]

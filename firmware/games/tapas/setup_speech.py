@@ -1,0 +1,101 @@
+"""What is said while a game of Tapas is set up, or a position is set by hand."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.tapas.pieces import PLAYERS
+from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
+from firmware.games.tapas.told import REASONS
+
+_PRESETS = ("rulebook", "online")
+Told = Mapping[str, Any]
+
+
+def chosen(change: Change) -> list[Line]:
+    """What was chosen for the next game."""
+    before, after = change.before.get("choice", {}), change.after["choice"]
+    told = []
+    for name in ("extras", "first", "burning_head", "rulings"):
+        if before.get(name) != after[name] and (value := _chosen(name, after[name])) is not None:
+            told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
+    for player in PLAYERS:
+        level = after["seats"].get(player, "person")
+        if before.get("seats", {}).get(player, "person") != level:
+            told.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
+        help_ = after["handicaps"].get(player)
+        if before.get("handicaps", {}).get(player) != help_:
+            told.append(line("help-some", name=phrase(player), words=_help(help_)))
+    return told
+
+
+def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]:
+    """What was set by hand, or is to be; `name` says whom to speak of."""
+    before, now = change.before.get("edit") or {}, change.after["edit"]
+    if before.get("step") != now["step"]:
+        told = [line(f"edit-head-{now['step']}")]
+        return [*told, _reason_line(now)] if now["step"] == "reason" else told
+    if now["step"] == "reason":
+        return [_reason_line(now)] if before["reason"] != now["reason"] else []
+    if before["mover"] != now["mover"]:
+        return [line("move-head", name=name(change.after, now["mover"]))]
+    if before["supply"] != now["supply"]:
+        changed = [
+            (player, value)
+            for player in PLAYERS
+            for value in (1, 2, 3, 4)
+            if before["supply"][player][value - 1] != now["supply"][player][value - 1]
+        ]
+        return [
+            line("spoken-edit-hand", count=now["supply"][player][value - 1], piece=piece_name(f"{player}{value}"))
+            for player, value in changed
+        ]
+    if now["slot"] and (before["slot"], before["tray"]) != (now["slot"], now["tray"]):
+        piece = _lying(now["tray"], now["slot"])
+        if piece == "..":
+            return [line("spoken-edit-empty", slot=now["slot"])]
+        return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
+    return []
+
+
+def piece_name(piece: str) -> Phrase:
+    """A piece as it is said."""
+    return phrase(f"piece-{piece}") if piece[0] == "x" else phrase(f"piece-{piece[0]}", value=int(piece[1]))
+
+
+def reason_of(correction: Told) -> Argument:
+    reason = correction["reason"]
+    return phrase(f"correct-reason-{reason}") if reason in REASONS else str(reason)
+
+
+def _reason_line(edit: Told) -> Line:
+    return line("spoken-edit-reason", reason=reason_of(edit))
+
+
+def _lying(tray: str, slot: str) -> str:
+    """What lies on a slot, in a written tray."""
+    row = tray.split("/")["654321".index(slot[1])]
+    at = ("abcdef" if len(row) == 12 else "bcde").index(slot[0])
+    return row[2 * at : 2 * at + 2]
+
+
+def _chosen(name: str, value: Any) -> Phrase | None:
+    """A choice as it is said; None for rulings that have no name."""
+    if name == "extras":
+        return phrase("extras", count=value)
+    if name == "first":
+        return phrase(value)
+    if name == "burning_head":
+        return yes_or_no(value)
+    return phrase(f"rulings-{value}") if value in _PRESETS else None
+
+
+def _help(handicap: Told | None) -> list[Phrase]:
+    """What helps a player."""
+    if not handicap:
+        return [phrase("help-none")]
+    told = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []
+    if handicap["without"]:
+        told.append(phrase("help-has-without", values=list(handicap["without"])))
+    if handicap["take_backs"]:
+        told.append(phrase("help-has-take-backs"))
+    return told or [phrase("help-none")]
