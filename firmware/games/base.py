@@ -429,9 +429,7 @@ class SeatedGame(ActionGame[S]):
         return ""
 
     def _seed(self) -> str:
-        """The seed of the table's choices. It differs from the seed of the shuffles, so that choices do not depend on
-        hidden cards.
-        """
+        """The seed of the table's choices; not that of the shuffles, so that no choice depends on hidden cards."""
         return ""
 
     def _act(self, action: str, now: float) -> None:

@@ -63,6 +63,7 @@ def piece_name(piece: str) -> Phrase:
 
 
 def reason_of(correction: Told) -> Argument:
+    """Why something was corrected, as it is said."""
     reason = correction["reason"]
     return phrase(f"correct-reason-{reason}") if reason in REASONS else str(reason)
 
