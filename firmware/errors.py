@@ -42,4 +42,4 @@ class NotNow(CodedError, RuntimeError):
 
 
 class WorkError(CodedError, RuntimeError):
-    """Work beside the loop that failed; the message says what to try."""
+    """Work in the background that failed; the message says what to try."""

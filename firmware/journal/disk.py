@@ -1,4 +1,4 @@
-"""Waits for the disk, and puts one journal in the place of another, which is set aside and never deleted.
+"""Replaces one journal by another, which is kept under another name and never deleted; waits for the disk.
 
 A replacement is done in steps, of which each can be the last before a power cut:
 

@@ -1,4 +1,4 @@
-"""What the modes beside a game say: the menu, a test of the table, a replay, a question."""
+"""The parts of the state that modes other than the game add: menu, test of the table, replay, question."""
 
 from typing import Literal, NotRequired, TypedDict
 

@@ -1,4 +1,4 @@
-"""What the table tells of the people of its house: who they are, how well they play, what their games add up to."""
+"""The answers about people: who they are, their ratings and their statistics."""
 
 from typing import Literal, TypedDict
 

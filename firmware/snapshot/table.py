@@ -134,7 +134,7 @@ class HardwareState(TypedDict):
 
 
 class BesideState(TypedDict):
-    """What is said of what happens beside the loop."""
+    """What is said of what happens in the background."""
 
     work: WorkState | None
     """What the table works at beside the game; null if nothing takes longer than a moment."""

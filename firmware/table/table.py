@@ -59,7 +59,7 @@ class Table:
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
         self._opponent: Failure | Literal["level"] | None = None
         self.work: WorkState | None = None
-        """What is done beside the loop; whoever runs the table sets it."""
+        """What is done in the background; whoever runs the table sets it."""
         self.refresh(now)
 
     def edge(self, button: str, down: bool, now: float) -> None:
@@ -143,7 +143,7 @@ class Table:
         self.session.bus.send(_CHANGED)
 
     def snapshot(self) -> Snapshot:
-        """The session's snapshot, what is wrong with the hardware, and what happens beside the loop."""
+        """The session's snapshot, what is wrong with the hardware, and what goes on in the background."""
         beside = cast(BesideState, {"work": self.work, "opponent": self._opponent})
         return {**self.session.snapshot(), **self._hardware_snapshot(), **beside}
 

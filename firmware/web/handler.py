@@ -125,7 +125,7 @@ class Handler(JsonHandler):
         self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
 
     async def work_after_asking(self, what: Asking, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
-        """The same for what is done beside the loop, which begins when the table has agreed.
+        """The same for what is done in the background, which begins when the table has agreed.
 
         `work` gets what to call before its result is shown.
         """

@@ -193,7 +193,7 @@ class Turns:
                 continue
             began = self._now()
             turn.set_result(True)
-            # The request is answered, or waits for something beside the loop, before this goes on.
+            # The request is answered, or waits for something in the background, before this goes on.
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             await self._sleep(_LEFT_FREE * (self._now() - began))

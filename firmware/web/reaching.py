@@ -61,7 +61,7 @@ _DRAWER: Final = ThreadPoolExecutor(1)
 
 
 async def qr_code_beside(text: str) -> bytes:
-    """The QR code of a text, made beside the loop."""
+    """The QR code of a text, made in the background."""
     return await asyncio.get_running_loop().run_in_executor(_DRAWER, qr_code, text)
 
 

@@ -2,8 +2,8 @@
 
 Each table has an account of its own, in which nobody else is; the streams are in the club's. So a message and the
 subject where its answer goes reach nothing but what a table's account imports: its own games, its own presence, its
-questions to the club, and what is read or told. Who tries more is refused by the server, which logs the key, and the
-club names the table.
+questions to the club, and what is read or published. The server refuses who tries more and logs the key, and the club
+names the table.
 """
 
 import asyncio

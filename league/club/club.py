@@ -1,4 +1,4 @@
-"""A club: takes what happens at its tables and on its page, and says what follows from it.
+"""Runs a club: follows the games of its tables, takes requests from its page, and leads the evening.
 
 Everything that counts is in the streams. The club holds what it has computed from them, writes an event before it goes
 by it, and tells each table its part of the evening whenever that has changed.

@@ -1,4 +1,4 @@
-"""What a club tells: everything to its page, and to each table its part of the evening."""
+"""Makes what a club sends: its whole state for its page, and for each table that table's part of the evening."""
 
 import time
 from typing import TYPE_CHECKING, Any, Final

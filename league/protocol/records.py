@@ -1,7 +1,7 @@
-"""Finished games that a table tells its club, version 1: JSON objects in the stream `RECORDS`.
+"""The records of finished games that a table sends its club, version 1: JSON objects in the stream `RECORDS`.
 
 Each game has the subject `played.<table>.<game>`, and its latest message counts: a game that was finished, taken back
-and finished anew is told again. What two tables play, or one plays for an evening, is in the stream `GAMES` instead.
+and finished anew is sent again. What two tables play, or one plays for an evening, is in the stream `GAMES` instead.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Objects that keep each other alive are looked for when nobody presses anything."""
+"""The garbage collector runs while nobody presses anything."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""The table's own loudspeaker: programs that speak and play, run beside the loop, cut off by a press."""
+"""The table's own loudspeaker: programs that speak and play, run in the background, cut off by a press."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""What watchers ask for waits in lines, is made beside the loop, and isn't made again for each of them."""
+"""What watchers ask for waits in lines, is made in the background, and isn't made again for each of them."""
 
 import asyncio
 import re

@@ -1,8 +1,8 @@
-"""What a table tells its club beside the evenings: every game that has ended at it, once.
+"""Finds the finished games that a table still has to send to its club.
 
-The journal says how far it has come: each game has a number there that grows whenever it is touched, and the largest
-one that was told is kept. So a game that ended while the club was away is told later, and one that was taken up and
-ended anew is told again. What is played for an evening, or with another table, the club has heard move by move.
+Each game of the journal has a number that grows whenever the game changes; the largest number that was sent is kept.
+So a game that ended while the club was away is sent later, and one that was taken up and ended anew is sent again. The
+club follows the games of an evening, and those between two tables, move by move and needs no report of them.
 """
 
 from collections.abc import Callable, Iterable

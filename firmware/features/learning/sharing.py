@@ -1,4 +1,4 @@
-"""Lessons and puzzles in files that are handed on; entry points of the group `tapas_table.shared` name them."""
+"""Shares lessons and puzzles in files; entry points of the group `tapas_table.shared` name both kinds."""
 
 from typing import Final
 

@@ -26,7 +26,7 @@ _KNOWN_SECONDS: Final = 300.0
 
 
 class Statistics:
-    """The people of one table, computed and changed beside the loop.
+    """The people of one table, computed and changed in the background.
 
     All methods raise GameError, JournalError or CodedError, with nothing changed.
     """

@@ -39,7 +39,7 @@ class _Found(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """A game that a ladder has been told, with the new ratings by seat; without places it isn't rated."""
+    """A game that counts for the ratings, with the new ratings by seat; without places it isn't rated."""
 
     number: int
     game: str

@@ -19,7 +19,7 @@ export function refusedWords(state) {
   return word(`refused-${state.refused.why}`, { names: list(halfTold), name: nameOf(state, state.turn) });
 }
 
-// What was done last, for a replay; what follows from it at once is told, too.
+// What was done last, for a replay; what follows from it at once is said, too.
 /** @param {PiecepackState} state */
 export function latest(state) {
   if (!state.latest) return word("did-nothing");
