@@ -61,9 +61,16 @@ class Feature:
     """What a feature adds to one table. It is made with the session, before the latest game is opened."""
 
     name: ClassVar[str]
+    part: ClassVar[type | None] = None
+    """The TypedDict of `snapshot`, for the schema of the state."""
 
     def __init__(self, session: Any) -> None:
         """Listen to the events of the session's bus that concern the feature."""
+
+    @classmethod
+    def answers(cls) -> Mapping[str, type]:
+        """The types of what its requests are answered with, by method and path, as in `GET /api/players`."""
+        return {}
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:

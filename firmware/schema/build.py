@@ -12,17 +12,16 @@ from functools import cache
 from types import ModuleType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, is_typeddict
 
+from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
-from firmware.schema.bodies import BODIES, CHANGES, WITH_OPTIONS
+from firmware.schema.bodies import BODIES, WITH_OPTIONS
 from firmware.snapshot import (
     GamesPage,
     JoinAnswer,
     LessonsList,
     ListedGame,
     Me,
-    PlayerLife,
-    PlayersPage,
     PuzzlesOfTheDay,
     State,
     TableState,
@@ -98,11 +97,13 @@ _OPEN: Final = (State, *WITH_OPTIONS)
 
 
 def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
-    """The schema of the state of a table with these games."""
+    """The schema of the state of a table with these games and all features that are installed."""
+    parts = [feature.part for feature in features().values() if feature.part is not None]
+    brought = {request: kind for feature in features().values() for request, kind in feature.answers().items()}
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     kinds = [
         *(TableState, State, ListedGame, GamesPage, LessonsList, PuzzlesOfTheDay, Me, JoinAnswer, Utterance),
-        *(PlayersPage, PlayerLife),
+        *dict.fromkeys(brought.values()),
         *named,
         *dict.fromkeys(BODIES.values()),
     ]
@@ -111,19 +112,16 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
         "title": "AnyState",
         "description": "The state of a table: the table's part, and the part of the game that is on it.",
         "anyOf": [variant for plugin in plugins.values() for variant in _variants(plugin)],
-        "$defs": _definitions(kinds),
+        "$defs": _with_parts(_definitions([*kinds, *parts]), parts),
         "x-api": API_VERSION,
         "x-answers": {
             "GET /api/games": _reference(GamesPage),
             "GET /api/lessons": _reference(LessonsList),
-            "GET /api/players": _reference(PlayersPage),
-            "GET /api/players/N": _reference(PlayerLife),
-            "POST /api/players": _reference(PlayersPage),
-            **{f"POST /api/players/N/{what}": _reference(PlayersPage) for what in CHANGES},
             "GET /api/puzzles/next": _reference(PuzzlesOfTheDay),
             "GET /api/me": _reference(Me),
             "POST /api/join": _reference(JoinAnswer),
             "POST /api/leave": _reference(Me),
+            **{request: _reference(kind) for request, kind in brought.items()},
         },
         "x-requests": {request: _reference(body) for request, body in BODIES.items()},
         "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "signs": _signs(), "spoken": _reference(Utterance)},
@@ -163,6 +161,17 @@ def _definitions(kinds: list[type]) -> dict[str, Schema]:
     _, found = msgspec.json.schema_components(kinds, ref_template=_PLACE + "{name}")
     parts = {part.__name__: part for kind in kinds for part in typed_dicts(kind)}
     return {name: _described(found[name], kind) for name, kind in parts.items()}
+
+
+def _with_parts(definitions: dict[str, Schema], parts: list[type]) -> dict[str, Schema]:
+    """The definitions, in which every state has the fields of the features' parts, too."""
+    for part in parts:
+        fields = definitions.pop(part.__name__)
+        for whole in (TableState, State):
+            definition = definitions[whole.__name__]
+            definition["properties"] |= fields["properties"]
+            definition["required"] += fields["required"]
+    return definitions
 
 
 def _described(definition: Schema, kind: type) -> Schema:

@@ -9,10 +9,9 @@ from firmware.schema.build import Schema
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
 
-Made from the types in `firmware/snapshot/`, `firmware/games/<game>/snapshot.py` and `firmware/schema/bodies.py`. The
-same as a JSON Schema is
-`docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a
-state is had, and what stays.
+Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and in `firmware/schema/bodies.py`.
+The same as a JSON Schema is `docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP
+interface](http.md) says how a state is had, and what stays.
 
 A state is one object: the fields of the table, and beside them those of the game on it. `game_name` says which game it
 is, and `phase` whether it is being set up (`setup`). A field is always there unless it says *optional*.
@@ -45,9 +44,10 @@ class _Page:
         yield "## The list of lessons\n"
         yield "`GET /api/lessons` is answered with it.\n"
         yield from self._types(["LessonsList"])
-        yield "## Players\n"
-        yield "`GET /api/players` is answered with a page of them, `GET /api/players/N` with one of them.\n"
-        yield from self._types(["PlayersPage", "PlayerLife"])
+        if "PlayersPage" in self._definitions:
+            yield "## Players\n"
+            yield "`GET /api/players` is answered with a page of them, `GET /api/players/N` with one of them.\n"
+            yield from self._types(["PlayersPage", "PlayerLife"])
         yield "## The day's puzzles\n"
         yield "`GET /api/puzzles/next` is answered with them.\n"
         yield from self._types(["PuzzlesOfTheDay"])

@@ -1,40 +1,6 @@
-"""Who may do what: devices, their seats, and what they did."""
+"""Who may do what, and what somebody did."""
 
 from typing import Literal, TypedDict
-
-
-class Newcomer(TypedDict):
-    """A device that asks for a seat."""
-
-    name: str
-    """The device's name; empty if it has none."""
-    seat: str
-    """The seat that it asks for."""
-    keep: bool
-    """Whether it asks to keep the table as well."""
-
-
-class Joining(Newcomer):
-    """The newcomer that has waited longest."""
-
-    touch: list[str]
-    """Always empty: what lets a device in is told to that device alone, with `GET /api/me`."""
-    touched: int
-    """Always 0."""
-
-
-class SeatedDevice(TypedDict):
-    """A device in the network that was let in."""
-
-    number: int
-    """Its number, by which it is forgotten."""
-    name: str
-    """Its name."""
-    seats: list[str]
-    """The seats that it has in this game."""
-    keep: bool
-    """Whether it keeps the table as well."""
-
 
 RoleName = Literal["watch", "play", "keep", "table"]
 
@@ -86,15 +52,9 @@ class Notice(TypedDict):
 
 
 class AccessState(TypedDict):
-    """The seats, and the devices that have some."""
+    """Who plays, and what somebody did."""
 
     seat_names: list[str]
     """All seats of the game on the table, or of the one that is set up."""
-    devices: list[SeatedDevice]
-    """The devices in the network that have a seat."""
-    newcomers: list[Newcomer]
-    """The devices that ask for one, the longest waiting first."""
-    joining: Joining | None
-    """The first of them, as older programs know it; null if nobody asks."""
     notice: Notice | None
     """What somebody has done last that concerns the others; null if nobody has yet."""

@@ -3,7 +3,6 @@
 from typing import Any, Literal, TypedDict
 
 from firmware.snapshot.games import ClockChoice, PromptState
-from firmware.snapshot.league import LeagueState
 from firmware.snapshot.looks import Palette, SettingChoices, Settings
 from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, LettingIn, Menu, Replay, Task
 from firmware.snapshot.reviews import Review
@@ -114,8 +113,6 @@ class SessionState(AccessState):
     """How the table looks and behaves."""
     palette: Palette
     """The colours in force."""
-    league: LeagueState | None
-    """The other tables; null for a table that stands alone."""
     trouble: Trouble | None
     """Why the latest change wasn't kept; null if all is well."""
 

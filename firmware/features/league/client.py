@@ -20,8 +20,8 @@ from firmware.background.cancelling import end_all
 from firmware.errors import JournalError, NotNow
 from firmware.features.league.controller import LeagueController
 from firmware.features.league.games import Outgoing
+from firmware.features.league.snapshot import LeagueTrouble
 from firmware.names import TABLE_NAME
-from firmware.snapshot import LeagueTrouble
 from firmware.table.runner import Runner, Waking
 from league.protocol import club_messages
 from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said

@@ -6,9 +6,9 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
+from firmware.features.league.snapshot import EveningState
 from firmware.modes.mode import Question
 from firmware.names import check_name
-from firmware.snapshot import EveningState
 from firmware.table.session import Session
 from league.protocol.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.codec import MessageError

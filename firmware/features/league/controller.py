@@ -13,6 +13,7 @@ from firmware.errors import NotNow
 from firmware.features.league.club_side import ClubSide
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
 from firmware.features.league.presence import Presence
+from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.registry import plugin
 from firmware.games.shared import SharedGame
@@ -21,7 +22,6 @@ from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
 from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
-from firmware.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
 from firmware.table.session import Session
 from league.protocol.messages import (
     Answer,

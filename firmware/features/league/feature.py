@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from firmware.features import Feature, Route
 from firmware.features.league.membership import KEY, Joined, without_extra
+from firmware.features.league.snapshot import LeaguePart
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem
@@ -64,6 +65,7 @@ class LeagueFeature(Feature):
     """Joins the other tables, if the table is configured for it or has joined a club; else it loads nothing more."""
 
     name: ClassVar[str] = "league"
+    part = LeaguePart
 
     def __init__(self, session: Session) -> None:
         self._session = session

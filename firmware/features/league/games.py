@@ -13,12 +13,12 @@ from typing import Final, NamedTuple
 from engine.errors import BadInput
 from firmware.errors import JournalError
 from firmware.features.league.reports import FinishedIndex, SkippedMessages
+from firmware.features.league.snapshot import Invitation
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from firmware.snapshot import Invitation
 from league.protocol.codec import MessageError
 from league.protocol.messages import (
     Accept,

@@ -15,9 +15,9 @@ from firmware.service import config
 
 if TYPE_CHECKING:
     from firmware.features.players.player_statistics import PlayerStatistics
+    from firmware.features.players.snapshot import Life, PlayerLife, Tally
     from firmware.journal import Journal
     from firmware.messages import Messages
-    from firmware.snapshot import Life, PlayerLife, Tally
 
 _MOST_ENTRIES = 5
 

@@ -7,8 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from firmware.features.players.ratings import Rating
-from firmware.games.standing import Deeds, Ending, Standing
-from firmware.snapshot import (
+from firmware.features.players.snapshot import (
     Accuracy,
     Life,
     Month,
@@ -20,6 +19,7 @@ from firmware.snapshot import (
     Tally,
     Variant,
 )
+from firmware.games.standing import Deeds, Ending, Standing
 
 MOST_STEPS: Final = 400
 """The most points of a rating's curve."""

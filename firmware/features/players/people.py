@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, cast, get_args
 
 from firmware.errors import JournalError
+from firmware.features.players.snapshot import PlayerColour
 from firmware.journal import Event
 from firmware.names import JOINING
-from firmware.snapshot import PlayerColour
 
 NEW: Final = "player-new"
 RENAME: Final = "player-rename"

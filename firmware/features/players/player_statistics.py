@@ -15,11 +15,11 @@ from firmware.analysis import AnalysisResult, AnalysisRun
 from firmware.features.players.life import Played, Sat, life_of, rating_state
 from firmware.features.players.people import COLOURS, KINDS, People, Person
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
+from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, RatingState
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.games.standing import Deeds, Standing
 from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
-from firmware.snapshot import Player, PlayerLife, PlayersPage, RatingState
 
 REVIEWED: Final = "player-review"
 """The kind of the event that keeps what a review said: `game`, `touch`, and `seats` with shares from 0 to 1."""

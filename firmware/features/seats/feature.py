@@ -9,12 +9,12 @@ from firmware.features.seats.devices import Devices
 from firmware.features.seats.forgetting import DEVICES_BUTTON, DevicesMode
 from firmware.features.seats.joining import JoinMode
 from firmware.features.seats.newcomers import Newcomers
+from firmware.features.seats.snapshot import Newcomer, SeatsPart
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
-from firmware.snapshot import Newcomer
 from firmware.table.session import Session
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class SeatsFeature(Feature):
     """The devices of one table, those that ask for a seat, and what each may do."""
 
     name: ClassVar[str] = "seats"
+    part = SeatsPart
 
     def __init__(self, session: Session) -> None:
         self._navigator, self.settings, self._notices = session.navigator, session.settings, session.notices

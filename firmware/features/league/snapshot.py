@@ -91,3 +91,10 @@ class LeagueState(TypedDict):
     """
     evening: EveningState | None
     """The club's evening; null without one."""
+
+
+class LeaguePart(TypedDict):
+    """What every state has of the league."""
+
+    league: LeagueState | None
+    """The other tables; null for a table that stands alone."""
