@@ -24,7 +24,7 @@ _CHECKED_EVERY: Final = 64
 
 
 class Job:
-    """One job as its thread sees it; made in the loop. Whatever tells its progress raises NotNow once it is cancelled.
+    """One job as its thread sees it; made in the loop. Reporting progress raises NotNow once it is cancelled.
 
     One that `gives_way` is for whoever only watches.
     """
@@ -39,7 +39,7 @@ class Job:
         self._awaited: Future[Any] = Future()
 
     def cancel(self) -> None:
-        """Let it end where it waits, or next tells its progress."""
+        """Let it end where it waits, or next reports its progress."""
         self.cancelled = True
         self._awaited.cancel()
         self.result.cancel()

@@ -14,7 +14,7 @@ BESIDE_MEMORY: Final = 160
 _REVIEW_SECONDS: Final = 60.0
 """Seconds in which one position of a review is looked at, on the smallest computer."""
 _ALLOWANCE: Final = 5.0
-"""Seconds beside the limit in which a move is found, for games whose search has no limit."""
+"""Seconds besides the limit in which a move is found, for games whose search has no limit."""
 _TRIES: Final = 2
 
 Received = Callable[[AnalysisRequest, AnalysisResult | None, Failure | None], None]

@@ -1,4 +1,4 @@
-"""`tapas-table doctor --lights` and `--buttons`: a test of the table, told in the terminal as well as on the page.
+"""`tapas-table doctor --lights` and `--buttons`: a test of the table, followed in the terminal as well as on the page.
 
 The test itself is `firmware.modes.checkup`, the same as at the table. No game is touched: the journal is temporary.
 """
@@ -21,7 +21,7 @@ from firmware.web.server import Web
 
 
 def checkup(config: Config, what: str) -> int:
-    """Test the `lights` or the `buttons`, telling it in the terminal.
+    """Test the `lights` or the `buttons`, and print how it goes.
 
     Returns 1 if a button didn't answer or wasn't asked for.
     """
@@ -59,7 +59,7 @@ class _Teller:
         self.complete = False
 
     def begin(self, web: Web, stop: asyncio.Event) -> None:
-        """Start telling, in the running event loop; the end of the test sets `stop`."""
+        """Start printing, in the running event loop; the end of the test sets `stop`."""
         self._table.session.bus.on(TableChanged, lambda _: self._print(stop))
         self._web = web
         if sys.stdin is not None and sys.stdin.isatty():

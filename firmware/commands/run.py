@@ -109,5 +109,5 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
 
 
 def _tell(text: str) -> None:
-    """Tell whoever reads the terminal or the service's log."""
+    """Print for whoever reads the terminal or the service's log."""
     print(f"tapas-table: {text}", file=sys.stderr, flush=True)

@@ -188,7 +188,7 @@ def _touches(file: Path) -> int:
 
 
 class BackupKeeper:
-    """Makes backups in a thread beside the table, which `wake` after a write asks to look whether one is due.
+    """Makes backups in a thread of its own, which `wake` after a write asks to look whether one is due.
 
     `clock` gives seconds since 1970. `complain` gets the error when a backup can't be made; the next write after ten
     minutes tries again.

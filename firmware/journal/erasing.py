@@ -30,7 +30,7 @@ Change = tuple[str, tuple[Any, ...]]
 
 
 def changes(db: sqlite3.Connection, erased: Erased) -> list[Change]:
-    """What has to be written so that nobody can be told from the journal any more, whatever became of the games."""
+    """What has to be written so that the journal names the person nowhere, whatever became of the games."""
     return [*_games(db, erased), *_entries(db, erased), *_events(db, erased)]
 
 

@@ -152,6 +152,6 @@ class Reader:
         return settings
 
     def notice(self) -> str | None:
-        """What happened to the journal and is to be told until somebody plays on."""
+        """What happened to the journal, to be shown until somebody plays on."""
         told = self.settings().get(NOTICE)
         return told if isinstance(told, str) else None

@@ -150,7 +150,7 @@ class Journal(Reader):
         self.on_write()
 
     def _commit(self, touch_before: int) -> None:
-        """Commit. An error that came when all was kept already is none: a move that is told so would be made twice."""
+        """Commit. An error that came when all was kept already is none: a move reported as lost would be made twice."""
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error:

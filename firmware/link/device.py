@@ -91,7 +91,7 @@ class DeviceEnd:
                 self._acknowledged(struct.unpack(frames.GOT_BODY, body)[1])
 
     def _forget(self) -> None:
-        """Drop what the previous host was told or has sent."""
+        """Drop what was exchanged with the previous host."""
         self._drop()
         self._picture = None
         self._shown = 0

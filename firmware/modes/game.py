@@ -22,7 +22,7 @@ class Partner(Protocol):
         """Ask it to agree that the latest actions are taken back."""
 
     def give_up(self, now: float) -> None:
-        """Tell it that the game is given up."""
+        """Record that the game is given up."""
 
 
 class Unreachable:
@@ -35,7 +35,7 @@ class Unreachable:
         self._notices.announce("league-not-yet", {}, now)
 
     def give_up(self, now: float) -> None:
-        """Do nothing: the journal says so, and the other table is told once it can be reached."""
+        """Do nothing: the journal says so, and the other table learns it once it can be reached."""
 
 
 class GameMode:

@@ -25,7 +25,7 @@ _NOT_CHOSEN: Final = 0.1
 
 
 class MenuItem(Protocol):
-    """A button of the menu beside colours, brightness and tests; see `Navigator.menu_items`."""
+    """A button that the menu has besides colours, brightness and tests; see `Navigator.menu_items`."""
 
     key: str
     """The item's field of the menu's state."""

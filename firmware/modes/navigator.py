@@ -139,7 +139,7 @@ class ModeStack:
         return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:
-        """Tell all modes, the lowest first, that the table's settings have changed."""
+        """Call `settings_changed` of all modes, the lowest first."""
         for mode in self._modes:
             mode.settings_changed(now)
 
@@ -164,7 +164,7 @@ class Navigator:
         """What teaches the games; a feature may put something here."""
         self.early_seconds = 0.0
         self.menu_items: list[MenuItem] = []
-        """What the menu offers beside colours, brightness and tests; features add theirs."""
+        """What the menu offers besides colours, brightness and tests; features add theirs."""
         self.timers: list[Timer] = []
         """What is due at some time whatever mode is on top; features add theirs."""
         self._screens = Screens(library, settings)

@@ -28,9 +28,9 @@ _GLANCE_SECONDS: Final = 2.5
 _COSTLY: Final = 100
 """Hundredths of a point from which an action is worth a remark."""
 _LIKELY: Final = 0.85
-"""How sure a judgement is at least that the lights tell."""
+"""How sure a judgement must be for the lights to show it."""
 _BEHIND: Final = 0.15
-"""The share of light of the tray while the frame tells the review."""
+"""The share of light of the tray while the frame shows the review."""
 
 
 def check_step(step: str | int) -> None:

@@ -198,7 +198,7 @@ class SetupMode(PlainMode):
         self._idle = self._offer_at = None
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
-        """Choose by name, as the buttons do; `game` is one of the wishes. Raises BadInput, with nothing changed."""
+        """Choose by name, as the buttons do; `game` may be among the choices. Raises BadInput, with nothing changed."""
         game = wishes.get("game", self.game)
         screen = self._screens.of(game, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)

@@ -216,7 +216,7 @@ def encryption(config: Config) -> ssl.SSLContext | None:
 
 
 async def _reassure(notifier: Notifier, runner: Runner) -> None:
-    """Advance the table and tell systemd that it runs, every `notifier.interval` seconds; without one, never return."""
+    """Advance the table and report to systemd that it runs every `notifier.interval` seconds; never without one."""
     if notifier.interval is None:
         await asyncio.Event().wait()
     while notifier.interval is not None:

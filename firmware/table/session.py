@@ -81,7 +81,7 @@ class Session:
             self._trouble = None
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Take a button's going down, or up, beside the press that it may be; `held` are all that are down after it."""
+        """Take a button that goes down or up, which may become a press; `held` are all that are down after it."""
         for mode in list(stack := self.navigator.stack):
             if mode is stack.top or button not in held:
                 with self.journal_trouble():

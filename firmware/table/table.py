@@ -22,7 +22,7 @@ from firmware.table.session import Session
 
 
 class TableChanged:
-    """Anything at the table may have changed: it was refreshed, or what happens beside it goes on."""
+    """Anything at the table may have changed: it was refreshed, or background work went on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Table:
         self.refresh(now)
 
     def _press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
-        """Hand a press to the session, and tell of it before and after."""
+        """Pass a press to the session, and send an event before and after it."""
         self.session.bus.send(Pressing(self.snapshot))
         self.session.press(button, hold, now, by)
         self.session.bus.send(Pressed(button, hold))
@@ -129,7 +129,7 @@ class Table:
         return min([t for t in times if t is not None], default=None)
 
     def refresh(self, now: float) -> None:
-        """Send the picture unless the strip shows it already, and tell that anything may have changed."""
+        """Send the picture unless the strip shows it already, and send the event that anything may have changed."""
         self._now = now
         wanted = self.session.picture(now), self.session.settings.light
         self.signs = signs_of(wanted[0])
@@ -139,7 +139,7 @@ class Table:
         self.changed()
 
     def changed(self) -> None:
-        """Tell that anything may have changed."""
+        """Send the event that anything may have changed."""
         self.session.bus.send(_CHANGED)
 
     def snapshot(self) -> Snapshot:
@@ -148,7 +148,7 @@ class Table:
         return {**self.session.snapshot(), **self._hardware_snapshot(), **beside}
 
     def table_part(self) -> Snapshot:
-        """What the snapshot says beside the game."""
+        """The snapshot without the game's part."""
         game = self.session.navigator.stack.shown.game_snapshot()
         return {name: value for name, value in self.snapshot().items() if name not in game and name != "prompt"}
 

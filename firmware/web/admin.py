@@ -105,7 +105,7 @@ class ImportHandler(RecordsHandler):
 
 
 class CancelHandler(AdminHandler):
-    """Ends what the table works at beside the game."""
+    """Cancels the table's background work."""
 
     def post(self) -> None:
         self.body()

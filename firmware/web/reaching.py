@@ -1,4 +1,4 @@
-"""Tells other devices how to reach the table: its address in the network, also as a QR code."""
+"""Answers how other devices reach the table: its address in the network, also as a QR code."""
 
 import asyncio
 import io

@@ -87,7 +87,7 @@ class Web:
         return self._publish() if self._due else dict(self.table.snapshot())
 
     def _publish_soon(self) -> None:
-        """Lights first: the page is told when the loop is free, once for all that has changed by then."""
+        """Lights first: the page gets the state when the loop is free, once for all that has changed by then."""
         if not self._due:
             self._due = True
             asyncio.get_running_loop().call_soon(self._publish_if_due)
