@@ -176,7 +176,8 @@ def check_wires(pinmap: Pinmap) -> None:
 
 def reckoned(pinmap: Pinmap) -> Iterator[tuple[str, str, str, float]]:
     """What follows from several of the map's numbers: section and key to change, the quantity's name, its value."""
-    lights, supply = pinmap.lights, pinmap.supply
+    lights, supply, ruler = pinmap.lights, pinmap.supply, pinmap.bodies["beside"].mm
+    yield "ruler", "slot_air_mm", "the slots' pitch", ruler["tapas_mm"] + ruler["slot_air_mm"]
     yield "supply", "tolerance", "the supply's least voltage", supply.least_volts
     yield "supply", "tolerance", "the supply's highest voltage", supply.most_volts
     yield "supply", "capacitor_uf", "the heat of C1's charge in the fuse", inrush_share(pinmap)

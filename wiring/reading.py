@@ -190,6 +190,10 @@ def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
     key = table.name.rpartition(".")[2]
     if "order" in table.data:
         order = table.text("order")
+        if key in windows.table()["kinds"]:
+            raise table.fail(
+                "order", f"the carrier board has an `order` of the {key}; remove it, [parts.{key}] says it"
+            )
     elif key in parts:
         order = parts[key].name
     else:

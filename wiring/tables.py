@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from firmware.layout import BUTTONS, CONTROLS
+from wiring import windows
 from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, line_name
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
@@ -222,12 +223,15 @@ FIGURES: Final[Mapping[str, Callable[[Pinmap], str]]] = {
     "controls": lambda pinmap: ", ".join(str(EXPANDER_PIN[_expander(pinmap).buttons[name]]) for name in CONTROLS),
     "i2cdetect": lambda pinmap: f"{_expander(pinmap).address:x}",
     "R1": lambda pinmap: f"{pinmap.supply.resistor_ohm:g} ohm",
+    "R1 span": lambda pinmap: str(windows.known("supply", "resistor_ohm")).partition(" (")[0],
     # The unpowered board may lie in parallel.
     "R2": lambda pinmap: (
         " to ".join(f"{share * pinmap.supply.pull_down_ohm / 1000:g}" for share in (0.5, 1.1)) + " kohm"
     ),
     "R23": lambda pinmap: f"{pinmap.lines.feed_ohm:g} ohm",
     "ties": lambda pinmap: f"{pinmap.lines.tie_ohm / 1000:g} kohm",
+    "before the fuse": lambda pinmap: f"{pinmap.lengths['fuse'] / 10:g} cm",
+    "data": lambda pinmap: f"{windows.known('lengths', 'data').most / 10:g} cm",
     "supply": lambda pinmap: f"{pinmap.supply.least_volts:g} to {pinmap.supply.most_volts:g} V",
 }
 """What the guide says in its sentences and measurements."""

@@ -130,7 +130,7 @@ def test_a_corner_that_no_matrix_has_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (TEXT.replace("pixels = 64", "pixels = = 64"), "line 5, column"),
+        (TEXT.replace("pixels = 64", "pixels = = 64"), "line 6, column"),
         (_changed("limit_ma = 750", "limit_mA = 2000", "lights"), "[lights] has no `limit_ma`; add it, a number"),
         (
             _changed("limit_ma = 750", 'limit_ma = "2 A"', "lights"),

@@ -167,6 +167,7 @@ def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
         ("pull_down_ohm = 10000", "pull_down_ohm = 22000"),
         ("tie_ohm = 10000", "tie_ohm = 22000"),
         ("tolerance = 0.05", "tolerance = 0.04"),
+        ("fuse = 100 ", "fuse = 120 "),
         ("buttons = { ok = 0, back = 1", "buttons = { ok = 1, back = 0"),
     ):
         assert old in text
@@ -177,6 +178,7 @@ def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
         "to DIN of the first pixel | about 330 ohm |",
         "red on pin 2 | 11 to 24.2 kohm |",
         "25 to 28 to ground | about 22 kohm |",
+        "within 12 cm of the supply's socket",
         "supply in: 4.8 to 5.2 V at the socket",
         "the controls, from pins 22, 21, 23, 24 of U2's socket",
     ):
