@@ -148,9 +148,8 @@ class TableHandler(RequestHandler):
         elif self.longest_body:
             visitor = self.visitor
             if not visitor.shares.bodies.take(visitor.who, len(chunk)):
-                self._refuse(
-                    Refusal(503, "the table has much to read just now; try again in a moment", code="busy-reading")
-                )
+                words = "the table is reading what others have sent; try again in a moment"
+                self._refuse(Refusal(503, words, code="busy-reading"))
                 return
             self._held += len(chunk)
             self._body += chunk
