@@ -55,7 +55,7 @@ def brief(text: str, most: int = _LONGEST_MESSAGE) -> str:
 
 
 class Refusal(HTTPError):
-    """A refusal in words, with the code and the values by which a page finds its own."""
+    """A refusal in English, with the code and the values by which a page finds it in another language."""
 
     def __init__(
         self, status: int, message: str, code: str = "", params: Mapping[str, str | int] | None = None
