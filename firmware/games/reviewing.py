@@ -85,7 +85,7 @@ def check_reviewable(game: WrittenGame) -> None:
     if "seed" not in game.setup:
         raise BadInput(
             "this game was played with real cards that the table never saw, so it can't judge what was done with them; "
-            "'tapas-table replay' shows it again",
+            "replay it instead",
             code="no-review",
         )
     if game.result is None:

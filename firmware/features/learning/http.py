@@ -105,12 +105,7 @@ class PuzzleHandler(_LearningHandler, AdminHandler):
         chosen = Name(str(game), str(name)) if body else self.attempt(lambda: learning.puzzles().next())
         if chosen is None:
             raise bad("every puzzle has been solved here; begin one again by its name", code="no-puzzle")
-        if not self.attempt(lambda: learning.puzzles().is_known(chosen)):
-            raise bad(
-                f"there is no puzzle {name!r} of {game!r}; GET /api/puzzles/next names some",
-                code="unknown-puzzle",
-                params={"name": chosen.name[:60]},
-            )
+        self.attempt(lambda: learning.puzzles().puzzle(chosen))
         self.change_after_asking("puzzle", lambda now: learning.begin_puzzle(chosen, now))
 
 

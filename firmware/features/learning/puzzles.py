@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.errors import BadInput
 from firmware.dates import read_date
 from firmware.features.learning.task import Start, Step, Task
-from firmware.games.plugin import Find, TablePuzzle
+from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 
@@ -109,10 +109,6 @@ class Puzzles:
         near = _near(self.rating().rating, solved)
         return near[0] if near else None
 
-    def is_known(self, name: Name) -> bool:
-        """Whether there is such a puzzle."""
-        return name in self._own or (name.game in plugins() and name.name in plugin(name.game).puzzle_ratings())
-
     def is_own(self, name: Name) -> bool:
         """Whether a puzzle was made of a game of this house."""
         return name in self._own
@@ -120,6 +116,8 @@ class Puzzles:
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
         own = self._own.get(name)
+        if own is None and name.game not in plugins():
+            raise unknown_puzzle(name.name)
         return plugin(name.game).puzzle(name.name, own.text if own else "")
 
     def task(self, name: Name) -> Task:

@@ -126,10 +126,7 @@ class SeatAccess(Access):
         if caller.role is Role.TABLE:
             raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
         if self._navigator.settings["nobody_joins"]:
-            raise NotAllowed(
-                "nobody joins this table now; let devices ask again in the table's menu or settings",
-                code="nobody-joins",
-            )
+            raise NotAllowed("nobody joins this table now; ask somebody at the table to allow it", code="nobody-joins")
         holder = self.devices.holder(seat)
         mine = holder is not None and holder.number == caller.number
         if mine and (caller.role is Role.KEEP or not keep):
@@ -180,7 +177,7 @@ class SeatAccess(Access):
         self.check_plays(caller)
         if caller.role is Role.PLAY:
             raise NotAllowed(
-                "this device plays a seat and doesn't keep the table; do it at the table, or ask to keep it as well",
+                "you play a seat and don't keep the table; do it at the table, or ask for a seat again, with the table",
                 code="only-keepers",
             )
 

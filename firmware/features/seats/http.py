@@ -49,7 +49,7 @@ class LeaveHandler(_SeatsHandler, PostHandler):
         self.body()
         number = self.caller.number
         if number is None:
-            raise bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
+            raise bad("this device has no seat to leave; take one first", code="no-seat")
         self.attempt(lambda: self.seats.access.forget(number, "left", time.monotonic()))
         self.web.done()
         self.clear_cookie(self.cookie)

@@ -126,7 +126,7 @@ class TapasEditScreen:
         try:
             self._draft.position()
         except GameError as error:
-            self._problem = {"code": error.code or "edit-no-entry", "params": dict(error.params)}
+            self._problem = {"error": str(error), "code": error.code or "edit-no-entry", "params": error.params}
             return None
         if self._step == "reason" or self._draft.purpose == "study":
             return "done"

@@ -481,10 +481,10 @@ class TapasTableGame(ActionGame[TapasGame]):
         if not self._tray.placed:
             raise BadInput("the Extras are being laid; confirm them with ok, then correct", code="correct-placing")
         if self.fallen is not None:
-            raise BadInput("a clock has decided this game; take that back first, then correct", code="correct-time")
+            raise BadInput("the clock has decided this game; go on with it first, then correct", code="correct-time")
         if AWAY in self.seats.values():
             raise BadInput(
-                "two tables play this game, so none sets it right alone; take back what went wrong",
+                "two tables play this game, so none corrects it alone; take back what went wrong",
                 code="correct-shared",
             )
 

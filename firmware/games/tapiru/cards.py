@@ -163,14 +163,14 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         if turn is None:
             raise BadInput("the round is over; deal the next one, or start a new game", code="round-over")
         if turn not in self._people():
-            raise BadInput("it is the table's turn; wait for its card", code="tables-turn")
+            raise BadInput("it is the table's turn; wait until it has played", code="tables-turn")
 
     def _pick(self, card: str, now: float) -> None:
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
             # The message must not name the cards of the hand: the other player may read it.
             raise BadInput(
-                f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards",
+                f"there is no card {shown(card)} in the hand any more; choose another",
                 code="no-such-card",
             )
         self._picked = card

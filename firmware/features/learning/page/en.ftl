@@ -54,9 +54,3 @@ ask-head-puzzle = Begin a puzzle?
 ## What somebody has done that concerns the others
 notice-lesson = { $who } has begun a lesson.
 notice-puzzle = { $who } has begun a puzzle.
-
-## What is refused
-error-no-task = There is no task on the table; begin a lesson first.
-error-unknown-lesson = There is no lesson { $name }; the lessons are { $lessons }.
-error-no-puzzle = Every puzzle has been solved here. Begin one again by its name.
-error-handed-no-puzzle = This table has no puzzle { $name }. Update it, then open the file again.

@@ -153,7 +153,7 @@ export function windows(store) {
           say("leave-seat")}</button></p>
       </div>
       ${letInBox(me.request)}
-      <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("error-nobody-joins") : ""}</p>
+      <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("nobody-joins") : ""}</p>
       <form id="ask-seat" ?hidden=${!mayAsk} @submit=${(/** @type {SubmitEvent} */ event) => ask(store, event)}>
         ${group(say("seat-choice"), free.map(choice))}
         <label>${say("device-name")} <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"></label>

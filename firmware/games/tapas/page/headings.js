@@ -2,7 +2,7 @@
 
 import { promptWords } from "/page/prompt.js";
 import { replayAdvice, sentence } from "/page/replay.js";
-import { say } from "/page/words.js";
+import { refusalWords } from "/page/words.js";
 import { placeOf } from "./places.js";
 import { editHeading } from "./edit.js";
 import { isAway, nameOf, otherTable, word } from "./words.js";
@@ -43,7 +43,7 @@ function refusalOfProposal(state, why, about) {
 /** @param {TapasState} state */
 export function refusal(state) {
   const { refused_why: why, proposal, entering: push, edit } = state;
-  if (edit) return edit.problem ? say(`error-${edit.problem.code}`, edit.problem.params) : "";
+  if (edit) return edit.problem ? refusalWords(edit.problem) : "";
   if (!why || state.menu || state.asking || state.checkup) return "";
   if (why === "closed") return closed(state);
   const about = {

@@ -1,22 +1,24 @@
 // Talks to the table: presses go out in the order in which they were made, events come in.
 
+/** @import { Refusal } from "./words.js" */
+
 // After how long events that were refused are asked for again, in milliseconds.
 const RETRY = 3000;
 
-// What the table refused: its own words in English, and a code with what it speaks of for those of the page.
+// What was refused.
 export class Refused extends Error {
-  /** @param {{ error?: string, code?: string, params?: Record<string, unknown> }} answer @param {string} otherwise */
-  constructor({ error, code = "", params = {} }, otherwise) {
-    super(error ?? otherwise);
-    this.code = code;
-    this.params = params;
+  /** @param {Refusal} answer */
+  constructor(answer) {
+    super(String(answer.error));
+    this.answer = answer;
   }
 }
 
+// The body of an answer, which isn't JSON where something else than the table has answered.
 /** @param {Response} answer */
-async function read(answer) {
+export async function read(answer) {
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(data, answer.statusText);
+  if (!answer.ok) throw new Refused(data);
   return data;
 }
 

@@ -12,7 +12,7 @@ import { noNotices, noticeArrived } from "./notices.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
 import { noSteps } from "./steps-list.js";
-import { asTheTable, learn, maybe, say } from "./words.js";
+import { learn, refusalWords, say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -203,12 +203,11 @@ export class Store {
     });
   }
 
-  // What was refused, in the page's own words where it has some.
+  // Why something wasn't done. What browsers say of it isn't meant for players.
   /** @param {unknown} error */
   wordsFor(error) {
-    if (!(error instanceof Error)) return String(error);
-    const told = error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params);
-    return told || (asTheTable() ? error.message : say("refused"));
+    if (error instanceof Refused) return refusalWords(error.answer);
+    return say(error instanceof TypeError ? "offline" : "refused");
   }
 
   /** @param {unknown} error */
