@@ -198,6 +198,13 @@ class _Handler(JsonHandler):
             raise bad(f"{name} is a number, 0 or more", code="club-number")
         return int(text)
 
+    def body(self, *known: str) -> dict[str, Any]:
+        """The request's JSON object. Refusal 400 if it has other fields."""
+        data = self.given()
+        if unknown := sorted({*data} - {*known}):
+            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known)}")
+        return data
+
     def check_host(self) -> None:
         """Refuse whoever hasn't the host's key."""
         if not self.is_host:
@@ -347,7 +354,7 @@ class HostHandler(_Handler):
 
     async def post(self, what: str) -> None:
         self.attempt(self.check_host)
-        club, body = self.club_web.club, self.body(more=True)
+        club, body = self.club_web.club, self.given()
         if what == "table":
             self.answer_club(self._added(body.get("table")))
             return

@@ -1,10 +1,10 @@
 """The head of the feature: a position is set by hand, to correct the game on the table or to begin a study."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from engine.errors import BadInput, GameError
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.games.editor import EditableGame, Editor, Ended, StudyPlugin
 from firmware.games.plugin import CorrectableGame, TableGame
 from firmware.games.registry import plugin
@@ -18,10 +18,6 @@ from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
 from firmware.table.session import Session
-
-if TYPE_CHECKING:
-    from firmware.web.server import Web
-
 
 Take = Callable[[str, str, float], None]
 """What is done with a position's text and a reason, or a study's name, at a time. It may raise GameError or
@@ -120,11 +116,6 @@ class PositionsFeature(Feature):
         self._navigator: Navigator = session.navigator
         self._settings = session.settings
         self._navigator.menu_items.append(EditItem(self))
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.positions.http import routes
-
-        return routes(web, self)
 
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""

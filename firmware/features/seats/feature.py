@@ -1,9 +1,9 @@
 """The head of the feature: devices in the network ask for a seat, and presses at the table let them in."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.features.seats.access import SeatAccess
 from firmware.features.seats.devices import Devices
 from firmware.features.seats.forgetting import DEVICES_BUTTON, DevicesMode
@@ -16,10 +16,6 @@ from firmware.modes.menu import EntryItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
 from firmware.table.session import Session
-
-if TYPE_CHECKING:
-    from firmware.web.server import Web
-
 
 _NOBODY_JOINS: Final = "nobody_joins"
 """The setting with which no device may ask for a seat."""
@@ -93,8 +89,3 @@ class SeatsFeature(Feature):
             "newcomers": asking,
             "joining": {**asking[0], "touch": [], "touched": 0} if asking else None,
         }
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.seats.http import routes
-
-        return routes(web, self)
