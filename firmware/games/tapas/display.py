@@ -120,11 +120,10 @@ class TapasDisplay(ActionGame[TapasGame]):
     @property
     def closed(self) -> Closed:
         """Why that entry is closed."""
-        entry = self.refused_entry
-        return self._why_closed(entry) if entry and self._refusal() in refusals.CLOSED else Closed.NONE
-
-    def _why_closed(self, entry: str) -> Closed:
-        return Closed.GAME_OVER if self.phase == FINISHED else self.position.why_entry_closed(entry)
+        entry, why = self.refused_entry, self._refusal()
+        if entry is None or why not in refusals.CLOSED:
+            return Closed.NONE
+        return Closed.GAME_OVER if why == "over" else self.position.why_entry_closed(entry)
 
     # Pictures
 

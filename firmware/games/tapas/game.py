@@ -158,7 +158,7 @@ class TapasTableGame(TapasDisplay):
         entry = turn_entry(button, -self.position.quarter_turns)
         if phase != FINISHED and self.position.mover in self.seats:
             self._press_for_the_table(button, entry, now)
-        elif self._why_closed(entry):
+        elif phase == FINISHED or self.position.why_entry_closed(entry):
             self.entering.clear()
             self._refuse("closed" if phase != FINISHED else "over", button, now)
         else:

@@ -31,8 +31,9 @@ from firmware.games.shared import TABLES, away_seats
 from firmware.games.standing import Deeds, Measured, Standing, two_places
 from firmware.games.tapas import puzzles, thinker
 from firmware.games.tapas.deeds import accuracy_of, deeds_of
+from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
-from firmware.games.tapas.game import PUSH, TapasTableGame
+from firmware.games.tapas.game import TapasTableGame
 from firmware.games.tapas.physical_tray import PLACED
 from firmware.games.tapas.recorded import record_of, recorded
 from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
