@@ -5,22 +5,20 @@ a page asks for those of its player (`look`). The table's seat knows what `Tacoc
 nothing else.
 """
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
-from firmware.games.advice import AdvisedGame
 from firmware.games.base import FINISHED
-from firmware.games.history import Done, History, Log, Result
+from firmware.games.card_table import CardTable
+from firmware.games.history import Done
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, by_time, result_facts
+from firmware.games.tacocat.game import TacocatTableGame, by_time
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import (
     CardsPhase,
     Seat,
@@ -34,7 +32,6 @@ from firmware.games.tacocat.snapshot import (
 )
 from firmware.layout import Cell
 from firmware.lights.animation import Frames
-from firmware.settings import Settings
 from firmware.snapshot import ActionPart
 
 DEAL: Final = "deal"
@@ -43,25 +40,13 @@ DEAL_SECONDS: Final = 6.0
 """Seconds for which the last cards are shown if no person plays."""
 
 
-class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
-    """A game with the cards on the page; `open_all` shows all cards, because the game is over."""
+class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
+    """A game with the cards on the page; all cards are shown once it is over."""
 
     game = "tacocat"
-
-    def __init__(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-        open_all: bool = False,
-    ) -> None:
-        self._round_shown = False
-        """Whether the round that has just ended is looked at before the next one."""
-        self._deal_at: float | None = None
-        self._open_all = open_all
-        self.setup, self.table_seats = setup, setup["seats"]
-        super().__init__(History(cast(TacocatGame, start(setup)), log, result_facts), names, settings)
+    _round_shown = False
+    """Whether the round that has just ended is looked at before the next one."""
+    _deal_at: float | None = None
 
     @property
     def phase(self) -> str:
@@ -70,19 +55,9 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _mover(self) -> str | None:
         return None if self.phase in (FINISHED, SHOWN) else self.state.actor
 
-    _acts = _mover
-
-    def _people(self) -> Sequence[str]:
-        return [seat for seat in SEATS if seat not in self.table_seats]
+    _acts = _turn = _mover
 
     # What is known to whom
-
-    @property
-    def hides_cards(self) -> bool:  # type: ignore[override]
-        return len(self._people()) > 1 and not self.winner
-
-    def _may_take_back(self) -> bool:
-        return self.setup.get("take_backs", True) and super()._may_take_back()
 
     def may_act(self, seat: str, action: str) -> bool:
         return self._round_shown or self._mover() == seat
@@ -92,9 +67,12 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         if self._round_shown:
             return ()
         people = self._people()
-        if self._open_all or self.winner or not people:
+        if self._over or self.winner or not people:
             return SEATS
         return tuple(people) if len(people) == 1 else ()
+
+    def _visible(self, seat: str) -> bool:
+        return seat in self._open_hands()
 
     def snapshot(self) -> TacocatCardsState:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
@@ -202,36 +180,16 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._refuse(why, button, now)
 
     def take_back(self, steps: int, now: float) -> None:
-        self._open_all = False
+        self._over = False
         super().take_back(steps, now)
 
     def _ok_is_free(self) -> bool:
         return not self._round_shown and self._only_action() is None
 
-    def _advised(self) -> str | None:
-        actor = self._mover()
-        return actor if actor not in self.table_seats and actor in self._open_hands() else None
-
-    # The clock
-
-    def _clocked_seat(self) -> str | None:
-        actor = self._mover()
-        return None if actor in self.table_seats else actor
+    # Time
 
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         return lights.ASKED[seat]
-
-    def result_by_time(self, loser: str) -> Result:
-        """What the list of games says when a seat has lost on time."""
-        return {"outcome": by_time(loser), "rounds": len(self.match.history)}
-
-    # The table's own seat
-
-    def _known_to(self, seat: str) -> str:
-        return json.dumps(self.state.view(seat))
-
-    def _level(self, seat: str) -> str:
-        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
         return f"the table/{self.setup['seed']}"

@@ -5,38 +5,27 @@ button of the winner's edge enters who won a duel or a round; one of the north o
 referee is told of the round's end alone.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from engine.tacocat import SEATS, Referee
 from engine.tacocat.match import TIE
 from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
 from firmware.games.base import FINISHED
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, result_facts
+from firmware.games.tacocat.game import TacocatTableGame
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, told_facts
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Frames
-from firmware.settings import Settings
 
 
 class RefereeGame(TacocatTableGame[Referee]):
-    """A game with real cards; `_count` is the number of replaced cards entered so far."""
+    """A game with real cards."""
 
-    def __init__(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-    ) -> None:
-        self.setup = setup
-        self._count = 0
-        super().__init__(History(cast(Referee, start(setup)), log, result_facts), names, settings)
+    _count = 0
+    """How many replaced cards were entered so far."""
 
     def may_act(self, seat: str, action: str) -> bool:
         # The cards are real, and so is the talk: any player may tell what happened.
