@@ -84,6 +84,41 @@ def tied_dice(course: Course) -> list[tuple[int, int]]:
     return [(int(row["seat"]), row["die"]) for row in outcome["ranking"] if row["score"] == first]
 
 
+def frames_after(moment: Moment, action: str, palette: Palette) -> Frames:
+    """What shows that an action was done, if the picture doesn't say so by itself."""
+    view, course = view_of(moment, palette), moment.course
+    name, _, rest = action.partition(" @")[0].partition(" ")
+    if name == "start":
+        return lights.start_frames(view, palette)
+    if name == "clap" and course.phase in ("clap", "clapped"):
+        return lights.alarm_frames(view, view.edges, palette)
+    if (told := _number_told(course, name, rest)) is not None:
+        seat, number = told
+        return lights.number_frames(view, number, seat, moment.seats[seat], palette)
+    lost = _lost(course, name)
+    return lights.alarm_frames(view, _buttons(moment, *lost), palette) if lost else ()
+
+
+def _number_told(course: Course, name: str, rest: str) -> tuple[int, int] | None:
+    """A seat and its number that an action says: of its die, of the tapas it has told, of a tapa that was called."""
+    if name == "out":
+        return int(rest), course.game.facts()["dice"][rest]["shown"]
+    if name in ("plain", "take") and not course.game.state.hands[seat := int(rest[0])]:
+        return seat, len(course.game.state.tapas[seat])
+    if name == "bis":
+        seat, number = map(int, rest.split("/"))
+        return seat, number
+    return None
+
+
+def _lost(course: Course, name: str) -> list[int]:
+    """The seats that have just lost tapas."""
+    log = course.game.state.log
+    if name not in ("describe", "settle", "thumb", "cannot") or course.phase in ("bis", "vote") or not log:
+        return []
+    return [ref.seat for ref in (*log[-1].found, *([log[-1].ref] if log[-1].discarded else []))]
+
+
 def winner_frames(moment: Moment, palette: Palette) -> Frames:
     """The whole table in the winner's light; nothing before the end."""
     outcome = moment.course.game.outcome()
