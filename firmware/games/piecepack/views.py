@@ -10,7 +10,7 @@ from firmware.games.piecepack.seats import halves
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Frames
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color
+from firmware.lights.picture import BLANK, Color, lit
 
 _WINNER_SECONDS = 2.0
 _ASKED_TIMES = 4
@@ -125,12 +125,9 @@ def winner_frames(moment: Moment, palette: Palette) -> Frames:
     if outcome is None:
         return ()
     seat = int(outcome["winner"])
-    canvas = Canvas()
-    canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), seat_color(seat, palette))
-    picture = Canvas(canvas.picture())
-    for button in moment.seats[seat]:
-        picture.put(*ENTRY_CELL[button], palette.chosen)
-    return ((_WINNER_SECONDS, picture.picture()),)
+    middle = lit(BLANK, ((x, y) for x in range(1, 7) for y in range(1, 7)), seat_color(seat, palette))
+    edge = (ENTRY_CELL[button] for button in moment.seats[seat])
+    return ((_WINNER_SECONDS, lit(middle, edge, palette.chosen)),)
 
 
 def _edges(moment: Moment, colors: dict[int, Color]) -> dict[str, Color]:
