@@ -26,7 +26,6 @@ from firmware.games.tacocat.snapshot import (
     TacocatEvent,
     TacocatLook,
     TacocatOutcome,
-    TacocatRound,
     TacocatSeen,
     public_facts,
 )
@@ -112,9 +111,11 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
     def common_snapshot(self) -> ActionPart:
         """The common snapshot; it leaves out the cards of a latest action that no player has seen yet."""
         facts = super().common_snapshot()
-        latest, done = facts["latest"], self.done[-1:]
-        if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
-            facts["latest"] = {"seat": latest["seat"], "action": latest["action"].split()[0]}
+        if latest := facts["latest"]:
+            before = self.done[-1].before
+            face_down = before.phase == REPLACE and before.match.rulings.hidden_replacing
+            if face_down or self.state.round.chosen is not None:
+                latest["action"] = latest["action"].split()[0]
         return facts
 
     def _told(self) -> list[TacocatEvent]:
@@ -243,20 +244,12 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         return super()._frames_after(done)
 
 
-def _thrown_face_down(done: Done[TacocatGame]) -> bool:
-    return done.before.phase == REPLACE and done.before.match.rulings.hidden_replacing
-
-
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
     """What all players see of an action, without hidden cards."""
     told: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
     ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
-    rounds = cast(list[TacocatRound], ended)
-    return [told, *(_round_event(before.match.round, result) for result in rounds)]
-
-
-def _round_event(number: int, result: TacocatRound) -> TacocatEvent:
-    return cast(TacocatEvent, {"in_round": number, "what": "round", **result})
+    rounds = ({"in_round": before.match.round, "what": "round", **result} for result in ended)
+    return [told, *(cast(TacocatEvent, each) for each in rounds)]
 
 
 def _seen(before: TacocatGame, action: str) -> TacocatSeen:

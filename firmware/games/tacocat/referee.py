@@ -52,8 +52,7 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def _told_by(self, button: str) -> str | None:
         """What an edge button enters now: an action, or "count" for one more replaced card."""
-        edge = button[0]
-        seat = next((seat for seat in SEATS if lights.SIDE[seat] == edge), None)
+        seat = _seat_at(button)
         if self.phase == REPLACE:
             return "count" if seat == self.state.actor else None
         if self.phase in (DUEL, PLAY):
@@ -100,7 +99,7 @@ class RefereeGame(TacocatTableGame[Referee]):
         view = View(s.match.board, s.match.track, wins=self._wins())
         if s.match.winner:
             return replace(view, asked=(s.match.winner,))
-        pressed = {button: self._stands_for(button) for button in self._buttons()}
+        pressed = {button: _seat_at(button) for button in self._buttons()}
         if self.phase == DEAL:
             return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
@@ -117,10 +116,12 @@ class RefereeGame(TacocatTableGame[Referee]):
         deal = replace(view, sign=None, text=str(self.match.number))
         return [(lights.NUMBER_SECONDS, lights.draw(one, colors)) for one in (deal, view)]
 
-    def _stands_for(self, button: str) -> str | None:
-        return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)
-
     def _frames_after(self, done: Done[Referee]) -> Frames:
         if done.before.phase == DUEL and len(self.state.told) > len(done.before.told):
             return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
         return super()._frames_after(done)
+
+
+def _seat_at(button: str) -> str | None:
+    """The seat at whose edge a button is; None for the north and the south."""
+    return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

@@ -97,8 +97,8 @@ class TacocatSpeech(Speech):
             "duel": self._duel,
             "play": self._play,
             "shown": self._shown,
-            "attack": self._attack,
-            "defend": self._defend,
+            "attack": self._hit,
+            "defend": self._hit,
         }
         prompt = prompts["play" if state.get("light") else phase](state)
         return prompt._replace(advice=[line("thinking", "chatty")]) if state.get("thinking") else prompt
@@ -147,13 +147,11 @@ class TacocatSpeech(Speech):
         told = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
         return Prompt([line("shown-head", "terse", "turn", round=result["round"])], told)
 
-    def _attack(self, state: State) -> Prompt:
-        head = line("attack-head", "terse", "turn", **self._of(state, state["mover"]))
-        return Prompt([head], [line("attack-advice", "chatty")])
-
-    def _defend(self, state: State) -> Prompt:
-        head = line("defend-head", "terse", "turn", **self._of(state, state["mover"]), attack=state["attack"])
-        return Prompt([head], [line("defend-advice", "chatty")])
+    def _hit(self, state: State) -> Prompt:
+        """An attack, or the defence against one."""
+        about, phase = self._of(state, state["mover"]), state["phase"]
+        about |= {"attack": state["attack"]} if phase == "defend" else {}
+        return Prompt([line(f"{phase}-head", "terse", "turn", **about)], [line(f"{phase}-advice", "chatty")])
 
     def score(self, state: State) -> list[Line]:
         if state["phase"] == "setup":
@@ -172,13 +170,10 @@ class TacocatSpeech(Speech):
         for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
             level = phrase(f"level-{after['levels'][seat]}")
             told.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
-        for at, (number, arrow) in enumerate(zip(after["numbers"], after["arrows"], strict=True)):
-            was = before.get("numbers", [])[at : at + 1], before.get("arrows", [])[at : at + 1]
-            if was != ([number], [arrow]):
-                told.append(line("spoken-choice", what=_space(change.after, at), value=_print(number, arrow)))
-        if change.of("space") and not told:
-            at = change.after["space"]
-            told.append(line("spoken-choice", what=_space(change.after, at), value=_print_at(after, at)))
+        spaces = range(len(after["numbers"]))
+        printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
+        for at in printed or ([change.after["space"]] if change.of("space") and not told else []):
+            told.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
         return told
 
 
@@ -193,12 +188,8 @@ def _space(state: State, at: int) -> Phrase:
     return phrase("spoken-space", number=at + 1, letter=state["spelling"][at])
 
 
-def _print_at(choice: Mapping[str, Any], at: int) -> Phrase:
-    return _print(choice["numbers"][at], choice["arrows"][at])
-
-
-def _print(number: int, arrow: str) -> Phrase:
-    return phrase("space", number=number, arrow=phrase(f"arrow-{arrow}"))
+def _print(choice: Mapping[str, Any], at: int) -> Phrase:
+    return phrase("space", number=choice["numbers"][at], arrow=phrase(f"arrow-{choice['arrows'][at]}"))
 
 
 def _new(before: Sequence[Any], after: Sequence[Any]) -> Sequence[Any]:

@@ -56,7 +56,8 @@ class TapasSpeech(Speech):
 
     def _refused(self, state: State, why: str) -> Line:
         """What the page says of the refusal, too."""
-        proposed = self._proposed_button(state)
+        proposal = state.get("proposal")
+        proposed = self._button(state, proposal["entry"]) if proposal else ""
         place = self._button(state, state["refused"]) if state["refused"] else ""
         away = "-away" if proposed and _is_away(state) and why in ("confirm", "wrong_entry") else ""
         by_ok = "-ok" if why == "wrong_entry" and state["proposal_by"] == "ok" else ""
@@ -87,10 +88,6 @@ class TapasSpeech(Speech):
     def _button(self, state: State, entry: str) -> Phrase:
         """The button at an entry of the tray as it lies, or is to lie."""
         return button(turn_entry(entry, state["quarter_turns"]))
-
-    def _proposed_button(self, state: State) -> Argument:
-        proposal = state.get("proposal")
-        return self._button(state, proposal["entry"]) if proposal else ""
 
     # What was done
 

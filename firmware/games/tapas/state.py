@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from engine.tapas import Move
+from engine.tapas import Closed, Move
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.tapas.corrections import corrections_snapshot, pushes_of
 from firmware.games.tapas.display import TapasDisplay
@@ -37,7 +37,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "phase": game.phase,
         "entering": entering_snapshot(move, entering.push, turns) if move is not None else None,
         "moves": [push.move.text for push in game.pushes],
-        "closed": cast(list[WhyClosed], list(game.closed.names)),
+        "closed": _names(game.closed),
         "refused": game.refused_entry,
         "refused_why": cast(RefusedWhy, refused["why"]) if refused else None,
         "refused_button": refused["button"] if refused else None,
@@ -51,7 +51,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "ahead": [push_snapshot(push) for push in pushes_of(game.history.ahead)],
         "corrections": corrections_snapshot(game.done, game.history.ahead),
         "position": p.text(),
-        "hint": {entry: _why_closed(game, entry) for entry in ENTRIES} if hint else None,
+        "hint": {entry: _names(p.why_entry_closed(entry)) for entry in ENTRIES} if hint else None,
         "denied": BY_SETTING.get(refused["why"]) if refused else None,
         "seats": dict(game.seats),
         "thinking": game.analysis_request() is not None,
@@ -68,8 +68,8 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
     }
 
 
-def _why_closed(game: TapasDisplay, entry: str) -> list[WhyClosed]:
-    return cast(list[WhyClosed], list(game.position.why_entry_closed(entry).names))
+def _names(closed: Closed) -> list[WhyClosed]:
+    return cast(list[WhyClosed], list(closed.names))
 
 
 def _advice(game: TapasDisplay, with_reasons: bool) -> TapasAdvice | None:
