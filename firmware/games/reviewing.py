@@ -128,8 +128,8 @@ def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> 
     end = judged.actions[-1].points
     points = " – ".join(f"{name} {own}" for name, own in zip(names.values(), end, strict=True))
     turn = judged.turning_point
-    told = words.say("judged-no-turn") if turn is None else _turn_text(turn, names, words)
-    return [points, told, words.say("judged-how")]
+    turned = words.say("judged-no-turn") if turn is None else _turn_text(turn, names, words)
+    return [points, turned, words.say("judged-how")]
 
 
 def _turn_text(turn: Judged, names: Mapping[str, str], words: Messages) -> str:
@@ -151,8 +151,8 @@ def remark_text(one: Judged, words: Messages, worth: Worth) -> str:
     found = one.found
     if found.cost < LEAST_COST:
         return ""
-    told = worth(found.cost, words)
-    return words.say("judged-better", best=found.best, worth=told, sure=confidence(found.sure))
+    about = {"worth": worth(found.cost, words), "sure": confidence(found.sure)}
+    return words.say("judged-better", best=found.best, **about)
 
 
 def as_text(judged: Review, names: Mapping[str, str], words: Messages, worth: Worth) -> str:
@@ -163,8 +163,8 @@ def as_text(judged: Review, names: Mapping[str, str], words: Messages, worth: Wo
         bar = "█" * round(20 * one.found.after)
         mark = "◀" if one is turn else " "
         score = f"{one.points[0]}–{one.points[1]}"
-        told = f"{one.number:>3}. {one.mover} {one.move:<{width}} {score} {bar:░<20} {mark}"
-        lines.append(f"{told} {remark_text(one, words, worth)}".rstrip())
+        text = f"{one.number:>3}. {one.mover} {one.move:<{width}} {score} {bar:░<20} {mark}"
+        lines.append(f"{text} {remark_text(one, words, worth)}".rstrip())
     return "\n".join(lines)
 
 

@@ -48,7 +48,6 @@ class PiecepackTableGame(ActionGame[Course]):
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
         self._replays = False
-        self._now = 0.0
         super().__init__(History(Course(setup), log, result_of), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:

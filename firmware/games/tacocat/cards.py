@@ -121,14 +121,14 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
     def _told(self) -> list[TacocatEvent]:
         """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
-        told: list[list[TacocatEvent]] = []
+        parts: list[list[TacocatEvent]] = []
         after = self.state
         for done in reversed(self.done):
             if done.before.match.round < first:
                 break
-            told.append(_events(done.before, done.action, after))
+            parts.append(_events(done.before, done.action, after))
             after = done.before
-        return [event for events in reversed(told) for event in events]
+        return [event for events in reversed(parts) for event in events]
 
     # Actions
 
@@ -246,10 +246,10 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
     """What all players see of an action, without hidden cards."""
-    told: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
+    event: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
     ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
     rounds = ({"in_round": before.match.round, "what": "round", **result} for result in ended)
-    return [told, *(cast(TacocatEvent, each) for each in rounds)]
+    return [event, *(cast(TacocatEvent, each) for each in rounds)]
 
 
 def _seen(before: TacocatGame, action: str) -> TacocatSeen:

@@ -50,7 +50,7 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     # Presses
 
-    def _told_by(self, button: str) -> str | None:
+    def _meaning_of(self, button: str) -> str | None:
         """What an edge button enters now: an action, or "count" for one more replaced card."""
         seat = _seat_at(button)
         if self.phase == REPLACE:
@@ -63,17 +63,17 @@ class RefereeGame(TacocatTableGame[Referee]):
         """The edge buttons that can be pressed, with what they enter."""
         if self.phase == REPLACE and self._count == self.state.limit:
             return {}
-        return {button: told for button in ENTRIES if (told := self._told_by(button))}
+        return {button: meaning for button in ENTRIES if (meaning := self._meaning_of(button))}
 
     def _press_entry(self, button: str, now: float) -> None:
-        told = self._told_by(button)
-        if told == "count" and self._count == self.state.limit:
+        meaning = self._meaning_of(button)
+        if meaning == "count" and self._count == self.state.limit:
             self._refuse("most", button, now)
-        elif told == "count":
+        elif meaning == "count":
             self._count += 1
             self.redraw(now)
-        elif told is not None:
-            self.commit(told, now)
+        elif meaning is not None:
+            self.commit(meaning, now)
         else:
             self._refuse("other_edge" if self.phase == REPLACE else "ok_first", button, now)
 

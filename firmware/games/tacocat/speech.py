@@ -29,12 +29,12 @@ class TacocatSpeech(Speech):
             return [line("spoken-taken-back")]
         if after["variant"] == "cards":
             events = _new(before.get("story", []), after["story"]) if after["played"] > before.get("played", 0) else []
-            return [told for event in events for told in self._event(after, event)]
+            return [each for event in events for each in self._event(after, event)]
         rounds = after["history"][len(before.get("history", [])) :]
-        told = [each for result in rounds for each in self._round(after, result)]
+        lines = [each for result in rounds for each in self._round(after, result)]
         if after["tied_duels"] > before.get("tied_duels", 0):
-            told.append(line("event-tie"))
-        return told
+            lines.append(line("event-tie"))
+        return lines
 
     def _event(self, state: State, event: Mapping[str, Any]) -> list[Line]:
         what = event["what"]
@@ -60,14 +60,14 @@ class TacocatSpeech(Speech):
 
     def _round(self, state: State, result: Mapping[str, Any]) -> list[Line]:
         last, winner = result.get("last_cards"), result["winner"]
-        told = [line("last-cards", **last)] if last else []
+        lines = [line("last-cards", **last)] if last else []
         if winner is None:
-            return [*told, line("tie-reset"), line("stay-short")]
+            return [*lines, line("tie-reset"), line("stay-short")]
         id_ = "lower" if result["by"] == "card" else "arrow-decides"
-        told.append(line(id_, "terse", "fall", **self._of(state, winner)))
+        lines.append(line(id_, "terse", "fall", **self._of(state, winner)))
         if 0 <= result["to"] < len(state["numbers"]):
-            told.append(line("move", number=state["numbers"][result["to"]], seat=winner))
-        return told
+            lines.append(line("move", number=state["numbers"][result["to"]], seat=winner))
+        return lines
 
     # What is entered
 
@@ -144,8 +144,8 @@ class TacocatSpeech(Speech):
 
     def _shown(self, state: State) -> Prompt:
         result = state["history"][-1]
-        told = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
-        return Prompt([line("shown-head", "terse", "turn", round=result["round"])], told)
+        lines = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
+        return Prompt([line("shown-head", "terse", "turn", round=result["round"])], lines)
 
     def _hit(self, state: State) -> Prompt:
         """An attack, or the defence against one."""
@@ -160,21 +160,21 @@ class TacocatSpeech(Speech):
 
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
+        lines = []
         if before.get("variant") != after["variant"]:
-            told.append(line("spoken-choice", what=phrase("choice-way"), value=phrase(f"way-{after['variant']}")))
+            lines.append(line("spoken-choice", what=phrase("choice-way"), value=phrase(f"way-{after['variant']}")))
         for seat in SEATS:
             if before.get("seats", {}).get(seat) != after["seats"][seat]:
-                told.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
+                lines.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
         changed = [seat for seat in SEATS if before and before["levels"][seat] != after["levels"][seat]]
         for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
             level = phrase(f"level-{after['levels'][seat]}")
-            told.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
+            lines.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
         spaces = range(len(after["numbers"]))
         printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
-        for at in printed or ([change.after["space"]] if change.of("space") and not told else []):
-            told.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
-        return told
+        for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
+            lines.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
+        return lines
 
 
 def _board(state: State, result: Mapping[str, Any]) -> Line:

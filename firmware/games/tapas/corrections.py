@@ -29,14 +29,14 @@ def pushes_of(done: Iterable[Done[TapasGame]]) -> list[Push]:
 
 def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[TapasGame]]) -> list[TapasCorrection]:
     """All corrections of a game; `ahead` is what follows in a replay."""
-    told: list[TapasCorrection] = []
+    found: list[TapasCorrection] = []
     pushes = 0
     for step, one in enumerate([*done, *ahead], 1):
         if not isinstance(corrected := one.report, Corrected):
             pushes += 1
             continue
         after = corrected.after
-        told.append(
+        found.append(
             {
                 "pushes": pushes,
                 "step": step,
@@ -49,7 +49,7 @@ def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[T
                 "turned": (after.quarter_turns - after.turns_due) % 4,
             }
         )
-    return told
+    return found
 
 
 # On the lights

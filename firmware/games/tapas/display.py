@@ -22,7 +22,7 @@ from firmware.games.tapas.lights import View
 from firmware.games.tapas.physical_tray import PhysicalTray
 from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import Phase
-from firmware.games.tapas.told import by_time, result_of
+from firmware.games.tapas.words import by_time, result_of
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings

@@ -30,7 +30,7 @@ from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.physical_tray import PLACED, TURNED, PhysicalTray
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
-from firmware.games.tapas.told import by_time, done_words, result_facts, tray_lines
+from firmware.games.tapas.words import by_time, done_words, result_facts, tray_lines
 from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
@@ -134,7 +134,7 @@ class TapasTableGame(TapasDisplay):
     def press(self, button: str, hold: bool, now: float) -> None:
         self._refused = None
         self.entering.wait_for_ok()
-        self.entering.told(now)
+        self.entering.stated(now)
         hinting, self._why = self._hint, False
         if hinting and button == "back":
             self._hint = False
@@ -366,5 +366,5 @@ class TapasTableGame(TapasDisplay):
         self._turns_at = None
 
     def settings_changed(self, now: float) -> None:
-        self.entering.told(now)
+        self.entering.stated(now)
         super().settings_changed(now)

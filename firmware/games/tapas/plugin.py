@@ -40,7 +40,7 @@ from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
-from firmware.games.tapas.told import by_time, result_facts
+from firmware.games.tapas.words import by_time, result_facts
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings

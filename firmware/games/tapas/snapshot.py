@@ -418,16 +418,16 @@ def entering_snapshot(move: Move, push: Push | None, turns: int) -> TapasEnterin
     """A move that is entered and what it would do; without a push the mover has no such tapas. The tray lies `turns`
     quarter turns clockwise for it.
     """
-    told = push_snapshot(push) if push is not None else None
+    effect = push_snapshot(push) if push is not None else None
     return {
         "entry": move.entry,
         "button": turn_entry(move.entry, turns),
         "value": move.value,
         "there": push is not None,
-        "moves": told["moved"] if told else [],
-        "leaves": told["left"] if told else [],
-        "points": told["points"] if told else dict.fromkeys(PLAYERS, 0),
-        "play_again": told["play_again"] if told else False,
+        "moves": effect["moved"] if effect else [],
+        "leaves": effect["left"] if effect else [],
+        "points": effect["points"] if effect else dict.fromkeys(PLAYERS, 0),
+        "play_again": effect["play_again"] if effect else False,
         "ends": push is not None and push.game_over,
     }
 

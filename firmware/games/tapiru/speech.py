@@ -30,10 +30,10 @@ class TapiruSpeech(Speech):
         new = after["played"] - before.get("played", 0)
         if new < 0:
             return [] if after.get("replay") else [line("spoken-taken-back")]
-        told = [self._action(after, done) for done in after["history"][len(after["history"]) - new :]] if new else []
+        lines = [self._action(after, done) for done in after["history"][len(after["history"]) - new :]] if new else []
         if after.get("score") and change.of("score"):
-            told += self._scored(after)
-        return told
+            lines += self._scored(after)
+        return lines
 
     def _action(self, state: State, done: Mapping[str, Any]) -> Line:
         verb, *about = done["action"].split(" ")
@@ -50,9 +50,9 @@ class TapiruSpeech(Speech):
     def _scored(self, state: State) -> list[Line]:
         """Column by column: who takes the token, and why."""
         score = state["score"]
-        told = [line("both-over")] if len(score["over"]) == len(SEATS) else []
+        lines = [line("both-over")] if len(score["over"]) == len(SEATS) else []
         if len(score["over"]) == 1:
-            told.append(line("one-over", **self._of(state, score["over"][0])))
+            lines.append(line("one-over", **self._of(state, score["over"][0])))
         for column in score["columns"]:
             taker = self.name(state, column["taker"]) if column["taker"] else phrase("nobody")
             why = phrase(f"why-{column['why'].replace(' ', '-')}")
@@ -62,35 +62,35 @@ class TapiruSpeech(Speech):
                 "name": taker,
                 "why": why,
             }
-            told.append(line("column-result", "terse", "fall" if column["taker"] else None, **about))
-        return told
+            lines.append(line("column-result", "terse", "fall" if column["taker"] else None, **about))
+        return lines
 
     # What is entered
 
     def entered(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
-        told: list[Line] = []
+        lines: list[Line] = []
         if change.of("armed") and after.get("armed"):
             verb, _, seat = after["armed"].partition(" ")
-            told += [line(f"armed-{verb}", name=self.name(after, seat) if seat else ""), line("spoken-answer")]
+            lines += [line(f"armed-{verb}", name=self.name(after, seat) if seat else ""), line("spoken-answer")]
         entering = after.get("entering")
         if entering and entering != before.get("entering"):
-            told += self._entering(after, entering)
+            lines += self._entering(after, entering)
         elif before.get("entering") and not entering and not change.of("played"):
-            told.append(line("spoken-cleared"))
+            lines.append(line("spoken-cleared"))
         if change.of("picked") and after.get("picked"):
-            told.append(line("chosen-head", name=self.name(after, after["mover"])))
-        return told
+            lines.append(line("chosen-head", name=self.name(after, after["mover"])))
+        return lines
 
     def _entering(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
         about = {"name": self.name(state, entering["seat"]), "column": entering["column"]}
         if entering["value"] is None:
-            told = [line("pearls-head", **about)]
+            lines = [line("pearls-head", **about)]
         else:
-            told = [line("entering-head", **about, count=entering["value"])]
-        told += [] if entering["brand"] else [line("no-brand")]
-        told += [line("milk-tea")] if entering["milk_tea"] else []
-        return [*told, line("bonus")] if entering["bonus"] else told
+            lines = [line("entering-head", **about, count=entering["value"])]
+        lines += [] if entering["brand"] else [line("no-brand")]
+        lines += [line("milk-tea")] if entering["milk_tea"] else []
+        return [*lines, line("bonus")] if entering["bonus"] else lines
 
     # What is waited for
 
@@ -136,9 +136,9 @@ class TapiruSpeech(Speech):
 
     def _entered(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
         """What is told of a cup, which the voice says press by press."""
-        told = [replace(each, level=None) for each in self._entering(state, entering)]
-        signs = [phrase(each.id) for each in told[1:]]
-        return [told[0], *([shown("in-brackets", words=signs)] if signs else [])]
+        lines = [replace(each, level=None) for each in self._entering(state, entering)]
+        signs = [phrase(each.id) for each in lines[1:]]
+        return [lines[0], *([shown("in-brackets", words=signs)] if signs else [])]
 
     def _cards(self, state: State) -> Prompt:
         mover, round_ = state["mover"], state["round"]
@@ -188,19 +188,19 @@ class TapiruSpeech(Speech):
 
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
+        lines = []
         if before.get("variant") != after["variant"]:
-            told.append(line("spoken-choice", what=phrase("way-legend"), value=phrase(f"way-{after['variant']}")))
+            lines.append(line("spoken-choice", what=phrase("way-legend"), value=phrase(f"way-{after['variant']}")))
         if before.get("first") != after["first"]:
-            told.append(line("begins", name=phrase(f"seat-{after['first']}")))
+            lines.append(line("begins", name=phrase(f"seat-{after['first']}")))
         for seat in SEATS:
             sitter = _sitter(after, seat)
             if not before or _sitter(before, seat) != sitter:
-                told.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
+                lines.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
         for name, value in after["rulings"].items():
             if before.get("rulings", {}).get(name) != value:
-                told.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
-        return told
+                lines.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
+        return lines
 
 
 def card_name(card: str) -> Phrase:
