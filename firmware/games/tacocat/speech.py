@@ -17,10 +17,6 @@ class TacocatSpeech(Speech):
         name = state["names"].get(seat)
         return phrase("named", name=name, seat=seat) if name else seat
 
-    def _of(self, state: State, seat: str) -> dict[str, Argument]:
-        """Whom a message is about; it is heard by all, so that nobody is "you"."""
-        return {"name": self.name(state, seat), "you": "no", "seat": seat}
-
     # What was done
 
     def done(self, change: Change) -> list[Line]:
@@ -38,7 +34,7 @@ class TacocatSpeech(Speech):
 
     def _event(self, state: State, event: Mapping[str, Any]) -> list[Line]:
         what = event["what"]
-        who = self._of(state, event["seat"]) if "seat" in event else {}
+        who = self.of(state, event["seat"]) if "seat" in event else {}
         if what == "round":
             return self._round(state, event)
         if what == "replaced":
@@ -51,7 +47,7 @@ class TacocatSpeech(Speech):
             winner = event["winner"]
             if winner is None:
                 return [line("event-duel-tie", **event["duel"])]
-            return [line("event-duel", **event["duel"], **self._of(state, winner))]
+            return [line("event-duel", **event["duel"], **self.of(state, winner))]
         if what == "attack":
             return [line("event-attack", **who, cards=event["cards"])]
         if what == "chosen":
@@ -64,7 +60,7 @@ class TacocatSpeech(Speech):
         if winner is None:
             return [*lines, line("tie-reset"), line("stay-short")]
         id_ = "lower" if result["by"] == "card" else "arrow-decides"
-        lines.append(line(id_, "terse", "fall", **self._of(state, winner)))
+        lines.append(line(id_, "terse", "fall", **self.of(state, winner)))
         if 0 <= result["to"] < len(state["numbers"]):
             lines.append(line("move", number=state["numbers"][result["to"]], seat=winner))
         return lines
@@ -89,7 +85,7 @@ class TacocatSpeech(Speech):
             return Prompt([shown("setup-head")], [shown("setup-advice" if state["known"] else "setup-first")])
         if phase == FINISHED:
             wins, rounds = state["wins"], len(state["history"])
-            head = line("won-head", "terse", "win", **self._of(state, state["outcome"]["winner"]))
+            head = line("won-head", "terse", "win", **self.of(state, state["outcome"]["winner"]))
             return Prompt([head], [line("won-advice", "normal", rounds=rounds, yay=wins["YAY"], wow=wins["WOW"])])
         prompts: Mapping[str, Callable[[State], Prompt]] = {
             "deal": self._deal,
@@ -113,7 +109,7 @@ class TacocatSpeech(Speech):
     def _replace(self, state: State) -> Prompt:
         limit = state["limit"]
         head = line(
-            "replace-head", "terse", "turn", **self._of(state, state["mover"]), limit=phrase("up-to", count=limit)
+            "replace-head", "terse", "turn", **self.of(state, state["mover"]), limit=phrase("up-to", count=limit)
         )
         if state["variant"] == "cards":
             return Prompt([head], [line("replace-on-page", "chatty")])
@@ -123,7 +119,7 @@ class TacocatSpeech(Speech):
     def _duel(self, state: State) -> Prompt:
         if state["variant"] == "cards":
             head = line("choose-again-head" if state["duels"] else "choose-head", "terse", "turn")
-            return Prompt([replace(head, args=self._of(state, state["mover"]))], [line("choose-advice", "chatty")])
+            return Prompt([replace(head, args=self.of(state, state["mover"]))], [line("choose-advice", "chatty")])
         head = line("duel-again-head" if state["tied_duels"] else "duel-head", "terse", "turn")
         return Prompt([head], [line("duel-advice", "chatty")])
 
@@ -131,7 +127,7 @@ class TacocatSpeech(Speech):
         """A light referee isn't told who attacks, nor what anybody holds."""
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
-            tie = line("tie-to", "normal", **self._of(state, state["tie"]))
+            tie = line("tie-to", "normal", **self.of(state, state["tie"]))
         if state.get("light"):
             head = line("light-head", "terse", "turn", round=state["round"], count=state["number"])
             before = [_board(state, each) for each in state["history"][-1:]]
@@ -139,7 +135,7 @@ class TacocatSpeech(Speech):
         lowest = line("lowest-advice", "chatty")
         if state["duelled_down"]:
             return Prompt([line("down-head", "terse", "turn")], [lowest, tie])
-        head = line("play-head", "terse", "turn", **self._of(state, state["attacker"]))
+        head = line("play-head", "terse", "turn", **self.of(state, state["attacker"]))
         return Prompt([head], [line("play-advice", "normal", count=state["held"]), lowest, tie])
 
     def _shown(self, state: State) -> Prompt:
@@ -149,7 +145,7 @@ class TacocatSpeech(Speech):
 
     def _hit(self, state: State) -> Prompt:
         """An attack, or the defence against one."""
-        about, phase = self._of(state, state["mover"]), state["phase"]
+        about, phase = self.of(state, state["mover"]), state["phase"]
         about |= {"attack": state["attack"]} if phase == "defend" else {}
         return Prompt([line(f"{phase}-head", "terse", "turn", **about)], [line(f"{phase}-advice", "chatty")])
 

@@ -30,7 +30,6 @@ SCORE_SECONDS: Final = 1.2
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
 _RUNNING_STEPS: Final = 10
-EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
 
 
 @dataclass(frozen=True)
@@ -274,7 +273,7 @@ def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> l
     frames: list[Frame] = []
     for slot, extra in extras.items():
         letter = blank_for_signs()
-        letter.put_all(letter_cells(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
+        letter.put_all(letter_cells(extra[1]), piece_colors(palette)[extra])
         without = {s: p for s, p in view.pieces.items() if s not in extras}
         off = draw(replace(view, pieces=without), palette)
         on = draw(replace(view, pieces={**without, slot: extra}), palette)
@@ -308,6 +307,6 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
     if outcome.reason is Reason.SAUCES:
         for sauce in SAUCES:
             canvas = blank_for_signs()
-            canvas.put_all(upright(letter_cells(EXTRA_LETTER[sauce]), reader), piece_colors(palette)[sauce])
+            canvas.put_all(upright(letter_cells(sauce[1]), reader), piece_colors(palette)[sauce])
             frames.append((0.6, canvas.picture()))
     return frames

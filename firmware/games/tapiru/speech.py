@@ -19,10 +19,6 @@ class TapiruSpeech(Speech):
         name: Argument = str(state["names"].get(seat) or "") or phrase(f"seat-{seat}")
         return phrase("table-at", name=name) if state.get("seats", {}).get(seat) else name
 
-    def _of(self, state: State, seat: str) -> dict[str, Argument]:
-        """Whom a message is about; it is heard by all, so that nobody is "you"."""
-        return {"name": self.name(state, seat) if seat else "", "you": "no", "seat": seat}
-
     # What was done
 
     def done(self, change: Change) -> list[Line]:
@@ -41,7 +37,7 @@ class TapiruSpeech(Speech):
             return line(f"did-{verb}", "normal")
         if verb not in _TELLINGS:
             did = phrase("did-card", card=card_name(verb), column=about[0][0])
-            return line("by", **self._of(state, done["seat"]), did=did)
+            return line("by", **self.of(state, done["seat"]), did=did)
         cup, last = about[0], about[-1]
         name = self.name(state, cup[0]) if cup[0] in SEATS else ""
         negated = "-no" if last == "no" else ""
@@ -52,7 +48,7 @@ class TapiruSpeech(Speech):
         score = state["score"]
         lines = [line("both-over")] if len(score["over"]) == len(SEATS) else []
         if len(score["over"]) == 1:
-            lines.append(line("one-over", **self._of(state, score["over"][0])))
+            lines.append(line("one-over", **self.of(state, score["over"][0])))
         for column in score["columns"]:
             taker = self.name(state, column["taker"]) if column["taker"] else phrase("nobody")
             why = phrase(f"why-{column['why'].replace(' ', '-')}")
@@ -122,7 +118,7 @@ class TapiruSpeech(Speech):
         if entering:
             return Prompt(self._entered(state, entering), [hint if state["hint"] else shown("entering-advice")])
         about = {
-            **self._of(state, seat or ""),
+            **self.of(state, seat or ""),
             "column": asked["column"] or 0,
             "round": state["round"],
             "begins": self.name(state, state["first"]),
@@ -142,7 +138,7 @@ class TapiruSpeech(Speech):
 
     def _cards(self, state: State) -> Prompt:
         mover, round_ = state["mover"], state["round"]
-        about = self._of(state, mover)
+        about = self.of(state, mover)
         name = about["name"]
         if state["phase"] == "scored":
             head, advice = line("deal-head", "terse", "turn", round=round_), line("deal-advice", "normal", **about)
@@ -167,13 +163,13 @@ class TapiruSpeech(Speech):
         over = (state.get("score") or {}).get("over", [])
         if len(over) == len(SEATS):
             return [shown("both-over")]
-        return [shown("one-over", **self._of(state, seat)) for seat in over]
+        return [shown("one-over", **self.of(state, seat)) for seat in over]
 
     def _ended(self, state: State) -> Prompt:
         outcome = state["outcome"]
         head = line("drawn-head", "terse", "win")
         if outcome["winner"]:
-            head = line("won-head", "terse", "win", **self._of(state, outcome["winner"]))
+            head = line("won-head", "terse", "win", **self.of(state, outcome["winner"]))
         how = line(f"reason-{outcome['reason'].replace(' ', '-')}", **self._tokens(state, outcome["tokens"]))
         after = [] if state.get("replay") else [shown("finished-advice")]
         return Prompt([head], [how, *self._over(state), *after])
