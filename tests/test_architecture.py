@@ -60,6 +60,7 @@ LAYERS = (
         "firmware.modes",
         "league.protocol",
     ),
+    ("firmware.games.card_plugin",),
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),

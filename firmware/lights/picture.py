@@ -76,6 +76,13 @@ class Canvas:
         return SignPicture(lit, self._signs) if self._signs else lit
 
 
+def lit(picture: Picture, cells: Iterable[tuple[int, int]], color: Color) -> Picture:
+    """A picture with some lights in another colour."""
+    canvas = Canvas(picture)
+    canvas.put_all(cells, color)
+    return canvas.picture()
+
+
 def blank_for_signs() -> Canvas:
     """A dark picture for digits, a letter or a sign that has all lights to itself."""
     canvas = Canvas()

@@ -18,7 +18,7 @@ from firmware.games.editor import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.draft import VALUES, Draft, Purpose
 from firmware.games.tapas.places import piece_colors, slot_cell
-from firmware.games.tapas.told import REASONS
+from firmware.games.tapas.words import REASONS
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
