@@ -49,7 +49,7 @@ def test_one_tap_begins_a_game_among_people(page: Page, served: Served, game: st
     assert served.get("/api/state")["game_name"] == game
 
 
-@pytest.mark.parametrize(("game", "seat"), [("tapas", "C"), ("tacocat", "WOW"), ("tapiru", "N")])
+@pytest.mark.parametrize(("game", "seat"), [("tapas", "J"), ("tacocat", "WOW"), ("tapiru", "N")])
 def test_one_tap_begins_a_game_against_the_table(page: Page, served: Served, game: str, seat: str) -> None:
     choose(page, game)
     tap(page, "begin table")
@@ -73,7 +73,7 @@ def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) 
     served.post("/api/put-away")
     tap(page, "begin table")
     expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
-    assert served.get("/api/state")["seats"] == {"C": "planner"}
+    assert served.get("/api/state")["seats"] == {"J": "planner"}
 
 
 def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Served) -> None:
@@ -193,17 +193,33 @@ def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
     ended = finished(served)
     winner = ended["outcome"]["winner"]
-    loser = {"J": "C", "C": "J"}[winner]
-    name = {"J": "Jalapeños", "C": "Croquetas"}[loser]
+    name = {"J": "Jalapeños", "C": "Croquetas"}[winner]
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch {name} begin, who lost. At the table: ok, and ok again."
+        f"In a rematch {name} begin, who won. Between equals whoever begins wins only one game in ten. "
+        "At the table: ok, and ok again."
     )
     tap(page, "rematch")
     expect(page.locator("#headline")).to_contain_text("to push")
     expect(page.locator("#moves [data-move]")).to_have_count(0)
     state = served.get("/api/state")
-    assert (state["phase"], state["mover"], state["names"]) == ("entering", loser, {"J": "Julie"})
+    assert (state["phase"], state["mover"], state["names"]) == ("entering", winner, {"J": "Julie"})
     assert state["game"] != ended["game"]
+
+
+def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: Page, served: Served) -> None:
+    first = finished(served)
+    page.locator("#second-game").click()
+    expect(page.locator("#headline")).to_have_text("Croquetas to push")
+    state = served.get("/api/state")
+    assert (state["setup"]["first"], state["names"], state["match"]["points"]) == ("C", first["names"], first["points"])
+    while state["phase"] != "finished":
+        served.post("/api/press", {"button": state["open_entries"][0]})
+        state = served.post("/api/press", {"button": "ok"})
+    together = {player: first["points"][player] + state["points"][player] for player in ("J", "C")}
+    assert state["match"]["points"] == together
+    expect(page.locator("#advice")).to_contain_text("Both games together:")
+    expect(page.locator("#scores")).to_contain_text(f"Julie {together['J']}, Croquetas {together['C']}")
+    expect(page.locator("#second-game")).to_have_count(0)
 
 
 # Moves

@@ -8,7 +8,7 @@ and confirms it at its entry, on a mock table `ok` is enough.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.tapas import Closed, Move, Outcome, Position, Push
@@ -30,6 +30,7 @@ from firmware.games.tapas.corrections import corrections_snapshot, frames_after,
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.entering import Entering
 from firmware.games.tapas.lights import View
+from firmware.games.tapas.match import match_snapshot
 from firmware.games.tapas.physical_tray import PLACED, TURNED, PhysicalTray
 from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import (
@@ -66,7 +67,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     """One game of Tapas on the table.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, with the `seed` of its choices,
-    and those at another table.
+    and those at another table. `match` is how the first game ended, if this is the second of two.
     """
 
     def __init__(
@@ -77,11 +78,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         settings: Settings,
         seats: Mapping[str, str] | None = None,
         seed: int = 0,
+        match: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
         self.setup = setup
         self.seats = dict(seats or {})
-        self._seed = seed
+        self._seed, self._match = seed, match
         self._tray = PhysicalTray(setup.quarter_turns)
         self._entering = Entering()
         self._away_push: str | None = None
@@ -158,6 +160,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "open_buttons": [turn_entry(entry, p.quarter_turns) for entry in self._open()],
             "names": dict(self.names),
             "setup": cast(TapasSetup, self.setup.as_dict()),
+            "match": match_snapshot(self._match, p, self.outcome) if self._match is not None else None,
             "south": cast(Player, p.south),
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,

@@ -65,6 +65,8 @@ export interface Way {
   wishes: object;
   /** With whom and with what one plays then. */
   words: string;
+  /** What else is said or chosen there. */
+  more?: Content;
   /** For a first game: whether `hint` is pressed at once. */
   advised?: boolean;
 }

@@ -40,8 +40,17 @@ agreed-table = The table plays { $name } ({ $level })
 agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
 rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
 rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-rematch-loser = In a rematch { $name } begin, who lost.
+first-why = Between equals whoever begins wins only { $wins ->
+    [1] one game
+    [3] three games
+   *[other] four games
+} in ten.
+rematch-winner = In a rematch { $name } begin, who won.
 rematch-other = In a rematch { $name } begin, who didn't this time.
+
+second-game = Second game, the other begins
+second-game-words = Both games then count together.
+match-so-far = Both games together: { $one } { $a }, { $other } { $b }
 
 ## A value picked from the hand
 
@@ -158,6 +167,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Equal points, and the same tapas taken.
 reason-time = Time is up; the points don’t count: { $a } to { $b }.
+match-won = Both games together: { $a } to { $b }. { $name } won the match!
+match-draw = Both games together: { $a } to { $b }. The match is a draw.
 finished-advice = ok sets up the next game.
 
 ## What is refused

@@ -40,8 +40,17 @@ agreed-table = La mesa juega con { $name } ({ $level })
 agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
 rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
-rematch-loser = En la revancha empiezan { $name }, que han perdido.
+first-why = Entre iguales, quien empieza gana solo { $wins ->
+    [1] una partida
+    [3] tres partidas
+   *[other] cuatro partidas
+} de cada diez.
+rematch-winner = En la revancha empiezan { $name }, que han ganado.
 rematch-other = En la revancha empiezan { $name }, que esta vez no empezaron.
+
+second-game = Segunda partida, empieza el otro
+second-game-words = Las dos partidas cuentan juntas.
+match-so-far = Las dos partidas juntas: { $one } { $a }, { $other } { $b }
 
 ## Un valor elegido de la mano
 
@@ -158,6 +167,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Los mismos puntos y las mismas tapas ganadas.
 reason-time = Se acabó el tiempo; los puntos no cuentan: { $a } a { $b }.
+match-won = Las dos partidas juntas: { $a } a { $b }. Duelo ganado: { $name }.
+match-draw = Las dos partidas juntas: { $a } a { $b }. El duelo queda en empate.
 finished-advice = ok prepara la siguiente partida.
 
 ## What is refused

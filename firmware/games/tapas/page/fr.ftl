@@ -40,8 +40,17 @@ agreed-table = La table joue { $name } ({ $level })
 agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
-rematch-loser = À la revanche { $name } commencent, qui ont perdu.
+first-why = À force égale, qui commence ne gagne que { $wins ->
+    [1] une partie
+    [3] trois parties
+   *[other] quatre parties
+} sur dix.
+rematch-winner = À la revanche { $name } commencent, qui ont gagné.
 rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
+
+second-game = Deuxième partie, l’autre commence
+second-game-words = Les deux parties comptent ensemble.
+match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
 
@@ -158,6 +167,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Le temps est écoulé ; les points ne comptent pas : { $a } à { $b }.
+match-won = Les deux parties ensemble : { $a } à { $b }. Match gagné : { $name } !
+match-draw = Les deux parties ensemble : { $a } à { $b }. Match nul.
 finished-advice = ok prépare la partie suivante.
 
 ## What is refused

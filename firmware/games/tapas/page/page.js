@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
-import { isAway, pieceName, word } from "./words.js";
+import { isAway, otherOf, pieceName, PLAYERS, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
@@ -14,7 +14,7 @@ import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
 import { pieceChip } from "./pieces.js";
 import { scores, scoresBox } from "./scores.js";
-import { setup, setupSigns, ways } from "./setup.js";
+import { secondGame, setup, setupSigns, ways, whyNotFirst } from "./setup.js";
 import { overlay, pixels } from "./tray.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
@@ -48,11 +48,15 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
 export const boxes = (state, page) =>
   [editBox(state, page), again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
 
-// At the end of a game: look at it again.
+// At the end of a game: look at it again, or play a second one in which the other player begins.
 /** @param {TapasState} state @param {Page} page */
-function again(state, { send }) {
+function again(state, { send, seats }) {
   const hidden = state.phase !== "finished" || Boolean(state.replay ?? state.task);
-  return html`<div id="again" class="row" ?hidden=${hidden}><button type="button" id="open-review"
+  const second = !hidden && !state.match && !state.setup.position && seats?.length !== 0
+    && !PLAYERS.some((player) => isAway(state, player));
+  return html`<div id="again" class="row" ?hidden=${hidden}>${second ? html`<button type="button" id="second-game"
+    @click=${() => send("/api/new-game", secondGame(state))}>${word("second-game")}</button><span class="quiet">${
+    word("second-game-words")}</span>` : nothing}<button type="button" id="open-review"
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
 }
 
@@ -63,10 +67,8 @@ export const asides = (state, page) =>
 
 /** @param {TapasState} state */
 export const rematch = ({ outcome, setup: agreed }) =>
-  word(outcome.winner ? "rematch-loser" : "rematch-other", { name: word(beginsNext(outcome.winner ?? agreed.first)) });
-
-/** @param {string} other */
-const beginsNext = (other) => (other === "J" ? "C" : "J");
+  [word(outcome.winner ? "rematch-winner" : "rematch-other", { name: word(outcome.winner ?? otherOf(agreed.first)) }),
+    whyNotFirst(Object.keys(agreed.extras).length, agreed.burning_head)].filter(Boolean).join(" ");
 
 /** @param {TapasState} state */
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>

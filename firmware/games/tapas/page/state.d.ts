@@ -43,6 +43,7 @@ export interface TapasState extends State {
   ahead: Played[];
   corrections: Correction[];
   position: string;
+  match: { points: Record<string, number>, winner: string | null } | null;
   points: Record<string, number>;
   supply: Record<string, number[]>;
   taken: Record<string, string[]>;
