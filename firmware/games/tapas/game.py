@@ -3,7 +3,7 @@
 The phase follows from the state: `placing` until the players confirm that the Extras lie, `turning` while the tray lies
 otherwise than the position needs, `entering` until the game is over. As many presses of an entry enter a value, which
 the mover may have none of; `ok` commits the push. The table's own push is a proposal: at a real tray a player makes it
-and confirms it at its entry, on a mock table `ok` is enough.
+and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting says.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -89,7 +89,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._away_push: str | None = None
         """What was pushed at the other table, until somebody has made that push here."""
         self._turns_at: float | None = None
-        """The time at which a demonstration goes on as if the tray had been turned."""
+        """The time at which the table, playing by itself, goes on as if the tray had been turned."""
         self._closed = Closed.NONE
         self._closed_entry: str | None = None
         self._why = False
@@ -174,6 +174,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "thinking": self.analysis_request() is not None,
             "proposal": entering_snapshot(proposal, p.quarter_turns),
             "proposal_by": "entry" if self.settings.real_tray else "ok",
+            "plays_by_itself": self._plays_by_itself,
             "advice": self._advice_snapshot(),
             "advised": entering_snapshot(self._advised, p.quarter_turns),
             "speechless": self._hint and self._advice.is_given_up,
@@ -231,6 +232,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         return len(self.seats) == len(PLAYERS)
 
     @property
+    def _plays_by_itself(self) -> bool:
+        """Whether the table's own pushes count without anybody's doing."""
+        waits = self.settings.real_tray or self.settings.table_pushes == "after-ok"
+        return self._demonstrates or not waits
+
+    @property
     def _proposal(self) -> Push | None:
         """The table's own push, which a player makes for it."""
         return self.position.preview(Move(self._proposed)) if self._proposed is not None else None
@@ -273,17 +280,18 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
-        shown = self._shown_until(now)
+        shown, by_itself = self._shown_until(now), level not in (None, AWAY) and self._plays_by_itself
         if phase == "entering" and level is not None and level != AWAY:
             request = self._request(level)
             self.seat.ask(request)
-            if self._demonstrates and (push := self._proposal) is not None:
-                self.seat.ask(request, shown + lights.proposal_seconds(push))
+            if by_itself and (push := self._proposal) is not None:
+                at_once = self.settings.table_pushes == "at-once" and not self._demonstrates
+                self.seat.ask(request, shown if at_once else shown + lights.proposal_seconds(push))
         else:
             self.seat.end()
             if phase == "entering" and level is None and self._hint and self.settings.hints:
                 self._coach.ask(self._request(_COACH))
-        self._turns_at = shown if self._demonstrates and phase == "turning" else None
+        self._turns_at = shown if by_itself and phase == "turning" else None
 
     # Presses
 
@@ -393,19 +401,26 @@ class TapasTableGame(ActionGame[TapasGame]):
         elif self._entering.move is not None:
             self._entering.clear()
             self.redraw(now)
-        elif not self._tray.placed or not self.done:
+        elif not self._tray.placed or not self.done or not (steps := self._steps_back()):
             self._refuse("nothing", "back", now)
         elif self._may_take_back():
-            self.take_back(1, now)
+            self.take_back(steps, now)
         else:
             self._denied = "take_backs"
             self._refuse("take_backs", "back", now)
+
+    def _steps_back(self) -> int:
+        """With the table's own pushes, which it would make again at once, where it plays them by itself."""
+        if self._demonstrates or not self._plays_by_itself:
+            return super()._steps_back()
+        back = enumerate(reversed(self.done), 1)
+        return next((at for at, done in back if done.seat not in self.seats or not isinstance(done.report, Push)), 0)
 
     def _may_take_back(self) -> bool:
         """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap.
         A correction may always be: it is none of the game's choices.
         """
-        latest = self.done[-1]
+        latest = self.done[-(self._steps_back() or 1)]
         agreed = self.setup.handicaps.get(latest.seat)
         allowed = self.settings.take_backs or (agreed is not None and agreed.take_backs)
         return allowed or not isinstance(latest.report, Push)
@@ -458,6 +473,10 @@ class TapasTableGame(ActionGame[TapasGame]):
             raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
         before = self._view()
         super().do_again(now)
+        # `back` took the table's own push with it.
+        while self._plays_by_itself and (done := self.history.again) is not None and done.seat in self.seats:
+            before = self._view()
+            super().do_again(now)
         self._animate(now, self._frames_of(before, self.done[-1]))
 
     def perform(self, action: str, now: float) -> None:

@@ -300,6 +300,8 @@ class TapasState(TapasPosition):
     """The table's own push, which somebody is to make for it."""
     proposal_by: Literal["entry", "ok"]
     """What counts it: its `entry`, because somebody pushes for the table at a real tray; on a mock table `ok`, too."""
+    plays_by_itself: bool
+    """Whether the table's own push also counts without anybody's doing."""
     advice: TapasAdvice | None
     """What the hint found, when it is found."""
     advised: TapasEntering | None

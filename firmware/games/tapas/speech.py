@@ -330,6 +330,8 @@ class TapasSpeech(Speech):
     def _to_confirm(self, advice: str, state: State, where: Phrase) -> Line:
         """How somebody makes a proposed push."""
         proposal = state["proposal"]
+        if state["plays_by_itself"] and not _is_away(state):
+            return shown(f"{advice}-itself")
         if state["proposal_by"] == "ok":
             return line(f"{advice}-ok", "normal")
         piece = piece_name(f"{state['mover']}{proposal['value']}")

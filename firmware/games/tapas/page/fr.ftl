@@ -26,6 +26,14 @@ levels-careful = prudent
 levels-planner = stratège
 levels-master = maître
 levels-champion = champion
+choice-level = Niveau de la table
+strength-child = 1 – pour une première partie
+strength-hungry = 2 – facile
+strength-careful = 3 – moyen
+strength-planner = 4 – difficile
+strength-master = 5 – très difficile
+strength-champion = 6 – le plus difficile
+level-beats = Il gagne { $of } parties sur dix contre le niveau { $below }.
 
 ## Commencer d’un geste, la revanche
 
@@ -48,13 +56,14 @@ first-why = À force égale, qui commence ne gagne que { $wins ->
 rematch-winner = À la revanche { $name } commencent, qui ont gagné.
 rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
 
+leave-game = Quitter la partie
 second-game = Deuxième partie, l’autre commence
 second-game-words = Les deux parties comptent ensemble.
 match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
 
-hand-pick = Choisir { $piece }, dont il reste { $count }
+hand-pick = Choisir { $piece }, dont il reste { $count } (touche { $key })
 hand-picked = { $value } est choisi : choisissez maintenant une entrée.
 
 ## La liste des coups, et ce que l’analyse en pense
@@ -143,6 +152,7 @@ thinking-head = { $name } : réflexion en cours
 thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
+proposal-advice-itself = Elle compte toute seule dans un instant ; ok la compte tout de suite.
 proposal-advice-ok = ok la compte pour la table.
 away-head = À { $table } de pousser
 away-advice = La poussée faite là-bas se montre ici, puis vous la faites ici aussi.
@@ -200,6 +210,8 @@ refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comp
 ## A push
 
 preview-head = { $value } en { $entry } donnerait
+net-you = Vous +{ $a }, adversaire +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Rien ne sort du plateau.
 latest-head = Dernière poussée : { $name }, { $value } en { $entry }
 moves-in = { $piece } entre jusqu’en { $to }
@@ -273,6 +285,7 @@ hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
 coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur conseil ; si rien n’y fait, changez sa mémoire (tapas-table config).
 advice-head = Meilleure poussée : { $value } en { $entry }
+play-hint = Jouer cette poussée
 why = Pourquoi ?
 because-sauces = Gagne aussitôt : les trois sauces.
 because-wins = Gagne { $pieces }.

@@ -1,14 +1,16 @@
 // Tapas on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, nothing } from "/vendor/lit.js";
+import { button as buttonOf } from "/page/elements.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
+import { say } from "/page/words.js";
 import { isAway, otherOf, pieceName, PLAYERS, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
 import { correctionTaken } from "./corrections.js";
 import { editBox, editButton, editSigns, tapped } from "./edit.js";
-import { arrived, create, pressed } from "./hand.js";
+import { arrived, create, keyed, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
@@ -22,7 +24,8 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped, ways,
+  arrived, coach, create, heading, keyed, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped,
+  ways,
 };
 export const steady = true;
 export const reviewed = true;
@@ -34,9 +37,9 @@ export const stylesheet = "/games/tapas/page.css";
 /** @param {TapasState} state */
 const settingUp = (state) => state.phase === "setup" && !state.replay;
 
-/** @param {TapasState} state */
-export function preview(state) {
-  return state.phase === "placing" ? tokens(state) : previewOf(state);
+/** @param {TapasState} state @param {Page} page */
+export function preview(state, page) {
+  return state.phase === "placing" ? tokens(state) : previewOf(state, page);
 }
 
 // Where the Extras go.
@@ -60,10 +63,19 @@ function again(state, { send, seats }) {
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
 }
 
+// Ways out of a game that goes on, for whoever plays.
+/** @param {TapasState} state @param {Page} page */
+function leaving(state, { press, send, seats }) {
+  if (state.phase === "finished" || state.replay || state.asking || seats?.length === 0) return nothing;
+  return html`<p id="leaving" class="row">${buttonOf("leave", () => press("back", true), word("leave-game"))}
+    ${buttonOf("another game", () => void send("/api/put-away"), say("new-game"))}</p>`;
+}
+
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
   [state.phase === "setup" || state.task || state.edit ? nothing
-    : [scoresBox(state, page), latestBox(state), pushesBox(state, page)], editButton(state, page)];
+    : [scoresBox(state, page), leaving(state, page), latestBox(state), pushesBox(state, page)],
+  editButton(state, page)];
 
 /** @param {TapasState} state */
 export const rematch = ({ outcome, setup: agreed }) =>

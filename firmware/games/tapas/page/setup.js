@@ -2,7 +2,7 @@
 
 import { html, live } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
-import { each, group } from "/page/elements.js";
+import { each, group, select } from "/page/elements.js";
 import { optionsForm, signsOf } from "/page/options.js";
 import { inFigures, say } from "/page/words.js";
 import { helpWords, otherOf, PLAYERS, word } from "./words.js";
@@ -18,6 +18,10 @@ const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
 
 /** @param {number} seconds */
 const whenWords = (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok"));
+
+// How many games in ten a level wins against the one below it (docs/opponent.md).
+/** @type {Record<string, number>} */
+const BEATS = { hungry: 7, careful: 7, planner: 8, master: 7, champion: 7 };
 
 // The level that whoever hasn't chosen one plays against.
 const EASIEST = "child";
@@ -66,9 +70,9 @@ export const secondGame = ({ setup: before, names, seats, points, outcome, clock
   ...(clock ? { clock: { ...clock.agreed, falling: clock.falling } } : {}),
 });
 
-/** @param {TapasState} state */
-export function ways(state) {
-  const { choice } = state;
+/** @param {TapasState} state @param {Page} page */
+export function ways(state, { send }) {
+  const { choice, choices } = state;
   const seat = tablesSeat(state), player = seat ?? choice.first, pupils = seat ?? PLAYERS[1];
   const level = levelOf(state, player);
   const opponent = { name: word(player), level: word(`levels-${level}`) };
@@ -77,7 +81,13 @@ export function ways(state) {
     table: {
       wishes: { seats: { [player]: level } },
       words: `${word("agreed-table", opponent)}, ${agreed(choice)}`,
-      more: player === choice.first ? whyNotFirst(choice.extras, choice.burning_head) : "",
+      more: [
+        html`<label>${word("choice-level")} ${select({ key: "level" }, choices.levels.slice(1), level,
+          (one) => word(`strength-${one}`), (one) => void send("/api/choose", { seats: { [player]: one } }))}</label>`,
+        level === EASIEST ? ""
+          : word("level-beats", { of: BEATS[level], below: choices.levels.indexOf(level) - 1 }), " ",
+        player === choice.first ? whyNotFirst(choice.extras, choice.burning_head) : "",
+      ],
     },
     learn: {
       wishes: {

@@ -48,8 +48,8 @@ function ways(store, game) {
   const { play, table, learn: lesson } = game.ways(store.state, page);
   /** @param {string} key @param {Way} way @param {() => unknown} does */
   const way = (key, { words, more }, does) => html`<div>${button(`begin ${key}`, () => void does(),
-    say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p>${
-    more ? html`<p class="quiet">${more}</p>` : nothing}</div>`;
+    say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p></div>${
+    more ? html`<div class="more quiet">${more}</div>` : nothing}`;
   /** @param {Way} one */
   const agreed = (one) => ({ ...one, words: [one.words, ...clockAgreed(store.state)].join(", ") });
   return html`<div id="ways">
