@@ -18,7 +18,7 @@ BRIGHTNESS: Final = (0.25, 0.4, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
 TABLE_PUSHES: Final = ("shown", "at-once", "after-ok")
-"""When the table's own push counts where no tapas is to be pushed for it: once it was shown, at once, or after `ok`."""
+"""When the table's own push counts where nobody moves pieces for it: once it was shown, at once, or after `ok`."""
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "palette": tuple(p.name for p in PALETTES),
     "brightness": tuple(range(1, len(BRIGHTNESS) + 1)),

@@ -126,7 +126,7 @@ class SettingsBody(TypedDict, total=False):
     motion: Literal["full", "calm"]
     """Whether animations move."""
     table_pushes: Literal["shown", "at-once", "after-ok"]
-    """When the table's own push counts where nobody pushes a tapas for it: once it was shown, at once, after `ok`."""
+    """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
     voice: Literal["off", "terse", "normal", "chatty"]
     """How much the table's own loudspeaker says."""
     language: str

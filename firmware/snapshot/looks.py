@@ -55,7 +55,7 @@ class Settings(TypedDict):
     motion: Literal["full", "calm"]
     """Whether the lights move, or only stand still and fade."""
     table_pushes: Literal["shown", "at-once", "after-ok"]
-    """When the table's own push counts where nobody pushes a tapas for it: once it was shown, at once, after `ok`."""
+    """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
 

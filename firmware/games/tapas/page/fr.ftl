@@ -59,7 +59,7 @@ rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé c
 leave-game = Quitter la partie
 second-game = Deuxième partie, l’autre commence
 second-game-words = Les deux parties comptent ensemble.
-match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
+match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
 
@@ -152,7 +152,7 @@ thinking-head = { $name } : réflexion en cours
 thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
-proposal-advice-itself = Elle compte toute seule dans un instant ; ok la compte tout de suite.
+proposal-advice-itself = Elle compte toute seule dans un instant ; ok la compte tout de suite.
 proposal-advice-ok = ok la compte pour la table.
 away-head = À { $table } de pousser
 away-advice = La poussée faite là-bas se montre ici, puis vous la faites ici aussi.
@@ -177,8 +177,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Le temps est écoulé ; les points ne comptent pas : { $a } à { $b }.
-match-won = Les deux parties ensemble : { $a } à { $b }. Match gagné : { $name } !
-match-draw = Les deux parties ensemble : { $a } à { $b }. Match nul.
+match-won = Les deux parties ensemble : { $a } à { $b }. Match gagné : { $name } !
+match-draw = Les deux parties ensemble : { $a } à { $b }. Match nul.
 finished-advice = ok prépare la partie suivante.
 
 ## What is refused
