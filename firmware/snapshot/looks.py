@@ -54,6 +54,8 @@ class Settings(TypedDict):
     """The language of the table's voice, by its code."""
     motion: Literal["full", "calm"]
     """Whether the lights move, or only stand still and fade."""
+    table_pushes: Literal["shown", "at-once", "after-ok"]
+    """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
 
@@ -69,6 +71,7 @@ class SettingChoices(TypedDict):
     voice: list[str]
     language: list[str]
     motion: list[str]
+    table_pushes: list[str]
     nobody_joins: list[bool]
 
 

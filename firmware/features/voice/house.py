@@ -221,6 +221,8 @@ def _value(name: str, value: Any) -> Argument:
         return phrase("after-seconds", seconds=value) if value else phrase("after-ok")
     if name in ("palette", "voice"):
         return phrase(f"{name}s-{value.replace(' ', '-')}")
+    if name in ("motion", "table_pushes"):
+        return phrase(f"{name.replace('_', '-')}-{value}")
     if name == "language":
         return str(messages.names().get(value, value))
     return value if isinstance(value, int | float) else str(value)

@@ -5,10 +5,11 @@ What a press means is in `game.py`, what the page is told in `state.py`.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.base import FINISHED, ActionGame
@@ -36,13 +37,20 @@ class TapasDisplay(ActionGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
+    `match` is how the first game ended, if this is the second of two.
     """
 
     def __init__(
-        self, setup: Setup, names: Mapping[str, str], log: Log, settings: Settings, seats: Mapping[str, str]
+        self,
+        setup: Setup,
+        names: Mapping[str, str],
+        log: Log,
+        settings: Settings,
+        seats: Mapping[str, str],
+        match: Mapping[str, Any] | None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
-        self.setup, self.seats = setup, dict(seats)
+        self.setup, self.seats, self.match = setup, dict(seats), match
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
         self.advised: Push | None = None
@@ -93,6 +101,17 @@ class TapasDisplay(ActionGame[TapasGame]):
     def mover_is_away(self) -> bool:
         """Whether whoever is to push sits at another table."""
         return self.seats.get(self.position.mover) == AWAY
+
+    @property
+    def demonstrates(self) -> bool:
+        """Whether the table plays both sides, so that its pushes count by themselves."""
+        return len(self.seats) == len(PLAYERS)
+
+    @property
+    def plays_by_itself(self) -> bool:
+        """Whether the table's own pushes count without anybody's doing."""
+        waits = self.settings.real_tray or self.settings.table_pushes == "after-ok"
+        return self.demonstrates or not waits
 
     @property
     def proposed(self) -> str | None:

@@ -3,19 +3,18 @@
 The phase follows from the state: `placing` until the players confirm that the Extras lie, `turning` while the tray lies
 otherwise than the position needs, `entering` until the game is over. As many presses of an entry enter a value, which
 the mover may have none of; `ok` commits the push. The table's own push is a proposal: at a real tray a player makes it
-and confirms it at its entry, on a mock table `ok` is enough.
+and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting says.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
 from engine.tapas.correction import Correction
 from engine.tapas.game import TapasGame
 from engine.tapas.opponent import LEVELS
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -49,11 +48,12 @@ class TapasTableGame(TapasDisplay):
         settings: Settings,
         seats: Mapping[str, str] | None = None,
         seed: int = 0,
+        match: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(setup, names, log, settings, seats or {})
+        super().__init__(setup, names, log, settings, seats or {}, match)
         self._seed = seed
         self._turns_at: float | None = None
-        """The time at which a demonstration goes on as if the tray had been turned."""
+        """The time at which the table, playing by itself, goes on as if the tray had been turned."""
         self._why = False
         """Whether a hint was asked for with its reasons."""
 
@@ -88,11 +88,6 @@ class TapasTableGame(TapasDisplay):
 
     # Analysis
 
-    @property
-    def _demonstrates(self) -> bool:
-        """Whether the table plays both sides, so that its pushes count by themselves."""
-        return len(self.seats) == len(PLAYERS)
-
     def _request(self, level: str) -> AnalysisRequest:
         return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
 
@@ -117,17 +112,18 @@ class TapasTableGame(TapasDisplay):
 
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
-        shown = self._shown_until(now)
+        shown, by_itself = self._shown_until(now), level not in (None, AWAY) and self.plays_by_itself
         if phase == "entering" and level is not None and level != AWAY:
             request = self._request(level)
             self.seat.ask(request)
-            if self._demonstrates and (push := self.proposal) is not None:
-                self.seat.ask(request, shown + lights.proposal_seconds(push))
+            if by_itself and (push := self.proposal) is not None:
+                at_once = self.settings.table_pushes == "at-once" and not self.demonstrates
+                self.seat.ask(request, shown if at_once else shown + lights.proposal_seconds(push))
         else:
             self.seat.end()
             if phase == "entering" and level is None and self._hint and self.settings.hints:
                 self._coach.ask(self._request(_COACH))
-        self._turns_at = shown if self._demonstrates and phase == "turning" else None
+        self._turns_at = shown if by_itself and phase == "turning" else None
 
     # Presses
 
@@ -173,7 +169,7 @@ class TapasTableGame(TapasDisplay):
         elif entry == proposal.move.entry:
             self.commit(proposal.move.text, now)
         else:
-            self._refuse("by_itself" if self._demonstrates else "wrong_entry", button, now)
+            self._refuse("by_itself" if self.demonstrates else "wrong_entry", button, now)
 
     def _enter(self, move: Move, now: float) -> None:
         # The push runs from the tray as it is, not from the one that the value before would leave.
@@ -204,7 +200,7 @@ class TapasTableGame(TapasDisplay):
                 self._show_latest(now)
             else:
                 self._press_hint(False, now)
-        elif self._demonstrates:
+        elif self.demonstrates:
             self._refuse("by_itself", "ok", now)
         elif self.settings.real_tray:
             self._refuse("confirm", "ok", now)
@@ -235,11 +231,18 @@ class TapasTableGame(TapasDisplay):
         self.entering.clear()
         return entered
 
+    def _steps_back(self) -> int:
+        """With the table's own pushes, which it would make again at once, where it plays them by itself."""
+        if self.demonstrates or not self.plays_by_itself:
+            return super()._steps_back()
+        back = enumerate(reversed(self.done), 1)
+        return next((at for at, done in back if done.seat not in self.seats or not isinstance(done.report, Push)), 0)
+
     def _may_take_back(self) -> bool:
         """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap.
         A correction may always be: it is none of the game's choices.
         """
-        latest = self.done[-1]
+        latest = self.done[-(self._steps_back() or 1)]
         agreed = self.setup.handicaps.get(latest.seat)
         allowed = self.settings.take_backs or (agreed is not None and agreed.take_backs)
         return allowed or not isinstance(latest.report, Push)
@@ -291,6 +294,10 @@ class TapasTableGame(TapasDisplay):
             raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
         before = self._view()
         super().do_again(now)
+        # `back` took the table's own push with it.
+        while self.plays_by_itself and (done := self.history.again) is not None and done.seat in self.seats:
+            before = self._view()
+            super().do_again(now)
         self._animate(now, self._frames_of(before, self.done[-1]))
 
     def perform(self, action: str, now: float) -> None:

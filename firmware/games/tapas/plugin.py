@@ -35,6 +35,7 @@ from firmware.games.tapas.deeds import accuracy_of, deeds_of
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
+from firmware.games.tapas.match import MATCH, match_of
 from firmware.games.tapas.physical_tray import PLACED
 from firmware.games.tapas.recorded import record_of, recorded
 from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
@@ -119,10 +120,9 @@ class TapasPlugin(GamePlugin):
         return accuracy_of(result)
 
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
-        # The rules leave it to the players: the loser begins, after a draw whoever didn't.
-        winner = result["outcome"]["winner"] or setup["first"]
-        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES)}
-        return {**printed, "first": PLAYERS[1 - PLAYERS.index(winner)]}
+        # The rules leave it to the players. Whoever begins has it harder: the winner, after a draw whoever didn't.
+        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES, MATCH)}
+        return {**printed, "first": result["outcome"]["winner"] or PLAYERS[1 - PLAYERS.index(setup["first"])]}
 
     def shared_start(self, setup: Mapping[str, Any]) -> TapasGame | None:
         rules, _ = split(setup)
@@ -133,7 +133,7 @@ class TapasPlugin(GamePlugin):
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         rules, seating = split(options, chance)
-        return Setup.from_dict(rules, chance).as_dict() | seating | study_of(options)
+        return Setup.from_dict(rules, chance).as_dict() | seating | study_of(options) | match_of(options)
 
     def study_editor(self, options: Mapping[str, Any], settings: Settings, now: float) -> TapasEditScreen:
         rules, _ = split(options)
@@ -150,7 +150,7 @@ class TapasPlugin(GamePlugin):
         rules, seating = split(game.setup)
         if away := away_seats(game.setup):
             seating["seats"] = away
-        table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating)
+        table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating, **match_of(game.setup))
         return table.with_clock(agreed_clock(game.setup, PLAYERS), table.result_by_time).restored(game.entries, now)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:

@@ -125,6 +125,15 @@ class TapasPush(TypedDict):
     """Who could enter nowhere after it and had to pass."""
 
 
+class TapasMatch(TypedDict):
+    """Two games with sides changed, of which this is the second."""
+
+    points: dict[str, int]
+    """The points of both games together so far, by player."""
+    winner: Player | None
+    """Who has won both together, by games and then by points; null before the end and if nobody has."""
+
+
 class TapasChange(TypedDict):
     """A slot on which something else lies after a correction."""
 
@@ -264,6 +273,8 @@ class TapasState(TapasPosition):
     """The players' names by player."""
     setup: TapasSetup
     """What was agreed for this game."""
+    match: TapasMatch | None
+    """The match of two games of which this is the second; null for any other game."""
     south: Player
     """Whose side is the tray's south."""
     turns_asked: int
@@ -290,6 +301,8 @@ class TapasState(TapasPosition):
     """The table's own push, which somebody is to make for it."""
     proposal_by: Literal["entry", "ok"]
     """What counts it: its `entry`, because somebody pushes for the table at a real tray; on a mock table `ok`, too."""
+    plays_by_itself: bool
+    """Whether the table's own push also counts without anybody's doing."""
     advice: TapasAdvice | None
     """What the hint found, when it is found."""
     advised: TapasEntering | None

@@ -1,6 +1,6 @@
 """What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.tapas.pieces import PLAYERS
@@ -327,6 +327,8 @@ class TapasSpeech(Speech):
     def _to_confirm(self, advice: str, state: State, where: Phrase) -> Line:
         """How somebody makes a proposed push."""
         proposal = state["proposal"]
+        if state["plays_by_itself"] and not _is_away(state):
+            return shown(f"{advice}-itself")
         if state["proposal_by"] == "ok":
             return line(f"{advice}-ok", "normal")
         piece = piece_name(f"{state['mover']}{proposal['value']}")
@@ -341,7 +343,16 @@ class TapasSpeech(Speech):
         one, other = ("C", "J") if winner == "C" else ("J", "C")
         points, value = state["points"], outcome["value"] or 0
         advice = [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
+        if match := state.get("match"):
+            advice.append(self._match_over(state, match["points"], match["winner"]))
         return Prompt([head], advice if state.get("replay") else [*advice, line("finished-advice", "chatty")])
+
+    def _match_over(self, state: State, points: Mapping[str, int], winner: str | None) -> Line:
+        """Who has won two games together."""
+        if winner is None:
+            return line("match-draw", "terse", a=points["J"], b=points["C"])
+        other = PLAYERS[winner == PLAYERS[0]]
+        return line("match-won", "terse", name=self._player(state, winner), a=points[winner], b=points[other])
 
     def score(self, state: State) -> list[Line]:
         (one, a), (other, b) = ((self.name(state, player), state["points"][player]) for player in PLAYERS)

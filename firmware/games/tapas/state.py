@@ -6,6 +6,7 @@ from engine.tapas import Closed, Move
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.tapas.corrections import corrections_snapshot, pushes_of
 from firmware.games.tapas.display import TapasDisplay
+from firmware.games.tapas.match import match_snapshot
 from firmware.games.tapas.refusals import BY_SETTING
 from firmware.games.tapas.snapshot import (
     Player,
@@ -44,6 +45,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "open_buttons": [turn_entry(entry, turns) for entry in open_entries],
         "names": common["names"],
         "setup": cast(TapasSetup, game.setup.as_dict()),
+        "match": match_snapshot(game.match, p, game.outcome) if game.match is not None else None,
         "south": cast(Player, p.south),
         "turns_asked": game.turns_asked,
         "picture_turns": turns if game.tray.placed else game.tray.turns,
@@ -57,6 +59,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "thinking": game.analysis_request() is not None,
         "proposal": proposed_snapshot(game.proposal, turns),
         "proposal_by": "entry" if game.settings.real_tray else "ok",
+        "plays_by_itself": game.plays_by_itself,
         "advice": _advice(game, with_reasons) if hint else None,
         "advised": proposed_snapshot(game.advised, turns),
         "speechless": hint and game.advice.is_given_up,

@@ -26,6 +26,14 @@ levels-careful = careful
 levels-planner = planner
 levels-master = master
 levels-champion = champion
+choice-level = Level of the table
+strength-child = 1 – for a first game
+strength-hungry = 2 – easy
+strength-careful = 3 – medium
+strength-planner = 4 – hard
+strength-master = 5 – very hard
+strength-champion = 6 – the hardest
+level-beats = It wins { $of } games in ten against level { $below }.
 
 ## Beginning with one tap, a rematch
 
@@ -40,12 +48,22 @@ agreed-table = The table plays { $name } ({ $level })
 agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
 rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
 rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-rematch-loser = In a rematch { $name } begin, who lost.
+first-why = Between equals whoever begins wins only { $wins ->
+    [1] one game
+    [3] three games
+   *[other] four games
+} in ten.
+rematch-winner = In a rematch { $name } begin, who won.
 rematch-other = In a rematch { $name } begin, who didn't this time.
+
+leave-game = Leave the game
+second-game = Second game, the other begins
+second-game-words = Both games then count together.
+match-so-far = Both games together: { $one } { $a }, { $other } { $b }
 
 ## A value picked from the hand
 
-hand-pick = Pick { $piece }, of which there are { $count }
+hand-pick = Pick { $piece }, of which there are { $count } (key { $key })
 hand-picked = { $value } is picked: now choose an entry.
 
 ## The list of moves, and how the review judges them
@@ -134,6 +152,7 @@ thinking-head = { $name }: thinking
 thinking-advice = back takes the latest push back.
 proposal-head = { $name } plays { $value } at { $entry }
 proposal-advice = Push a { $piece } in at { $place } for the table, then press { $button }.
+proposal-advice-itself = It counts by itself in a moment; ok counts it now.
 proposal-advice-ok = ok counts it for the table.
 away-head = { $table } pushes
 away-advice = What is pushed there is shown here, and then made here, too.
@@ -158,6 +177,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Equal points, and the same tapas taken.
 reason-time = Time is up; the points don’t count: { $a } to { $b }.
+match-won = Both games together: { $a } to { $b }. { $name } won the match!
+match-draw = Both games together: { $a } to { $b }. The match is a draw.
 finished-advice = ok sets up the next game.
 
 ## What is refused
@@ -189,6 +210,8 @@ refused-take_backs = Take-backs are off (Settings): a push that counts stays.
 ## A push
 
 preview-head = { $value } at { $entry } would do this
+net-you = You +{ $a }, opponent +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nothing leaves the tray.
 latest-head = Latest push: { $name }, { $value } at { $entry }
 moves-in = { $piece } enters as far as { $to }
@@ -262,6 +285,7 @@ hint-head = Open and closed entries
 coach-thinks = Looking for the best push…
 coach-failed = The table could not think about this. Press hint again; if it stays so, change its memory (tapas-table config).
 advice-head = Best push: { $value } at { $entry }
+play-hint = Play this push
 why = Why?
 because-sauces = Wins at once: all three sauces.
 because-wins = Wins { $pieces }.

@@ -26,6 +26,14 @@ levels-careful = prudente
 levels-planner = estratega
 levels-master = maestría
 levels-champion = campeona
+choice-level = Nivel de la mesa
+strength-child = 1 – para una primera partida
+strength-hungry = 2 – fácil
+strength-careful = 3 – medio
+strength-planner = 4 – difícil
+strength-master = 5 – muy difícil
+strength-champion = 6 – el más difícil
+level-beats = Gana { $of } de cada diez partidas al nivel { $below }.
 
 ## Empezar con un toque, la revancha
 
@@ -40,12 +48,22 @@ agreed-table = La mesa juega con { $name } ({ $level })
 agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
 rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
-rematch-loser = En la revancha empiezan { $name }, que han perdido.
+first-why = Entre iguales, quien empieza gana solo { $wins ->
+    [1] una partida
+    [3] tres partidas
+   *[other] cuatro partidas
+} de cada diez.
+rematch-winner = En la revancha empiezan { $name }, que han ganado.
 rematch-other = En la revancha empiezan { $name }, que esta vez no empezaron.
+
+leave-game = Dejar la partida
+second-game = Segunda partida, empieza el otro
+second-game-words = Las dos partidas cuentan juntas.
+match-so-far = Las dos partidas juntas: { $one } { $a }, { $other } { $b }
 
 ## Un valor elegido de la mano
 
-hand-pick = Elegir { $piece }, de las que hay { $count }
+hand-pick = Elegir { $piece }, de las que hay { $count } (tecla { $key })
 hand-picked = Has elegido el { $value }: elige ahora una entrada.
 
 ## La lista de jugadas, y cómo las juzga el análisis
@@ -134,6 +152,7 @@ thinking-head = { $name }: pensando
 thinking-advice = atrás deshace el último empuje.
 proposal-head = { $name } juega { $value } en { $entry }
 proposal-advice = Empuja por la mesa: { $piece } en { $place }; después pulsa { $button }.
+proposal-advice-itself = Cuenta sola dentro de un momento; ok la cuenta ya.
 proposal-advice-ok = ok lo cuenta por la mesa.
 away-head = Empuja { $table }
 away-advice = Lo que se empuja allí se muestra aquí, y después lo haces aquí también.
@@ -158,6 +177,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Los mismos puntos y las mismas tapas ganadas.
 reason-time = Se acabó el tiempo; los puntos no cuentan: { $a } a { $b }.
+match-won = Las dos partidas juntas: { $a } a { $b }. Duelo ganado: { $name }.
+match-draw = Las dos partidas juntas: { $a } a { $b }. El duelo queda en empate.
 finished-advice = ok prepara la siguiente partida.
 
 ## What is refused
@@ -189,6 +210,8 @@ refused-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuj
 ## A push
 
 preview-head = { $value } en { $entry } haría esto
+net-you = Tú +{ $a }, rival +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nada sale de la bandeja.
 latest-head = Último empuje: { $name }, { $value } en { $entry }
 moves-in = { $piece } entra hasta { $to }
@@ -262,6 +285,7 @@ hint-head = Entradas abiertas y cerradas
 coach-thinks = Buscando el mejor empuje…
 coach-failed = La mesa no ha podido pensarlo. Vuelve a pulsar pista; si sigue igual, cambia su memoria (tapas-table config).
 advice-head = Mejor empuje: { $value } en { $entry }
+play-hint = Jugar este empuje
 why = ¿Por qué?
 because-sauces = Gana en el acto: las tres salsas.
 because-wins = Gana { $pieces }.

@@ -26,6 +26,14 @@ levels-careful = prudent
 levels-planner = stratège
 levels-master = maître
 levels-champion = champion
+choice-level = Niveau de la table
+strength-child = 1 – pour une première partie
+strength-hungry = 2 – facile
+strength-careful = 3 – moyen
+strength-planner = 4 – difficile
+strength-master = 5 – très difficile
+strength-champion = 6 – le plus difficile
+level-beats = Il gagne { $of } parties sur dix contre le niveau { $below }.
 
 ## Commencer d’un geste, la revanche
 
@@ -40,12 +48,22 @@ agreed-table = La table joue { $name } ({ $level })
 agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
-rematch-loser = À la revanche { $name } commencent, qui ont perdu.
+first-why = À force égale, qui commence ne gagne que { $wins ->
+    [1] une partie
+    [3] trois parties
+   *[other] quatre parties
+} sur dix.
+rematch-winner = À la revanche { $name } commencent, qui ont gagné.
 rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
+
+leave-game = Quitter la partie
+second-game = Deuxième partie, l’autre commence
+second-game-words = Les deux parties comptent ensemble.
+match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
 
-hand-pick = Choisir { $piece }, dont il reste { $count }
+hand-pick = Choisir { $piece }, dont il reste { $count } (touche { $key })
 hand-picked = { $value } est choisi : choisissez maintenant une entrée.
 
 ## La liste des coups, et ce que l’analyse en pense
@@ -134,6 +152,7 @@ thinking-head = { $name } : réflexion en cours
 thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
+proposal-advice-itself = Elle compte toute seule dans un instant ; ok la compte tout de suite.
 proposal-advice-ok = ok la compte pour la table.
 away-head = À { $table } de pousser
 away-advice = La poussée faite là-bas se montre ici, puis vous la faites ici aussi.
@@ -158,6 +177,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Le temps est écoulé ; les points ne comptent pas : { $a } à { $b }.
+match-won = Les deux parties ensemble : { $a } à { $b }. Match gagné : { $name } !
+match-draw = Les deux parties ensemble : { $a } à { $b }. Match nul.
 finished-advice = ok prépare la partie suivante.
 
 ## What is refused
@@ -189,6 +210,8 @@ refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comp
 ## A push
 
 preview-head = { $value } en { $entry } donnerait
+net-you = Vous +{ $a }, adversaire +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Rien ne sort du plateau.
 latest-head = Dernière poussée : { $name }, { $value } en { $entry }
 moves-in = { $piece } entre jusqu’en { $to }
@@ -262,6 +285,7 @@ hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
 coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur conseil ; si rien n’y fait, changez sa mémoire (tapas-table config).
 advice-head = Meilleure poussée : { $value } en { $entry }
+play-hint = Jouer cette poussée
 why = Pourquoi ?
 because-sauces = Gagne aussitôt : les trois sauces.
 because-wins = Gagne { $pieces }.

@@ -7,6 +7,9 @@ import { say, wordsOf } from "/page/words.js";
 export const PLAYERS = ["J", "C"];
 export const word = wordsOf("tapas");
 
+/** @param {string} player */
+export const otherOf = (player) => (player === "J" ? "C" : "J");
+
 /** @param {string} piece */
 export const isExtra = (piece) => piece[0] === "x";
 

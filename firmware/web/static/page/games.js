@@ -25,6 +25,7 @@ const DEFAULTS = {
   coach: () => null,
   rematch: () => "",
   pressed: () => false,
+  keyed: () => false,
   asides: () => [],
   legend: () => [],
   signs: () => ({}),

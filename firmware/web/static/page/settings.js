@@ -20,6 +20,7 @@ const WORDS = {
   hints: yesOrNo,
   take_backs: yesOrNo,
   motion: (how) => say(`motion-${how}`),
+  table_pushes: (when) => say(`table-pushes-${when}`),
   auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
 };
 

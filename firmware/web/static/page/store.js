@@ -78,6 +78,8 @@ export class Store {
     };
     this.send = send;
     this.press = press;
+    /** @param {string} key */
+    this.keyed = (key) => Boolean(!this.own && this.state && this.game?.keyed(key, this.state, this.page));
     const hand = {
       press,
       /** @param {string} button @param {boolean} down */
