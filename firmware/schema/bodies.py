@@ -131,6 +131,10 @@ class SettingsBody(TypedDict, total=False):
     """The code of the language that it speaks."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
+    usb_lights: Literal["ask", "on", "off"]
+    """Whether lights at a USB port show the picture of the mock table."""
+    usb_lights_order: str
+    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
 
 
 class CheckupBody(TypedDict):

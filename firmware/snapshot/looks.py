@@ -56,6 +56,10 @@ class Settings(TypedDict):
     """Whether the lights move, or only stand still and fade."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
+    usb_lights: Literal["ask", "on", "off"]
+    """Whether lights at a USB port show the picture of the mock table."""
+    usb_lights_order: str
+    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
 
 
 class SettingChoices(TypedDict):
@@ -70,6 +74,8 @@ class SettingChoices(TypedDict):
     language: list[str]
     motion: list[str]
     nobody_joins: list[bool]
+    usb_lights: list[str]
+    usb_lights_order: list[str]
 
 
 class Accents(TypedDict):
