@@ -69,6 +69,7 @@ def supply_limit(pinmap: Pinmap) -> str:
         "from typing import Final\n\n"
         f"LIMIT_MA: Final = {int(pinmap.lights.limit_ma)}\n"
         f"FUSE_A: Final = {pinmap.supply.fuse_amps:g}\n"
+        f"USB_LIMIT_MA: Final = {int(pinmap.starter.limit_ma)}\n"
     )
 
 

@@ -26,6 +26,7 @@ from wiring.pinmap import (
     Part,
     Pinmap,
     Shifter,
+    Starter,
     Supply,
 )
 from wiring.source import Source, Table
@@ -34,8 +35,8 @@ PINMAP: Final = Path(__file__).parent / "pinmap.toml"
 
 
 def _values(table: Table, cls: type[Any]) -> Any:
-    """A dataclass from the keys of a table: by their types texts, lists of numbers, or numbers."""
-    read = {str: table.text, tuple[float, ...]: table.numbers}
+    """A dataclass from the keys of a table: by their types texts, lists of numbers, numbers by name, or numbers."""
+    read = {str: table.text, tuple[float, ...]: table.numbers, Mapping[str, float]: table.named_numbers}
     values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
     table.done()
     return cls(**values)
@@ -215,6 +216,7 @@ def parse(text: str) -> Pinmap:
         parts=parts,
         materials={key: _material(materials.table(key), key, parts) for key in materials.data},
         carrier={key: _carried(carrier.table(key), parts) for key in carrier.data},
+        starter=_values(root.table("starter"), Starter),
         source=source,
     )
     root.done()

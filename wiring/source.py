@@ -71,6 +71,10 @@ class Table:
         value = self.value(key, list, "a list of numbers")
         return tuple(float(item) for item in value)
 
+    def named_numbers(self, key: str) -> dict[str, float]:
+        table = self.table(key)
+        return {name: table.number(name) for name in table.data}
+
     def rows(self, key: str, width: int, what: str) -> Iterator[tuple[float, ...]]:
         for row in self.value(key, list, f"a list of [{what}]"):
             if not isinstance(row, list) or len(row) != width:

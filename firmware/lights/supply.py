@@ -4,3 +4,4 @@ from typing import Final
 
 LIMIT_MA: Final = 750
 FUSE_A: Final = 1
+USB_LIMIT_MA: Final = 250

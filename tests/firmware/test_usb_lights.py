@@ -14,6 +14,7 @@ from firmware.features.usb_lights import feature
 from firmware.features.usb_lights.feature import ORDERS, TEST, UNKNOWN
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights.supply import USB_LIMIT_MA
 from firmware.link.host import picture_bytes
 from firmware.service.config import parse
 from firmware.table.runner import Runner
@@ -51,7 +52,7 @@ class Desk:
         return self.cable.pico.pixels == picture_bytes(strip, STRIP)
 
     def shows_the_table(self) -> bool:
-        lit = PowerBudget(feature.LIMIT_MA).apply(self.table.hardware.lit)
+        lit = PowerBudget(USB_LIMIT_MA).apply(self.table.hardware.lit)
         return self.shows(b"".join(lit[3 * at : 3 * at + 3] for at in ORDERS[ORDER].order()))
 
     async def until(self, true: Callable[[], bool], what: str) -> None:

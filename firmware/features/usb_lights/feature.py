@@ -15,6 +15,7 @@ from firmware.layout import PIXELS, WIDTH
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
+from firmware.lights.supply import USB_LIMIT_MA
 from firmware.table.session import Session
 from firmware.table.table import TableChanged
 
@@ -32,8 +33,6 @@ ORDERS: Final[Mapping[str, MatrixOrder]] = {
 }
 UNKNOWN: Final = "unknown"
 ASK, ON, OFF = "ask", "on", "off"
-LIMIT_MA: Final = 400
-"""What the lights may take from the Pico's USB port, which gives 500 mA and feeds the Pico, too."""
 _LOOK_SECONDS: Final = 2.0
 _FIRST, _LINE, _SECOND = bytes((60, 60, 60)), bytes((0, 0, 60)), bytes((60, 0, 0))
 TEST: Final[Picture] = (_FIRST + _LINE * (WIDTH - 1) + _SECOND).ljust(3 * PIXELS, b"\0")
@@ -69,7 +68,7 @@ class UsbLightsFeature(Feature):
         self._settings.declare("usb_lights", (ASK, ON, OFF), ASK)
         self._settings.declare("usb_lights_order", (UNKNOWN, *ORDERS), UNKNOWN)
         self._bus = session.bus
-        self._budget = PowerBudget(LIMIT_MA)
+        self._budget = PowerBudget(USB_LIMIT_MA)
         self._found = False
         self._pico: pico.PicoTable | None = None
         self._shown: Picture | None = None
