@@ -1,7 +1,7 @@
 """One file for a Raspberry Pi Pico: MicroPython and the table's program, to be dragged onto its drive.
 
 A UF2 file is a list of pages with the address of each. To MicroPython's own pages this adds those of a file system that
-holds the program. `make pico-uf2` writes it to dist/.
+holds the program. `make pico-file` writes it to dist/.
 """
 
 import argparse
