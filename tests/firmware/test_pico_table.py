@@ -203,7 +203,12 @@ def test_a_service_that_may_not_be_stopped_is_told_of_and_one_that_was_stopped_s
     monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     with pytest.raises(PicoError, match="sudo"), service_stopped(lambda command: int(command[1] == "stop")):
         pass
-    started = []
-    with pytest.raises(RuntimeError), service_stopped(lambda command: started.append(command[1]) or 0):
+    done: list[str] = []
+
+    def call(command: list[str]) -> int:
+        done.append(command[1])
+        return 0
+
+    with pytest.raises(RuntimeError), service_stopped(call):
         raise RuntimeError
-    assert started[-1] == "start"
+    assert done == ["is-active", "stop", "start"]
