@@ -155,7 +155,7 @@ def _matrix(
     for row in range(8):
         for column in range(8):
             drawing.rect(x + 0.75 + column, y + 0.75 + row, 0.5, 0.5, "#ddd", "#999")
-    drawing.text(x + 4.5, y - 1, "matrix 8 x 8, at its side marked IN", 12)
+    drawing.text(x + 4.5, y - 1, "8 x 8 matrix, side IN", 12)
     for at, (name, start, colour, turn) in enumerate(
         (("GND", ground, "black", 16.4), ("5V", power, "red", 17.2), ("DIN", data, "white", 18.0))
     ):
