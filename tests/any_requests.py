@@ -80,6 +80,8 @@ SETTINGS = {
     "voice": ("off", "terse", "normal", "chatty"),
     "language": languages(),
     "nobody_joins": (False, True),
+    "usb_lights": ("ask", "on", "off"),
+    "usb_lights_order": ("unknown", "NW rows straight", "SE columns zigzag"),
 }
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
 FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {

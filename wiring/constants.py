@@ -74,6 +74,7 @@ def supply_limit(pinmap: Pinmap) -> str:
         f"CHANNEL_MA: Final = {lights.channel_ma:g}\n"
         f"IDLE_MA: Final = {lights.pixels * lights.idle_ma:g}\n"
         f"FUSE_A: Final = {pinmap.supply.fuse_amps:g}\n"
+        f"USB_LIMIT_MA: Final = {int(pinmap.starter.limit_ma)}\n"
     )
 
 

@@ -24,6 +24,7 @@ from wiring import (
     power_drawing,
     rows_drawing,
     section_drawing,
+    starter,
     tables,
 )
 from wiring.board import agree
@@ -66,6 +67,8 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         "firmware/lights/supply.py": constants.supply_limit(pinmap),
         "firmware/pico/pins.py": constants.pico_pins(pinmap),
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
+        "wiring/tables/starter.md": starter.starter_page(pinmap),
+        "wiring/pictures/starter.svg": starter.starter_svg(pinmap),
         mistakes.PATH: mistakes.page(pinmap, check_map),
         circuit_mistakes.PATH: circuit_mistakes.page(pinmap),
     }
@@ -188,6 +191,7 @@ def check_map(pinmap: Pinmap) -> None:
     check_kinds(pinmap)
     cables.check_cables(pinmap)
     materials.check_materials(pinmap)
+    starter.check_starter(pinmap)
 
 
 def _read(path: Path) -> str:

@@ -28,6 +28,7 @@ from wiring.pinmap import (
     Part,
     Pinmap,
     Shifter,
+    Starter,
     Supply,
 )
 from wiring.source import Source, Table
@@ -36,8 +37,8 @@ PINMAP: Final = Path(__file__).parent / "pinmap.toml"
 
 
 def _values(table: Table, cls: type[Any]) -> Any:
-    """A dataclass from the keys of a table: by their types texts, lists of numbers, or numbers."""
-    read = {str: table.text, tuple[float, ...]: table.numbers}
+    """A dataclass from the keys of a table: by their types texts, lists of numbers, numbers by name, or numbers."""
+    read = {str: table.text, tuple[float, ...]: table.numbers, Mapping[str, float]: table.named_numbers}
     values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
     table.done()
     return cls(**values)
@@ -235,6 +236,7 @@ def parse(text: str) -> Pinmap:
         parts={},
         materials={},
         carrier={},
+        starter=_values(root.table("starter"), Starter),
         source=source,
     )
     series = pinmap.supply.fuse

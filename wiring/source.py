@@ -81,6 +81,10 @@ class Table:
         value = self.value(key, list, "a list of numbers")
         return tuple(float(self.sane(key, item)) for item in value)
 
+    def named_numbers(self, key: str) -> dict[str, float]:
+        table = self.table(key)
+        return {name: table.number(name) for name in table.data}
+
     def rows(self, key: str, names: tuple[str, ...], what: str) -> Iterator[tuple[float, ...]]:
         """Rows of so many numbers, whose windows are those of `names` in the section of the key."""
         for row in self.value(key, list, f"a list of [{what}]"):

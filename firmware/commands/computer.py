@@ -135,6 +135,7 @@ def _pico(options: argparse.Namespace) -> int:
         port = pico_setup.give_prompt(port)
         print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
     else:
-        pico_setup.install(port)
+        with pico_setup.service_stopped():
+            pico_setup.install(port)
         print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
     return 0

@@ -7,3 +7,4 @@ LEAST_LIMIT_MA: Final = 200
 CHANNEL_MA: Final = 20
 IDLE_MA: Final = 64
 FUSE_A: Final = 1
+USB_LIMIT_MA: Final = 250

@@ -58,6 +58,10 @@ class Settings(TypedDict):
     """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
+    usb_lights: Literal["ask", "on", "off"]
+    """Whether lights at a USB port show the picture of the mock table."""
+    usb_lights_order: str
+    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
 
 
 class SettingChoices(TypedDict):
@@ -73,6 +77,8 @@ class SettingChoices(TypedDict):
     motion: list[str]
     table_pushes: list[str]
     nobody_joins: list[bool]
+    usb_lights: list[str]
+    usb_lights_order: list[str]
 
 
 class Accents(TypedDict):
