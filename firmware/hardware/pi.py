@@ -152,7 +152,8 @@ class PiTable:
 
     @property
     def away(self) -> HardwareFault | None:
-        return self._away or (self._expander.away if self._expander else None)
+        # Without lights the game goes on, without controls it doesn't.
+        return (self._expander and self._expander.away) or self._away
 
     def is_down(self, button: str) -> bool:
         assert self._contacts is not None

@@ -72,7 +72,7 @@ class Table:
     def away(self, now: float) -> None:
         """Take all buttons to be up, because the hardware can't be reached."""
         for name in self._presses.release_all():
-            self.session.touch(name, self._presses.held, now)
+            self.session.touch(name, frozenset(), now)
         self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
@@ -102,9 +102,11 @@ class Table:
     def _changed(self, changes: list[Changed], now: float) -> None:
         for name, change, at in changes:
             mode = self.session.navigator.stack.top
+            held = self._presses.held
+            before = name in held
             presses = self._presses.change(name, change, at, mode.allows_rollover, mode.expects_held_buttons)
-            if change in (Change.DOWN, Change.UP):
-                self.session.touch(name, self._presses.held, now)
+            if before != (name in held):
+                self.session.touch(name, frozenset(held), now)
             for press in presses:
                 self._press(press.button, press.hold, now)
 
@@ -137,6 +139,11 @@ class Table:
             self.hardware.show(self.budget.apply(*wanted))
             self._shown = wanted
         self.changed()
+
+    def show_again(self) -> None:
+        """Send the latest picture once more, for lights that lost their supply or a picture that failed to go out."""
+        assert self._shown is not None
+        self.hardware.show(self.budget.apply(*self._shown))
 
     def changed(self) -> None:
         """Send the event that anything may have changed."""
