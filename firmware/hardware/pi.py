@@ -138,10 +138,11 @@ class PiTable:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
             raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
-        if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
+        # Before the expander: without it the table doesn't start, but its lights are off.
         self._strip = open_strip(self._build.pixels)
         self._painter = Painter(self._strip, self._matrix.order())
+        if expander:
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None

@@ -1,6 +1,7 @@
 """Supplies that give way, pictures that don't arrive, and a Pico without its cable: what lights and buttons do then."""
 
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -11,11 +12,13 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory
 
+from firmware.commands.__main__ import main
 from firmware.hardware import gpiochip, pi
 from firmware.hardware.pi import PiTable
 from firmware.hardware.pico import PicoTable
 from firmware.lights.matrix import MatrixOrder
 from firmware.link.host import picture_bytes
+from firmware.service.install import HERE
 from firmware.table import runner
 from hw_mock.pico import PtyPico
 from hw_mock.table import Faults, MockStrip
@@ -45,17 +48,38 @@ class Strip(MockStrip):
         self.sent = bytes(192)
 
 
+class SilentBus:
+    """An I2C bus at which nobody answers."""
+
+    def try_lock(self) -> bool:
+        return True
+
+    def unlock(self) -> None: ...
+
+    def writeto(self, *_: Any, **__: Any) -> None:
+        raise OSError(121, "Remote I/O error")
+
+    readfrom_into = writeto_then_readfrom = writeto
+
+
 class Header:
     """A table on a Pi's header, of which the pins and the strip are mocks."""
 
-    def __init__(self, directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.strip, self.factory = Strip(), MockFactory()
         lgpio = ModuleType("gpiozero.pins.lgpio")
         lgpio.LGPIOFactory = lambda chip: self.factory  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)
         monkeypatch.setattr(gpiochip, "header", lambda _: gpiochip.Chip(0, "pinctrl-bcm2835", 54))
         monkeypatch.setattr(gpiochip, "users", lambda *_: {})
-        monkeypatch.setattr(pi, "open_strip", lambda _: self.strip)
+        monkeypatch.setattr(pi, "open_strip", self._open_strip)
+
+    def _open_strip(self, gpio: int) -> Strip:
+        self.strip.fill(0)
+        self.strip.show()
+        return self.strip
+
+    def start(self, directory: Path) -> None:
         self.table = PiTable()
         self.served = Served(directory, hardware=self.table)
         self.served.post("/api/new-game", {"names": {}})
@@ -69,10 +93,15 @@ class Header:
 
 
 @pytest.fixture
-def header(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Header]:
-    header = Header(tmp_path, monkeypatch)
-    yield header
-    header.served.close()
+def pins(monkeypatch: pytest.MonkeyPatch) -> Header:
+    return Header(monkeypatch)
+
+
+@pytest.fixture
+def header(pins: Header, tmp_path: Path) -> Iterator[Header]:
+    pins.start(tmp_path)
+    yield pins
+    pins.served.close()
 
 
 def test_lights_whose_supply_gave_way_are_lit_again_within_a_second_though_nothing_changes(header: Header) -> None:
@@ -108,6 +137,26 @@ def test_a_picture_that_failed_lets_go_of_no_button(header: Header) -> None:
     assert header.state()["away"]
     header.finger("hint", False)
     assert until(lambda: header.state()["hint"], "the hint is shown")
+
+
+@pytest.mark.parametrize("build", ["direct", "spi"])
+def test_after_a_table_that_was_killed_the_lights_are_switched_off(
+    pins: Header, build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "config.toml").write_text(f'hardware = "pi"\n[pi]\nbuild = "{build}"\n')
+    monkeypatch.setattr(pi, "open_bus", lambda: SilentBus())
+    pins.strip.sent = bytes([40]) * 192
+    started = main(["dark", "--config", str(tmp_path / "config.toml")])
+    assert pins.strip.sent == bytes(192)
+    # The expander that keeps the table from starting keeps no light on.
+    assert (started == 0) == (build == "direct"), capsys.readouterr().err
+
+
+def test_the_service_switches_the_lights_off_however_it_ended() -> None:
+    unit = (HERE / "tapas-table.service").read_text()
+    after = dict(re.findall(r"^(Exec\w+)=(.*)$", unit, re.MULTILINE))
+    command = after["ExecStart"].replace(" run ", " dark ")
+    assert after["ExecStopPost"] == f"-{command}", "with the same configuration, and a failure is no new one"
 
 
 # A Pico
