@@ -174,6 +174,13 @@ class JoinBody(TypedDict):
     """Whether it asks to keep the table as well; not if it is left out."""
 
 
+class LetInBody(TypedDict):
+    """What a device has read from the lights."""
+
+    number: str
+    """The number, all its digits."""
+
+
 class ForgetBody(TypedDict):
     """A device whose seats are taken away."""
 
@@ -260,6 +267,7 @@ BODIES: dict[str, type] = {
     "POST /api/settings": SettingsBody,
     "POST /api/checkup": CheckupBody,
     "POST /api/join": JoinBody,
+    "POST /api/let-in": LetInBody,
     "POST /api/leave": NoBody,
     "POST /api/forget": ForgetBody,
     "POST /api/players": PlayerBody,

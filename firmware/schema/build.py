@@ -120,6 +120,7 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
             "GET /api/puzzles/next": _reference(PuzzlesOfTheDay),
             "GET /api/me": _reference(Me),
             "POST /api/join": _reference(JoinAnswer),
+            "POST /api/let-in": _reference(Me),
             "POST /api/leave": _reference(Me),
             **{request: _reference(kind) for request, kind in brought.items()},
         },

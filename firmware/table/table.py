@@ -57,6 +57,8 @@ class Table:
         self._shown: tuple[Picture, float] | None = None
         self.signs: frozenset[int] = frozenset()
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
+        self.shows_secret = False
+        """Whether the lights show what no page is sent."""
         self._opponent: Failure | Literal["level"] | None = None
         self.work: WorkState | None = None
         """What is done in the background; whoever runs the table sets it."""
@@ -133,7 +135,9 @@ class Table:
     def refresh(self, now: float) -> None:
         """Send the picture unless the strip shows it already, and send the event that anything may have changed."""
         self._now = now
-        wanted = self.session.picture(now), self.session.settings.light
+        hidden = self.session.secret.at(now) if self.session.secret is not None else b""
+        self.shows_secret = bool(hidden)
+        wanted = hidden or self.session.picture(now), self.session.settings.light
         self.signs = signs_of(wanted[0])
         if wanted != self._shown:
             self.hardware.show(self.budget.apply(*wanted))

@@ -39,7 +39,24 @@ class JoinHandler(_SeatsHandler, PostHandler):
         self.set_status(202)
         told = self.seats.access.told(newcomer, now)
         answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
+        if "digits" in told:
+            answer["digits"] = told["digits"]
         self.finish(dict(answer))
+
+
+class LetInHandler(_SeatsHandler, PostHandler):
+    """Takes the number that the lights show where the table has no buttons."""
+
+    def post(self) -> None:
+        number = self.body("number").get("number")
+        if not isinstance(number, str):
+            raise bad('give the number that the lights show as a text, as in {"number": "0471"}')
+        digest = digest_of(self.token() or self.get_cookie(self.cookie) or "")
+        try:
+            self.attempt(lambda: self.seats.access.let_in(digest, number, time.monotonic()))
+        finally:
+            self.web.done()
+        self.answer_me()
 
 
 class LeaveHandler(_SeatsHandler, PostHandler):
@@ -69,4 +86,9 @@ class ForgetHandler(_SeatsHandler, AdminHandler):
 def routes(web: "Web", seats: "SeatsFeature") -> list[Route]:
     """What the page asks for."""
     at = {"web": web, "seats": seats}
-    return [(r"/api/join", JoinHandler, at), (r"/api/leave", LeaveHandler, at), (r"/api/forget", ForgetHandler, at)]
+    return [
+        (r"/api/join", JoinHandler, at),
+        (r"/api/let-in", LetInHandler, at),
+        (r"/api/leave", LeaveHandler, at),
+        (r"/api/forget", ForgetHandler, at),
+    ]

@@ -15,6 +15,7 @@ device-name = Your name
 keep-table = Keep the table, too: begin games, change settings
 ask-seat = Ask at the table
 ask-seat-words = You are then shown buttons, and nobody else is. Whoever presses them at the table lets you in.
+ask-seat-number = The table's lights then show a number in two halves. Whoever types it here has the seat.
 seat-held = { $seat } ({ $name })
 leave-seat = Leave the seat
 have-seat = You have { $seats } in this game.
@@ -27,10 +28,14 @@ newcomers-more = And { $count ->
    *[other] { $count } more
 }.
 newcomers-how = To let a device in, press menu at the table, then W2, then the buttons that its own screen shows.
+newcomers-how-number = To be let in, type on the device the number that the lights show.
 letting-in-head = Let a device in
 letting-in-advice = Press the buttons that its own screen shows, one after the other. back refuses all who ask, ok goes back to the game.
 my-buttons = Your buttons
 let-in-how = Press these buttons at the table, one after the other, within { $seconds } seconds. Only you are shown them.
+let-in-number = Type the number that the table's lights show, within { $seconds } seconds. With the bar on the left they show its first two digits, with the bar on the right the other two. From the south you read them upright.
+number-on-lights = Number on the lights
+type-number = Take the seat
 not-let-in-now = You weren't let in. Ask again in a while.
 devices = Devices
 device-line = { $name }: { $seats }
@@ -62,6 +67,7 @@ error-many-devices = { $most } devices have seats; let one leave, or forget one 
 error-many-newcomers = Too many devices ask for a seat. Try again in { $seconds } s.
 error-nobody-joins = Nobody joins this table now. Somebody at the table can allow it again: in its menu, or in the settings.
 error-no-menu = The menu would cover what others play; open the settings instead.
+error-no-request = This device asks for no seat now. Ask for one first.
 error-no-seat = You have no seat to leave.
 error-no-seed = Whoever chooses the seed knows every card; leave it out.
 error-not-your-cards = These are the cards of another seat; look at your own.
@@ -73,3 +79,8 @@ error-table-asked = The table is being asked something else; try again in a mome
 error-table-urgent = A clock runs or fingers stay on buttons; try again when it is over.
 error-tables-seat = The table plays that seat; ask for another one.
 error-unknown-device = There is no such device any more.
+error-wrong-number = The lights show another number. { $count ->
+    [0] Ask for a seat again in a while.
+    [one] You can try once more.
+   *[other] You can try { $count } times more.
+}
