@@ -151,6 +151,11 @@ KEYS: Final = (
     ),
     Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *TEXT),
     Key(
+        "table", "buttons", True,
+        "Whether the table has buttons; without them its lights show a number, which lets a phone in that asks.",
+        *_TRUTH,
+    ),
+    Key(
         "table", "without", [],
         "Features that the table does without, as they are named in the documentation.",
         'a list of names, as in ["players"]',

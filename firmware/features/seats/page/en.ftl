@@ -16,6 +16,7 @@ keep-table = Keep the table, too: begin games, change settings
 ask-seat = Ask at the table
 ask-seat-words = You are then shown buttons, and nobody else is. Whoever presses them at the table lets you in.
 nobody-joins = Nobody joins this table now. Somebody at the table can allow it again: in its menu, or in the settings.
+ask-seat-number = The table's lights then show a number in two halves. Whoever types it here has the seat.
 seat-held = { $seat } ({ $name })
 leave-seat = Leave the seat
 have-seat = You have { $seats } in this game.
@@ -28,10 +29,14 @@ newcomers-more = And { $count ->
    *[other] { $count } more
 }.
 newcomers-how = To let a device in, press menu at the table, then W2, then the buttons that its own screen shows.
+newcomers-how-number = To be let in, type on the device the number that the lights show.
 letting-in-head = Let a device in
 letting-in-advice = Press the buttons that its own screen shows, one after the other. back refuses all who ask, ok goes back to the game.
 my-buttons = Your buttons
 let-in-how = Press these buttons at the table, one after the other, within { $seconds } seconds. Only you are shown them.
+let-in-number = Type the number that the table's lights show, within { $seconds } seconds. With the bar on the left they show its first two digits, with the bar on the right the other two. From the south you read them upright.
+number-on-lights = Number on the lights
+type-number = Take the seat
 not-let-in-now = You weren't let in. Ask again in a while.
 devices = Devices
 device-line = { $name }: { $seats }
