@@ -42,6 +42,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
 class Nobody:
     """Keeps nothing of a task, which leads nowhere."""
 
+    is_last = True
+
     def missed(self, now: float) -> None: ...
 
     def done(self, mistakes: int, now: float) -> None: ...
@@ -349,8 +351,10 @@ def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last
     for step in before.steps:
         learner.solve(step)
     assert learner.press("ok")["name"] == last.name
+    assert not learner.task["last"]
     for step in last.steps:
         learner.solve(step)
+    assert (learner.task["words"], learner.task["last"]) == ("task-done-lesson-last", True)
     assert table.press("ok")["task"] is None
     assert table.snapshot()["phase"] == "setup"
 

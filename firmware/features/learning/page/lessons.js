@@ -60,7 +60,7 @@ export function taskBox({ state, page }, mayKeep) {
     <p id="task-words" aria-live="polite">${told(state.game_name, task.words, task.params)}</p>
     ${task.press && task.state === "wrong"
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
-    <p class="row" ?inert=${!mayKeep}>${ends ? [go("next", true), go("again")] : [go("show"), go("next")]}
+    <p class="row" ?inert=${!mayKeep}>${ends ? [task.last ? nothing : go("next", true), go("again")] : [go("show"), go("next")]}
       ${task.name.startsWith(OWN) ? nothing
         : button("task hand-on", () => handOn(state), say("task-hand-on"))} ${go("leave")}</p></div>`;
 }
