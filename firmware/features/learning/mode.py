@@ -22,7 +22,7 @@ from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
-from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, WIDTH
+from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
@@ -232,7 +232,9 @@ class TaskMode(PlainMode):
         actions, step = self.game.actions(), self._step
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, actions, strict=False)))
         done = actions[same:]
-        if any(map(step.solved_by, done)) or step.shown_by(self.game.snapshot()):
+        # Another control may bring about the same, but it isn't what is learnt.
+        taught = button not in CONTROLS or button in wanted
+        if any(map(step.solved_by, done)) or (taught and step.shown_by(self.game.snapshot())):
             self._solved(now)
         elif list(before) != list(actions):
             self._added, self._dropped = len(done), before[same:]

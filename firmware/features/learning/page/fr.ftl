@@ -43,7 +43,7 @@ puzzle-listed = Problème { $number } ({ $rating })
 puzzle-own = d’une de vos parties
 puzzle-solved = résolu
 puzzle-open = à résoudre
-task-done-puzzle = Résolu ! Appuyez sur ok pour le problème suivant, sur retour pour le refaire, sur menu pour partir.
+task-done-puzzle = Résolu ! Appuyez sur ok pour le problème suivant, sur retour pour le refaire, sur menu pour partir.
 task-done-puzzle-last = Résolu, et c’était le dernier. Appuyez sur ok pour partir, sur retour pour le refaire.
 
 ## Ce que la table dit à voix haute, avec ce que disent les jeux

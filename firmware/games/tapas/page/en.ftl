@@ -431,6 +431,7 @@ lesson-closed-open-praise = Green is open. Anywhere else a sign says why not.
 
 lesson-lights = The lights help you
 lesson-lights-hint = The corner lights at your right hand say that it is your turn. Press hint: it shows where you can push, and the best push.
+lesson-lights-hint-ok = That was ok. The lights show a question mark: press hint.
 lesson-lights-look = Now look before you push. Press the button that blinks twice: the lights play what a 2 would do.
 lesson-lights-back = Not what you want? Press back: one less.
 lesson-lights-back-praise = You can look at as many pushes as you like. Only ok makes it count.

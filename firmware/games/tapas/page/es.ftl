@@ -431,6 +431,7 @@ lesson-closed-open-praise = Verde es abierto. Lo demás responde con una señal 
 
 lesson-lights = Las luces te ayudan
 lesson-lights-hint = Las luces de la esquina a tu mano derecha dicen que te toca. Pulsa pista: las luces muestran dónde puedes empujar, y el mejor empuje.
+lesson-lights-hint-ok = Eso era ok. Las luces muestran un signo de interrogación: pulsa pista.
 lesson-lights-look = Mira antes de empujar. Pulsa dos veces el botón que parpadea: las luces muestran lo que haría un 2.
 lesson-lights-back = ¿No es lo que quieres? Pulsa atrás: uno menos.
 lesson-lights-back-praise = Puedes mirar tantos empujes como quieras. Solo ok cuenta.

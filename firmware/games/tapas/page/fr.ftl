@@ -431,6 +431,7 @@ lesson-closed-open-praise = Vert veut dire ouvert. Partout ailleurs un signe dit
 
 lesson-lights = Les lumières vous aident
 lesson-lights-hint = Les lumières du coin à votre main droite disent que c’est à vous. Appuyez sur conseil : les lumières montrent où vous pouvez pousser, et la meilleure poussée.
+lesson-lights-hint-ok = C’était ok. Les lumières montrent un point d’interrogation : appuyez sur conseil.
 lesson-lights-look = Regardez avant de pousser. Appuyez deux fois sur le bouton qui clignote : les lumières jouent ce que ferait un 2.
 lesson-lights-back = Pas ce que vous voulez ? Appuyez sur retour : un de moins.
 lesson-lights-back-praise = Vous pouvez regarder autant de poussées que vous voulez. Seul ok compte.
