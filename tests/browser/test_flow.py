@@ -265,6 +265,27 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 
 
+FILLED = "(labels) => labels.map((label) => getComputedStyle(label).fill)"
+
+
+def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_every_colour(
+    page: Page, served: Served
+) -> None:
+    number = served.post("/api/import", {"text": GAME})["imported"][0]
+    served.post(f"/api/games/{number}/review")
+    page.locator('[data-step="turn"]').click()
+    state = served.get("/api/state")
+    turn = state["review"]["pushes"][state["review"]["turn"] - 1]
+    played, better = (turn[name].replace("@", " at ") for name in ("move", "best"))
+    heads = page.locator("#review > h3")
+    expect(heads).to_have_text(["Review", f"The next push: {played}", re.compile(f"^{better} was better by")])
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]
+        ink = page.evaluate("getComputedStyle(document.body).color")
+        assert set(page.locator("#review .label:not(.inside)").evaluate_all(FILLED)) == {ink}
+
+
 # Sharing
 
 

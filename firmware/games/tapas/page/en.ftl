@@ -191,6 +191,7 @@ refused-take_backs = Take-backs are off (Settings): a push that counts stays.
 preview-head = { $value } at { $entry } would do this
 preview-nothing = Nothing leaves the tray.
 latest-head = Latest push: { $name }, { $value } at { $entry }
+push-is = { $value } at { $entry }
 moves-in = { $piece } enters as far as { $to }
 moves-through = { $piece } enters and leaves again at the far end
 moves-slot = { $piece } moves from { $from } to { $to }

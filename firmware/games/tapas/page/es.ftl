@@ -191,6 +191,7 @@ refused-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuj
 preview-head = { $value } en { $entry } haría esto
 preview-nothing = Nada sale de la bandeja.
 latest-head = Último empuje: { $name }, { $value } en { $entry }
+push-is = { $value } en { $entry }
 moves-in = { $piece } entra hasta { $to }
 moves-through = { $piece } entra y sale por el otro extremo
 moves-slot = { $piece } va de { $from } a { $to }

@@ -191,6 +191,7 @@ refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comp
 preview-head = { $value } en { $entry } donnerait
 preview-nothing = Rien ne sort du plateau.
 latest-head = Dernière poussée : { $name }, { $value } en { $entry }
+push-is = { $value } en { $entry }
 moves-in = { $piece } entre jusqu’en { $to }
 moves-through = { $piece } entre et ressort de l’autre côté
 moves-slot = { $piece } va de { $from } en { $to }

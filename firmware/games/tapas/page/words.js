@@ -50,6 +50,12 @@ export function helpWords(handicap) {
   ].filter(Boolean).join(", ");
 }
 
+/** @param {string} move */
+export function pushWords(move) {
+  const [value, entry] = move.split("@");
+  return word("push-is", { value, entry });
+}
+
 // Why a push is good, or what it costs.
 /** @param {Reason} reason */
 export function reasonText({ code, pieces, move, points, won }) {
