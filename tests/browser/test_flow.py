@@ -194,9 +194,9 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
     ended = finished(served)
     winner = ended["outcome"]["winner"]
     loser = {"J": "C", "C": "J"}[winner]
-    name = {"J": "Jalapeños", "C": "Croquetas"}[loser]
+    begins = {"J": "Julie begins", "C": "the Croquetas begin"}
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch {name} begin, who lost. At the table: ok, and ok again."
+        f"In a rematch {begins[loser]}, having lost. At the table: ok, and ok again."
     )
     tap(page, "rematch")
     expect(page.locator("#headline")).to_contain_text("to push")
@@ -294,6 +294,10 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
     page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
+    words, save = (page.locator(f"[data-share=review] {of}").bounding_box() for of in ("b", "[data-key='save review']"))
+    assert words is not None
+    assert save is not None
+    assert save["x"] > words["x"] + words["width"], "the button stands beside the words"
     for kind, name, begins in (
         ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
         ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),

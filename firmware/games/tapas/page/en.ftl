@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = the Jalapeños
+the-C = the Croquetas
+to-J = to the { $name }
+to-C = to the { $name }
+to-named = to { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = toast
@@ -40,8 +45,14 @@ agreed-table = The table plays { $name } ({ $level })
 agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
 rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
 rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-rematch-loser = In a rematch { $name } begin, who lost.
-rematch-other = In a rematch { $name } begin, who didn't this time.
+rematch-loser = { $named ->
+    [yes] In a rematch { $name } begins, having lost.
+   *[no] In a rematch { $name } begin, having lost.
+}
+rematch-other = { $named ->
+    [yes] In a rematch { $name } begins, who didn’t this time.
+   *[no] In a rematch { $name } begin, who didn’t this time.
+}
 
 ## A value picked from the hand
 
@@ -193,11 +204,11 @@ preview-nothing = Nothing leaves the tray.
 latest-head = Latest push: { $name }, { $value } at { $entry }
 push-is = { $value } at { $entry }
 moves-in = { $piece } enters as far as { $to }
-moves-through = { $piece } enters and leaves again at the far end
+moves-through = { $piece } goes straight through and falls off
 moves-slot = { $piece } moves from { $from } to { $to }
-left-to = { $piece } falls and goes to { $name }
+left-to = { $piece } falls and goes { $to }
 left-nobody = { $piece } falls and is out of the game (ticket)
-left-to-from = { $piece } ({ $from }) falls to { $name }
+left-to-from = { $piece } ({ $from }) falls and goes { $to }
 left-nobody-from = { $piece } ({ $from }) falls out of the game (ticket)
 again = Napkin: another push for { $name }.
 ends = The game ends with this push.

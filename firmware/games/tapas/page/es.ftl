@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = los Jalapeños
+the-C = las Croquetas
+to-J = para los { $name }
+to-C = para las { $name }
+to-named = para { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = tostada
@@ -40,8 +45,14 @@ agreed-table = La mesa juega con { $name } ({ $level })
 agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
 rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
-rematch-loser = En la revancha empiezan { $name }, que han perdido.
-rematch-other = En la revancha empiezan { $name }, que esta vez no empezaron.
+rematch-loser = { $named ->
+    [yes] En la revancha empieza { $name }, que ha perdido.
+   *[no] En la revancha empiezan { $name }, que han perdido.
+}
+rematch-other = { $named ->
+    [yes] En la revancha empieza { $name }, que esta vez no empezó.
+   *[no] En la revancha empiezan { $name }, que esta vez no empezaron.
+}
 
 ## Un valor elegido de la mano
 
@@ -193,11 +204,11 @@ preview-nothing = Nada sale de la bandeja.
 latest-head = Último empuje: { $name }, { $value } en { $entry }
 push-is = { $value } en { $entry }
 moves-in = { $piece } entra hasta { $to }
-moves-through = { $piece } entra y sale por el otro extremo
+moves-through = { $piece } lo cruza todo y cae por el otro lado
 moves-slot = { $piece } va de { $from } a { $to }
-left-to = { $piece } cae: para { $name }
+left-to = { $piece } cae: { $to }
 left-nobody = { $piece } cae y queda fuera del juego (cuenta)
-left-to-from = { $piece } ({ $from }) cae: para { $name }
+left-to-from = { $piece } ({ $from }) cae: { $to }
 left-nobody-from = { $piece } ({ $from }) cae fuera del juego (cuenta)
 again = Servilleta: otro empuje para { $name }.
 ends = La partida termina con este empuje.

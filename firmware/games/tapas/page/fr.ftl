@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = les Jalapeños
+the-C = les Croquetas
+to-J = aux { $name }
+to-C = aux { $name }
+to-named = à { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = toast
@@ -40,8 +45,14 @@ agreed-table = La table joue { $name } ({ $level })
 agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
-rematch-loser = À la revanche { $name } commencent, qui ont perdu.
-rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
+rematch-loser = { $named ->
+    [yes] À la revanche, { $name } commence, après sa défaite.
+   *[no] À la revanche, { $name } commencent, après leur défaite.
+}
+rematch-other = { $named ->
+    [yes] À la revanche, { $name } commence à son tour.
+   *[no] À la revanche, { $name } commencent à leur tour.
+}
 
 ## Une valeur choisie dans la main
 
@@ -193,11 +204,11 @@ preview-nothing = Rien ne sort du plateau.
 latest-head = Dernière poussée : { $name }, { $value } en { $entry }
 push-is = { $value } en { $entry }
 moves-in = { $piece } entre jusqu’en { $to }
-moves-through = { $piece } entre et ressort de l’autre côté
+moves-through = { $piece } traverse tout et tombe de l’autre côté
 moves-slot = { $piece } va de { $from } en { $to }
-left-to = { $piece } tombe et revient à { $name }
+left-to = { $piece } tombe et revient { $to }
 left-nobody = { $piece } tombe et sort du jeu (addition)
-left-to-from = { $piece } ({ $from }) tombe : à { $name }
+left-to-from = { $piece } ({ $from }) tombe et revient { $to }
 left-nobody-from = { $piece } ({ $from }) tombe et sort du jeu (addition)
 again = Serviette : encore une poussée pour { $name }.
 ends = La partie finit sur cette poussée.

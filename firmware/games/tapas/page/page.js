@@ -3,7 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
 import { isAway, pieceName, word } from "./words.js";
-import { heading, refusal, replay } from "./headings.js";
+import { heading, named, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
 import { correctionTaken } from "./corrections.js";
@@ -22,7 +22,8 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped, ways,
+  arrived, coach, create, heading, latest, named, overlay, pixels, pressed, refusal, replay, scores, setup, tapped,
+  ways,
 };
 export const steady = true;
 export const reviewed = true;
@@ -62,8 +63,11 @@ export const asides = (state, page) =>
     : [scoresBox(state, page), latestBox(state), pushesBox(state, page)], editButton(state, page)];
 
 /** @param {TapasState} state */
-export const rematch = ({ outcome, setup: agreed }) =>
-  word(outcome.winner ? "rematch-loser" : "rematch-other", { name: word(beginsNext(outcome.winner ?? agreed.first)) });
+export function rematch({ outcome, setup: agreed, names }) {
+  const next = beginsNext(outcome.winner ?? agreed.first), given = names[next];
+  return word(outcome.winner ? "rematch-loser" : "rematch-other",
+    { name: given || word(`the-${next}`), named: given ? "yes" : "no" });
+}
 
 /** @param {string} other */
 const beginsNext = (other) => (other === "J" ? "C" : "J");

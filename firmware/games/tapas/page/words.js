@@ -38,6 +38,11 @@ export function nameOf(state, player) {
   return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
 }
 
+// To whom something goes.
+/** @param {TapasState} state @param {string} player */
+export const toWords = (state, player) =>
+  word(state.names?.[player] ? "to-named" : `to-${player}`, { name: nameOf(state, player) });
+
 // What helps a player, in words; empty if nothing does.
 /** @param {Handicap | undefined} handicap */
 export function helpWords(handicap) {

@@ -207,7 +207,8 @@ export class Store {
   /** @param {unknown} error */
   wordsFor(error) {
     if (!(error instanceof Error)) return String(error);
-    const told = error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params);
+    const told = error instanceof Refused && error.code
+      && maybe(`error-${error.code}`, this.game?.named(error.params) ?? error.params);
     return told || (asTheTable() ? error.message : say("refused"));
   }
 
