@@ -21,8 +21,8 @@ setting-take_backs = Take-backs
 setting-brightness = Brightness
 setting-auto_commit = A push counts
 setting-motion = The lights
-motion-full = move
-motion-calm = stay calm
+motion-full = Full motion
+motion-calm = Reduce motion
 check-lights = Test the lights
 check-buttons = Test the buttons
 

@@ -24,8 +24,8 @@ setting-take_backs = Deshacer jugadas
 setting-brightness = Brillo
 setting-auto_commit = Un empuje cuenta
 setting-motion = Las luces
-motion-full = se mueven
-motion-calm = están en calma
+motion-full = Movimiento completo
+motion-calm = Reducir el movimiento
 check-lights = Probar las luces
 check-buttons = Probar los botones
 

@@ -24,8 +24,8 @@ setting-take_backs = Reprises de coups
 setting-brightness = Luminosité
 setting-auto_commit = Une poussée compte
 setting-motion = Les lumières
-motion-full = bougent
-motion-calm = restent calmes
+motion-full = Tous les mouvements
+motion-calm = Réduire les mouvements
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 

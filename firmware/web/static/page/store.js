@@ -1,6 +1,6 @@
 // All that the page knows, in one place; whatever changes it asks for the page to be shown anew.
 
-import { inOrder, post, Refused } from "./api.js";
+import { inOrder, isUnreached, post, Refused } from "./api.js";
 import { fingerOn } from "./buttons.js";
 import { each } from "./features.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
@@ -64,8 +64,11 @@ export class Store {
     const failed = (/** @type {unknown} */ error) => this.failed(error);
     const inTurn = inOrder(failed);
     // Presses don't wait until a long game has been opened.
-    const send = (/** @type {string} */ path, /** @type {object} */ body) =>
-      path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    const send = async (/** @type {string} */ path, /** @type {object} */ body) => {
+      // What isn't sent now would be done later, when nobody expects it any more. A finger that goes up always counts.
+      if (!this.online && path !== "/api/touch") return failed(new TypeError("not sent"));
+      return path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    };
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {
@@ -186,6 +189,7 @@ export class Store {
   /** @param {boolean} is */
   reach(is) {
     this.online = is;
+    if (is) this.failure = "";
     this.redraw();
   }
 
@@ -206,6 +210,7 @@ export class Store {
   // What was refused, in the page's own words where it has some.
   /** @param {unknown} error */
   wordsFor(error) {
+    if (isUnreached(error)) return say("unreached");
     if (!(error instanceof Error)) return String(error);
     const told = error instanceof Refused && error.code
       && maybe(`error-${error.code}`, this.game?.named(error.params) ?? error.params);
@@ -214,8 +219,6 @@ export class Store {
 
   /** @param {unknown} error */
   failed(error) {
-    // A table that can't be reached has its own banner.
-    if (error instanceof TypeError) return;
     this.failure = this.wordsFor(error);
     this.redraw();
   }
