@@ -132,7 +132,7 @@ move-advice = Press an entry button as many times as the tapas is worth: four ti
 facing = Enter from the { $side } side only.
 side-N = north
 side-S = south
-entering-advice = Press ok to count it, the same button for one more, another entry to start anew.
+entering-advice = OK confirms. Press again to raise the value, or choose another entry.
 missing-head = No { $value } left
 missing-advice = No { $value } is left for { $name }. Press the same button for one more, or back for one less; nothing counts yet.
 redo-advice = ok makes the push again that was taken back.
@@ -188,7 +188,7 @@ refused-away = { $table } pushes now: wait for its push.
 refused-confirm-away = This is the push of { $table }: make it on your tray, then press { $button }.
 refused-wrong_entry-away = { $place } isn't where { $table } pushed. Push in at { $wanted }, then press { $button }.
 refused-wrong_entry-away-ok = { $place } isn't where { $table } pushed: press ok or { $button }.
-refused-no_such_tapas = No { $value } is left, so ok counts nothing: press { $button } again for one more, or another entry.
+refused-no_such_tapas = You have no { $value }s left: press { $button } again for another value, or choose another entry.
 refused-placing = Lay the tokens first, then press ok.
 refused-thinking = The table is still thinking; wait for its push.
 refused-nothing = There is nothing to take back.
@@ -281,7 +281,7 @@ because-removes = Takes { $pieces } out of the game.
 because-again = Gives another push.
 because-keeps = Keeps { $pieces } in.
 because-gives = Costs { $pieces }; anything else costs more later.
-because-allows = Even then the best answer, { $value } at { $entry }, wins { $pieces }.
+because-allows = Best reply: { $value } at { $entry }, winning { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
 because-hardest = Against best play every push loses; this one is the hardest to answer.
 because-win = { $points ->
@@ -512,7 +512,7 @@ puzzle-win = { $side ->
 puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
-}. One push brings more by the end than all others: which one?
+}. Find the push that scores best by the end.
 puzzle-shown = It is your { $value } at { $entry }. Try it and see what follows.
 puzzle-theme-sauces = the third sauce
 puzzle-theme-keep-sauces = keep the sauces

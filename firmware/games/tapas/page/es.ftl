@@ -132,7 +132,7 @@ move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa: cua
 facing = Entra solo por el lado { $side }.
 side-N = norte
 side-S = sur
-entering-advice = ok la cuenta; el mismo botón suma uno; otra entrada empieza de nuevo.
+entering-advice = OK confirma. Pulsa otra vez para subir el valor, o elige otra entrada.
 missing-head = No queda ningún { $value }
 missing-advice = A { $name } no le queda ningún { $value }. El mismo botón suma uno, atrás resta uno; todavía no cuenta nada.
 redo-advice = ok vuelve a hacer el empuje que se deshizo.
@@ -188,7 +188,7 @@ refused-away = Ahora empuja { $table }: espera su empuje.
 refused-confirm-away = Este empuje es de { $table }: hazlo en tu bandeja y pulsa { $button }.
 refused-wrong_entry-away = { $table } no ha empujado en { $place }. Empuja en { $wanted } y pulsa { $button }.
 refused-wrong_entry-away-ok = { $table } no ha empujado en { $place }: pulsa ok o { $button }.
-refused-no_such_tapas = No queda ningún { $value }, así que ok no cuenta nada: pulsa { $button } otra vez para uno más, u otra entrada.
+refused-no_such_tapas = No te queda ningún { $value }: pulsa { $button } otra vez para otro valor, o elige otra entrada.
 refused-placing = Coloca primero las fichas y después pulsa ok.
 refused-thinking = La mesa todavía piensa; espera su empuje.
 refused-nothing = No hay nada que deshacer.
@@ -281,7 +281,7 @@ because-removes = Saca del juego { $pieces }.
 because-again = Da otro empuje.
 because-keeps = Conserva dentro { $pieces }.
 because-gives = Cuesta { $pieces }; todo lo demás cuesta más después.
-because-allows = Aun así, la mejor respuesta, { $value } en { $entry }, gana { $pieces }.
+because-allows = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }.
 because-then = Después, { $value } en { $entry } gana { $pieces }.
 because-hardest = Contra el mejor juego todo empuje pierde; este es el más difícil de contestar.
 because-win = { $points ->
@@ -365,7 +365,7 @@ fault-gave-sauces = El fallo: el otro lado podía tomar la tercera salsa.
 fault-missed = Se dejó pasar: { $pieces }.
 fault-gave = El fallo: cayó del propio bando { $pieces }.
 fault-allowed = El fallo: el otro lado podía ganar { $pieces }.
-fault-last = Los últimos empujones deciden: aquí cuenta cada punto.
+fault-last = Los últimos empujes deciden: aquí cuenta cada punto.
 fault-quiet = No cayó nada enseguida: el otro sitio es mejor para lo que sigue.
 fault-try = Lección: { $lesson }
 review-open = Analizar esta partida
@@ -507,11 +507,11 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
-}. Solo un empujón gana: ¿cuál?
+}. Solo un empuje gana: ¿cuál?
 puzzle-points = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
-}. Un empujón da más que todos los demás al final: ¿cuál?
+}. Encuentra el empuje que más puntos da al final de la partida.
 puzzle-shown = Es tu { $value } en { $entry }. Pruébalo y mira lo que sigue.
 puzzle-theme-sauces = la tercera salsa
 puzzle-theme-keep-sauces = guardar las salsas
@@ -521,11 +521,11 @@ puzzle-theme-toast = la tostada
 puzzle-theme-ban = no se empuja de vuelta
 puzzle-theme-pass = el otro debe pasar
 puzzle-theme-tie-break = el desempate
-puzzle-theme-last-push = el último empujón
+puzzle-theme-last-push = el último empuje
 puzzle-theme-turn-on = la bandeja gira otra vez
 puzzle-theme-double-fall = caen varias a la vez
 puzzle-theme-sacrifice = dar para ganar
 puzzle-theme-defence = salvar lo tuyo
-puzzle-theme-quiet = un empujón tranquilo
+puzzle-theme-quiet = un empuje tranquilo
 puzzle-theme-less-now = menos ahora, más después
 puzzle-theme-take = toma lo que puedas

@@ -42,7 +42,7 @@ extras-agreed = { $count ->
 agreed-first = { $name } commencent
 agreed-rulings = règles du jeu en ligne
 agreed-table = La table joue { $name } ({ $level })
-agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
+agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les conseils, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
 rematch-loser = { $named ->
@@ -132,7 +132,7 @@ move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le t
 facing = Entrez seulement par le côté { $side }.
 side-N = nord
 side-S = sud
-entering-advice = ok valide, le même bouton ajoute un, une autre entrée remplace celle-ci.
+entering-advice = OK confirme. Appuyez encore pour augmenter la valeur, ou choisissez une autre entrée.
 missing-head = Plus de { $value }
 missing-advice = Plus de { $value } pour { $name }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
 redo-advice = ok refait la poussée qui a été reprise.
@@ -188,7 +188,7 @@ refused-away = C’est à { $table } de pousser : attendez.
 refused-confirm-away = C’est la poussée de { $table } : faites-la sur votre plateau, puis appuyez sur { $button }.
 refused-wrong_entry-away = { $table } n’a pas poussé en { $place }. Poussez en { $wanted }, puis appuyez sur { $button }.
 refused-wrong_entry-away-ok = { $table } n’a pas poussé en { $place } : appuyez sur ok ou sur { $button }.
-refused-no_such_tapas = Il n’y a plus de { $value }, donc ok ne compte rien : appuyez encore sur { $button } pour un de plus, ou sur une autre entrée.
+refused-no_such_tapas = Vous n’avez plus de { $value } : appuyez encore sur { $button } pour une autre valeur, ou choisissez une autre entrée.
 refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
 refused-thinking = La table réfléchit encore ; attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
@@ -281,7 +281,7 @@ because-removes = Retire du jeu { $pieces }.
 because-again = Donne une autre poussée.
 because-keeps = Garde { $pieces } sur le plateau.
 because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
-because-allows = Même alors, la meilleure réponse, { $value } en { $entry }, gagne { $pieces }.
+because-allows = Meilleure réponse : { $value } en { $entry }, qui gagne { $pieces }.
 because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
 because-hardest = Contre le meilleur jeu toute poussée perd ; celle-ci est la plus difficile à contrer.
 because-win = { $points ->
@@ -507,11 +507,11 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
-}. Un seul coup gagne : lequel ?
+}. Une seule poussée gagne : laquelle ?
 puzzle-points = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
-}. Un coup rapporte plus que tous les autres à la fin : lequel ?
+}. Trouvez la poussée qui rapporte le plus à la fin de la partie.
 puzzle-shown = C’est votre { $value } en { $entry }. Essayez et voyez la suite.
 puzzle-theme-sauces = la troisième sauce
 puzzle-theme-keep-sauces = garder les sauces
