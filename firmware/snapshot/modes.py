@@ -154,6 +154,8 @@ class Task(TypedDict):
     """The button to press next, while the lights show it."""
     mistakes: int
     """How often something else was done."""
+    last: bool
+    """Whether it is done and no other one follows."""
 
 
 class ListedLesson(TypedDict):

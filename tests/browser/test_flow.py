@@ -268,9 +268,9 @@ def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
     ended = finished(served)
     winner = ended["outcome"]["winner"]
-    name = {"J": "Jalapeños", "C": "Croquetas"}[winner]
+    begins = {"J": "Julie begins", "C": "the Croquetas begin"}[winner]
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch {name} begin, who won. Between equals whoever begins wins only one game in ten. "
+        f"In a rematch {begins}, having won. Between equals whoever begins wins only one game in ten. "
         "At the table: ok, and ok again."
     )
     tap(page, "rematch")
@@ -356,6 +356,27 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 
 
+FILLED = "(labels) => labels.map((label) => getComputedStyle(label).fill)"
+
+
+def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_every_colour(
+    page: Page, served: Served
+) -> None:
+    number = served.post("/api/import", {"text": GAME})["imported"][0]
+    served.post(f"/api/games/{number}/review")
+    page.locator('[data-step="turn"]').click()
+    state = served.get("/api/state")
+    turn = state["review"]["pushes"][state["review"]["turn"] - 1]
+    played, better = (turn[name].replace("@", " at ") for name in ("move", "best"))
+    heads = page.locator("#review > h3")
+    expect(heads).to_have_text(["Review", f"The next push: {played}", re.compile(f"^{better} was better by")])
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]
+        ink = page.evaluate("getComputedStyle(document.body).color")
+        assert set(page.locator("#review .label:not(.inside)").evaluate_all(FILLED)) == {ink}
+
+
 # Sharing
 
 
@@ -364,6 +385,10 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
     page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
+    words, save = (page.locator(f"[data-share=review] {of}").bounding_box() for of in ("b", "[data-key='save review']"))
+    assert words is not None
+    assert save is not None
+    assert save["x"] > words["x"] + words["width"], "the button stands beside the words"
     for kind, name, begins in (
         ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
         ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),

@@ -100,14 +100,11 @@ class Puzzles:
                 chosen.append(chance.choice(near))
         return chosen
 
-    def next(self) -> Name | None:
+    def next(self, without: Name | None = None) -> Name | None:
         """The first of the day's three that isn't solved, after them one near the rating; None if there is none."""
-        solved = self.solved
-        for name in self.today():
-            if name not in solved:
-                return name
-        near = _near(self.rating().rating, solved)
-        return near[0] if near else None
+        done = {*self.solved, without}
+        near = _near(self.rating().rating, done)
+        return next((name for name in (*self.today(), *near) if name not in done), None)
 
     def is_own(self, name: Name) -> bool:
         """Whether a puzzle was made of a game of this house."""
@@ -199,7 +196,7 @@ def _rating(tries: Iterable[Tried]) -> PuzzleRating:
     return rated((tried.rating, tried.right) for tried in first.values())
 
 
-def _near(rating: float, without: Collection[Name]) -> list[Name]:
+def _near(rating: float, without: Collection[Name | None]) -> list[Name]:
     """The puzzles that come with the games whose rating is nearest, the nearest first."""
     every = (
         (abs(of - rating), Name(game, name)) for game in plugins() for name, of in plugin(game).puzzle_ratings().items()

@@ -137,7 +137,7 @@ class Draft:
         if self.box[piece]:
             return replace(self, box=self.box - one)
         raise BadInput(
-            f"all {piece} lie on the tray or aren't in this game; lift one first",
+            "all tapas of this kind lie on the tray or aren't in this game; lift one first",
             code="edit-none-left",
             params={"piece": piece},
         )

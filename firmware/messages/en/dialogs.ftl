@@ -25,8 +25,8 @@ table-pushes-shown = once it was shown
 table-pushes-at-once = at once
 table-pushes-after-ok = after ok
 setting-motion = The lights
-motion-full = move
-motion-calm = stay calm
+motion-full = Full motion
+motion-calm = Reduce motion
 check-lights = Test the lights
 check-buttons = Test the buttons
 

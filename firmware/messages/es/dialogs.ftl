@@ -28,8 +28,8 @@ table-pushes-shown = cuando se haya mostrado
 table-pushes-at-once = enseguida
 table-pushes-after-ok = tras ok
 setting-motion = Las luces
-motion-full = se mueven
-motion-calm = están en calma
+motion-full = Movimiento completo
+motion-calm = Reducir el movimiento
 check-lights = Probar las luces
 check-buttons = Probar los botones
 

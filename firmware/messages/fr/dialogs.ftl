@@ -28,8 +28,8 @@ table-pushes-shown = une fois montrée
 table-pushes-at-once = tout de suite
 table-pushes-after-ok = après ok
 setting-motion = Les lumières
-motion-full = bougent
-motion-calm = restent calmes
+motion-full = Tous les mouvements
+motion-calm = Réduire les mouvements
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 

@@ -119,6 +119,8 @@ export interface GameModule<S extends State = State, Here = any> {
   score?(state: S, page: Page<Here>): string;
 
   // What is below them, from the top down. The first two are covered by the menu, a question or a test.
+  /** What an error speaks of, in words: what its message has for its variables. */
+  named?(params: Record<string, unknown>): Record<string, unknown>;
   /** What is about to happen; read out to who can't see it. */
   preview?(state: S, page: Page<Here>): Content;
   /** The game's box, not while it is set up. */

@@ -19,7 +19,7 @@ share-done = Done.
 work-share = Writing what is shared …
 
 ## What was handed on
-handed-head = Somebody handed this on to you
+handed-head = Shared with you
 handed-link = The link holds something for the table: a game, a study, a lesson or a puzzle. Open it?
 handed-broken = This link holds nothing that can be opened. Ask for it again, or for the file.
 handed-open = Open it

@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = the Jalapeños
+the-C = the Croquetas
+to-J = to the { $name }
+to-C = to the { $name }
+to-named = to { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = toast
@@ -53,8 +58,14 @@ first-why = Between equals whoever begins wins only { $wins ->
     [3] three games
    *[other] four games
 } in ten.
-rematch-winner = In a rematch { $name } begin, who won.
-rematch-other = In a rematch { $name } begin, who didn't this time.
+rematch-winner = { $named ->
+    [yes] In a rematch { $name } begins, having won.
+   *[no] In a rematch { $name } begin, having won.
+}
+rematch-other = { $named ->
+    [yes] In a rematch { $name } begins, who didn’t this time.
+   *[no] In a rematch { $name } begin, who didn’t this time.
+}
 
 leave-game = Leave the game
 second-game = Second game, the other begins
@@ -139,7 +150,7 @@ move-advice = Press an entry button as many times as the tapas is worth: four ti
 facing = Enter from the { $side } side only.
 side-N = north
 side-S = south
-entering-advice = Press ok to count it, the same button for one more, another entry to start anew.
+entering-advice = OK confirms. Press again to raise the value, or choose another entry.
 missing-head = No { $value } left
 missing-advice = No { $value } is left for { $name }. Press the same button for one more, or back for one less; nothing counts yet.
 redo-advice = ok makes the push again that was taken back.
@@ -198,7 +209,7 @@ refused-away = { $table } pushes now: wait for its push.
 refused-confirm-away = This is the push of { $table }: make it on your tray, then press { $button }.
 refused-wrong_entry-away = { $place } isn't where { $table } pushed. Push in at { $wanted }, then press { $button }.
 refused-wrong_entry-away-ok = { $place } isn't where { $table } pushed: press ok or { $button }.
-refused-no_such_tapas = No { $value } is left, so ok counts nothing: press { $button } again for one more, or another entry.
+refused-no_such_tapas = You have no { $value }s left: press { $button } again for another value, or choose another entry.
 refused-placing = Lay the tokens first, then press ok.
 refused-thinking = The table is still thinking; wait for its push.
 refused-nothing = There is nothing to take back.
@@ -214,12 +225,13 @@ net-you = You +{ $a }, opponent +{ $b }
 net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nothing leaves the tray.
 latest-head = Latest push: { $name }, { $value } at { $entry }
+push-is = { $value } at { $entry }
 moves-in = { $piece } enters as far as { $to }
-moves-through = { $piece } enters and leaves again at the far end
+moves-through = { $piece } goes straight through and falls off
 moves-slot = { $piece } moves from { $from } to { $to }
-left-to = { $piece } falls and goes to { $name }
+left-to = { $piece } falls and goes { $to }
 left-nobody = { $piece } falls and is out of the game (ticket)
-left-to-from = { $piece } ({ $from }) falls to { $name }
+left-to-from = { $piece } ({ $from }) falls and goes { $to }
 left-nobody-from = { $piece } ({ $from }) falls out of the game (ticket)
 again = Napkin: another push for { $name }.
 ends = The game ends with this push.
@@ -293,7 +305,7 @@ because-removes = Takes { $pieces } out of the game.
 because-again = Gives another push.
 because-keeps = Keeps { $pieces } in.
 because-gives = Costs { $pieces }; anything else costs more later.
-because-allows = Even then the best answer, { $value } at { $entry }, wins { $pieces }.
+because-allows = Best reply: { $value } at { $entry }, winning { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
 because-hardest = Against best play every push loses; this one is the hardest to answer.
 because-win = { $points ->
@@ -455,6 +467,7 @@ lesson-closed-open-praise = Green is open. Anywhere else a sign says why not.
 
 lesson-lights = The lights help you
 lesson-lights-hint = The corner lights at your right hand say that it is your turn. Press hint: it shows where you can push, and the best push.
+lesson-lights-hint-ok = That was ok. The lights show a question mark: press hint.
 lesson-lights-look = Now look before you push. Press the button that blinks twice: the lights play what a 2 would do.
 lesson-lights-back = Not what you want? Press back: one less.
 lesson-lights-back-praise = You can look at as many pushes as you like. Only ok makes it count.
@@ -523,7 +536,7 @@ puzzle-win = { $side ->
 puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
-}. One push brings more by the end than all others: which one?
+}. Find the push that scores best by the end.
 puzzle-shown = It is your { $value } at { $entry }. Try it and see what follows.
 puzzle-theme-sauces = the third sauce
 puzzle-theme-keep-sauces = keep the sauces

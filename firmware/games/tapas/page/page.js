@@ -5,7 +5,7 @@ import { button as buttonOf } from "/page/elements.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
 import { say } from "/page/words.js";
 import { isAway, otherOf, pieceName, PLAYERS, word } from "./words.js";
-import { heading, refusal, replay } from "./headings.js";
+import { heading, named, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
 import { correctionTaken } from "./corrections.js";
@@ -24,7 +24,8 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, keyed, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped,
+  arrived, coach, create, heading, keyed, latest, named, overlay, pixels, pressed, refusal, replay, scores, setup,
+  tapped,
   ways,
 };
 export const steady = true;
@@ -78,9 +79,12 @@ export const asides = (state, page) =>
   editButton(state, page)];
 
 /** @param {TapasState} state */
-export const rematch = ({ outcome, setup: agreed }) =>
-  [word(outcome.winner ? "rematch-winner" : "rematch-other", { name: word(outcome.winner ?? otherOf(agreed.first)) }),
-    whyNotFirst(Object.keys(agreed.extras).length, agreed.burning_head)].filter(Boolean).join(" ");
+export function rematch({ outcome, setup: agreed, names }) {
+  const next = outcome.winner ?? otherOf(agreed.first), given = names[next];
+  const begins = word(outcome.winner ? "rematch-winner" : "rematch-other",
+    { name: given || word(`the-${next}`), named: given ? "yes" : "no" });
+  return [begins, whyNotFirst(Object.keys(agreed.extras).length, agreed.burning_head)].filter(Boolean).join(" ");
+}
 
 /** @param {TapasState} state */
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>

@@ -5,7 +5,7 @@ import { inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { placeOf } from "./places.js";
 import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
-import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
+import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, toWords, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Left, Moved, Played, Push, TapasState } from "./state.js" */
@@ -23,7 +23,7 @@ export function leftWords(state, moves, leaves) {
   const gone = moves.filter(({ to }) => !to);
   return leaves.map(({ piece, to }) => {
     const [moved] = gone.splice(gone.findIndex((one) => one.piece === piece), 1);
-    const values = { piece: pieceName(piece), name: nameOf(state, to ?? ""), from: moved?.from ?? "" };
+    const values = { piece: pieceName(piece), to: to ? toWords(state, to) : "", from: moved?.from ?? "" };
     return word(`left-${to ? "to" : "nobody"}${values.from && "-from"}`, values);
   });
 }

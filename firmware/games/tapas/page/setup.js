@@ -30,7 +30,7 @@ const LEVEL_KEPT = "tapas-level";
 /** @param {Choice} choice */
 function agreed({ extras, burning_head: head, first, rulings }) {
   const parts = [word("extras-agreed", { count: extras }), head && word("choice-burning_head"),
-    rulings !== "rulebook" && word("agreed-rulings"), word("agreed-first", { name: word(first) })];
+    rulings !== "rulebook" && word("agreed-rulings"), word("agreed-first", { name: word(`the-${first}`) })];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -41,6 +41,11 @@ export function nameOf(state, player) {
   return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
 }
 
+// To whom something goes.
+/** @param {TapasState} state @param {string} player */
+export const toWords = (state, player) =>
+  word(state.names?.[player] ? "to-named" : `to-${player}`, { name: nameOf(state, player) });
+
 // What helps a player, in words; empty if nothing does.
 /** @param {Handicap | undefined} handicap */
 export function helpWords(handicap) {
@@ -51,6 +56,12 @@ export function helpWords(handicap) {
     without.length && word("help-has-without", { values: without.join(", ") }),
     takeBacks && word("help-has-take-backs"),
   ].filter(Boolean).join(", ");
+}
+
+/** @param {string} move */
+export function pushWords(move) {
+  const [value, entry] = move.split("@");
+  return word("push-is", { value, entry });
 }
 
 // Why a push is good, or what it costs.

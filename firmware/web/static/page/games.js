@@ -14,6 +14,7 @@ const DEFAULTS = {
   arrived: () => {},
   heading: (state) => promptWords(state),
   latest: () => null,
+  named: (params) => params,
   refusal: (state) => state.refusal ?? "",
   score: () => "",
   scores: () => [],

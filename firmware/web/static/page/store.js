@@ -1,6 +1,6 @@
 // All that the page knows, in one place; whatever changes it asks for the page to be shown anew.
 
-import { inOrder, post, Refused } from "./api.js";
+import { inOrder, isUnreached, post, Refused } from "./api.js";
 import { fingerOn } from "./buttons.js";
 import { each } from "./features.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
@@ -64,8 +64,11 @@ export class Store {
     const failed = (/** @type {unknown} */ error) => this.failed(error);
     const inTurn = inOrder(failed);
     // Presses don't wait until a long game has been opened.
-    const send = (/** @type {string} */ path, /** @type {object} */ body) =>
-      path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    const send = async (/** @type {string} */ path, /** @type {object} */ body) => {
+      // What isn't sent now would be done later, when nobody expects it any more. A finger that goes up always counts.
+      if (!this.online && path !== "/api/touch") return failed(new TypeError("not sent"));
+      return path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    };
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {
@@ -188,6 +191,7 @@ export class Store {
   /** @param {boolean} is */
   reach(is) {
     this.online = is;
+    if (is) this.failure = "";
     this.redraw();
   }
 
@@ -208,14 +212,14 @@ export class Store {
   // Why something wasn't done. What browsers say of it isn't meant for players.
   /** @param {unknown} error */
   wordsFor(error) {
-    if (error instanceof Refused) return refusalWords(error.answer);
-    return say(error instanceof TypeError ? "offline" : "refused");
+    if (isUnreached(error)) return say("unreached");
+    if (!(error instanceof Refused)) return error instanceof Error ? say("refused") : String(error);
+    const { answer } = error;
+    return refusalWords({ ...answer, params: this.game?.named(answer.params ?? {}) ?? answer.params });
   }
 
   /** @param {unknown} error */
   failed(error) {
-    // A table that can't be reached has its own banner.
-    if (error instanceof TypeError) return;
     this.failure = this.wordsFor(error);
     this.redraw();
   }
