@@ -111,8 +111,8 @@ def test_a_record_of_a_game_that_was_never_corrected_is_as_before() -> None:
 @pytest.mark.parametrize(
     ("position", "code", "words"),
     [
-        (Position.start(first="C").text(), "correct-agreed", "first"),
-        (Position.start(burning_head=True).text(), "correct-agreed", "burning_head"),
+        (Position.start(first="C").text(), "correct-agreed", "who began"),
+        (Position.start(burning_head=True).text(), "correct-agreed", "Burning Head"),
         (Position.start().text(), "nothing-to-correct", "play on"),
         (Position.start().text().replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1"),
         (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "too many are xT"),

@@ -137,6 +137,8 @@ class ClubSide:
     async def register(self, player: object, withdraw: bool = False) -> None:
         """Let somebody take part in the evening, or no longer. Raises BadInput, NotNow."""
         name = check_name(player, "the player")
+        if not name:
+            raise BadInput("a player needs a name; give one", code="club-no-player-name")
         if self.send is None:
             raise server_away()
         said = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
