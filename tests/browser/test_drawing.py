@@ -173,7 +173,7 @@ def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Se
     expect(entries).to_be_visible()
 
 
-def test_no_tapas_is_drawn_over_points_that_the_lights_spell(page: Page, served: Served) -> None:
+def test_after_a_fall_the_tray_stays_in_view_while_the_lights_spell_points(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     visible = "[...document.querySelectorAll('.pixel[data-slot] .tapa')].filter((e) => e.checkVisibility()).length"
     while not any(served.get("/api/state")["points"].values()):
@@ -181,6 +181,7 @@ def test_no_tapas_is_drawn_over_points_that_the_lights_spell(page: Page, served:
         entry = max(state["open_buttons"], key=lambda one: sum(press(served, one)["entering"]["points"].values()))
         press(served, entry, "ok")
     page.wait_for_function("() => document.querySelectorAll('.pixel.sign').length === 64")
-    assert page.evaluate(visible) == 0
-    page.wait_for_function("() => !document.querySelector('.pixel.sign')")
+    assert page.evaluate("document.querySelectorAll('[data-slot]:not(.covered)').length") == 0, "no digit shines there"
+    assert page.evaluate(visible) == len(tray(served.get("/api/state")))
+    page.wait_for_function("() => !document.querySelector('.pixel.sign, .covered')")
     assert page.evaluate(visible) == len(tray(served.get("/api/state")))

@@ -240,20 +240,6 @@ def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: 
     assert served.get("/api/state")["seats"] == {"J": "careful"}
 
 
-def test_after_a_fall_the_tray_stays_in_view_while_the_lights_spell_points(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {"position": NET})
-    for _ in range(4):
-        served.post("/api/press", {"button": "Nb"})
-    served.post("/api/press", {"button": "ok"})
-    expect(page.locator(".pixel.sign").first).to_be_attached()
-    lying = page.locator(".pixel > .tapa")
-    assert page.evaluate(
-        "() => document.querySelector('.pixel.sign') === null"
-        " || [...document.querySelectorAll('.pixel > .tapa')].every((piece) => piece.checkVisibility())"
-    )
-    expect(lying.first).to_be_visible()
-
-
 def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"seats": {"J": "child"}})
     expect(page.locator("#scores")).to_be_visible()

@@ -66,11 +66,8 @@ def push(page: Page, chance: random.Random) -> None:
     entries = page.locator("[data-button].entry.is-open")
     button = entries.nth(chance.randrange(entries.count())).get_attribute("data-button")
     preview = page.locator("#preview h3")
-    for value in (1, 2, 3, 4):
-        page.locator(f'[data-button="{button}"]').click()
-        expect(preview).to_have_text(re.compile(f"^({value} at|No {value} left)"))
-        if "left" not in preview.inner_text():
-            break
+    page.locator(f'[data-button="{button}"]').click()
+    expect(preview).to_have_text(re.compile(r"^\d at"))
     ok.click()
 
 
