@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput, GameError, shown
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
@@ -378,7 +378,7 @@ class GamePlugin(Protocol):
 
     def puzzle(self, name: str, written: str = "") -> TablePuzzle:
         """A puzzle that comes with the game, by name, or one as a review has `written` it. Raises BadInput."""
-        raise BadInput(f"there is no puzzle of {self.title}", code="unknown-puzzle", params={"name": name[:60]})
+        raise unknown_puzzle(name)
 
     def answer_request(self, game: TableGame) -> AnalysisRequest | None:
         """What is to be analysed for the other side's answer to what was done last in a task; None without one."""
@@ -418,6 +418,15 @@ def count_sequences(state: GameState, depth: int) -> int:
         after.apply(action)
         total += count_sequences(after, depth - 1)
     return total
+
+
+def unknown_puzzle(name: str) -> BadInput:
+    """The error for a puzzle that there is not."""
+    return BadInput(
+        f"there is no puzzle {shown(name)}; the list of puzzles has others",
+        code="unknown-puzzle",
+        params={"name": name[:60]},
+    )
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:

@@ -189,3 +189,7 @@ class Speech:
     def name(self, state: State, seat: str) -> Argument:
         """Whom to speak of."""
         return str(state["names"].get(seat) or seat)
+
+    def of(self, state: State, seat: str) -> dict[str, Argument]:
+        """Whom a message is about, if anybody; it is heard by all, so that nobody is "you"."""
+        return {"name": self.name(state, seat) if seat else "", "you": "no", "seat": seat}

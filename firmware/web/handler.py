@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 T = TypeVar("T")
-_STATUS: Final[Mapping[type[CodedError], int]] = {NotAllowed: 403, NotNow: 409, CodedError: 503}
+_STATUS: Final[Mapping[type[Exception], int]] = {GameError: 400, NotAllowed: 403, NotNow: 409, CodedError: 503}
 """What an error with a code is answered with, the most special ones first."""
 
 
@@ -223,9 +223,7 @@ def refusals() -> Iterator[None]:
     """Turn what is refused into answers with their own words."""
     try:
         yield
-    except GameError as error:
-        raise bad(str(error), error.code, error.params) from None
-    except CodedError as error:
+    except (GameError, CodedError) as error:
         status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
         raise Refusal(status, str(error), error.code, error.params) from None
     except RecursionError:

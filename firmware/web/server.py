@@ -99,8 +99,9 @@ class Web:
 
     def _publish(self) -> dict[str, object]:
         self._due = False
-        self.events.publish("frame", self.table.hardware.lit.hex())
-        self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
+        if not self.table.shows_secret:
+            self.events.publish("frame", self.table.hardware.lit.hex())
+            self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
         state = dict(self.table.snapshot())
         self.table.session.bus.send(Publishing(state))
         self.events.publish("state", json.dumps(state, separators=(",", ":")))

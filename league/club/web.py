@@ -209,7 +209,7 @@ class _Handler(JsonHandler):
         """Refuse whoever hasn't the host's key."""
         if not self.is_host:
             raise NotAllowed(
-                "that is the host's; open the address that 'tapas-table league serve' has printed", code="club-host"
+                "that is for the host; open the address that 'tapas-table league serve' has printed", code="club-host"
             )
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
@@ -341,7 +341,7 @@ class WithdrawHandler(_Handler):
         body = self.body("player", "token")
         player, token = body.get("player"), body.get("token", "")
         if not isinstance(player, str) or not isinstance(token, str):
-            raise bad("say who takes part no longer", "club-no-player")
+            raise bad("say who takes part no longer", "club-no-player", {"player": "?"})
         player = self.attempt(lambda: check_name(player, "the player"))
         if not hmac.compare_digest(token.encode("utf-8", "replace"), self.club_web.token(player).encode()):
             self.attempt(self.check_host)

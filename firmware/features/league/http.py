@@ -23,7 +23,8 @@ class _LeagueHandler(AdminHandler):
         controller = self.feature.controller
         if controller is None:
             raise NotNow(
-                "this table stands alone; start it with --league and the address of a server", code="no-league"
+                "this table plays alone; ask whoever runs it to connect it to others",
+                code="no-league",
             )
         return controller
 

@@ -122,12 +122,7 @@ class PuzzleHandler(_LearningHandler, AdminHandler):
             chosen = Name(body.game, body.name)
         if chosen is None:
             raise bad("every puzzle has been solved here; begin one again by its name", code="no-puzzle")
-        if not self.attempt(lambda: learning.puzzles().is_known(chosen)):
-            raise bad(
-                f"there is no puzzle {chosen.name!r} of {chosen.game!r}; GET /api/puzzles/next names some",
-                code="unknown-puzzle",
-                params={"name": chosen.name[:60]},
-            )
+        self.attempt(lambda: learning.puzzles().puzzle(chosen))
         self.change_after_asking("puzzle", lambda now: learning.begin_puzzle(chosen, now))
 
 

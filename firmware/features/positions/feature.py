@@ -132,7 +132,7 @@ class PositionsFeature(Feature):
     def editing(self) -> EditMode:
         """The position that is being set by hand. BadInput if there is none."""
         if not isinstance(mode := self._navigator.stack.top, EditMode):
-            raise BadInput("no position is being set by hand; begin with one", code="no-edit")
+            raise BadInput("no position is being set by hand any more; begin again", code="no-edit")
         return mode
 
     def open_editor(self, now: float) -> bool:

@@ -45,7 +45,29 @@ class JoinHandler(_SeatsHandler, DeviceHandler, PostHandler):
         self.set_status(202)
         told = access.told(newcomer, now)
         answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
+        if "digits" in told:
+            answer["digits"] = told["digits"]
         self.finish(dict(answer))
+
+
+class LetInBody(Body):
+    """What a device has read from the lights."""
+
+    remedy = 'give the number that the lights show as a text, as in {"number": "0471"}'
+    number: str
+    """The number, all its digits."""
+
+
+class LetInHandler(_SeatsHandler, DeviceHandler, PostHandler):
+    """Takes the number that the lights show where the table has no buttons."""
+
+    def take(self, body: LetInBody) -> None:
+        digest = digest_of(self.token() or self.get_cookie(self.cookie) or "")
+        try:
+            self.attempt(lambda: self.feature.access.let_in(digest, body.number, time.monotonic()))
+        finally:
+            self.web.done()
+        self.answer_me()
 
 
 class LeaveHandler(_SeatsHandler, DeviceHandler, PostHandler):
@@ -54,7 +76,7 @@ class LeaveHandler(_SeatsHandler, DeviceHandler, PostHandler):
     def take(self) -> None:
         number = self.caller.number
         if number is None:
-            raise bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
+            raise bad("this device has no seat to leave; take one first", code="no-seat")
         self.attempt(lambda: self.feature.access.forget(number, "left", time.monotonic()))
         self.web.done()
         self.clear_cookie(self.cookie)
@@ -78,6 +100,7 @@ class ForgetHandler(_SeatsHandler, AdminHandler):
 
 ROUTES: Final = (
     (r"/api/join", JoinHandler),
+    (r"/api/let-in", LetInHandler),
     (r"/api/leave", LeaveHandler),
     (r"/api/forget", ForgetHandler),
 )
