@@ -10,7 +10,7 @@ from typing import Final, cast
 from engine.errors import BadInput
 from firmware.errors import TableError
 from firmware.games.plugin import GamePlugin
-from firmware.snapshot import PromptState, Snapshot
+from firmware.snapshot import PromptState, Snapshot, TableState
 
 GROUP: Final = "tapas_table.games"
 
@@ -36,6 +36,11 @@ def plugins() -> dict[str, GamePlugin]:
             )
         if any(other.name == game.name for other in found):
             raise PluginError(f"two packages bring a game {game.name!r}; uninstall one of them ({point.value})")
+        fields = {field for kind in game.snapshot_types for field in kind.__annotations__}
+        if taken := sorted(fields & TableState.__annotations__.keys()):
+            raise PluginError(
+                f"the game {game.name!r} and the table both have a field {taken[0]!r} of the state; rename the game's"
+            )
         found.append(game)
     if not found:
         raise PluginError("no game is installed; install this project with pip, as the README says")

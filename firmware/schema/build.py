@@ -18,7 +18,7 @@ from tornado.web import RequestHandler
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
-from firmware.snapshot import State, TableState, Utterance
+from firmware.snapshot import ModePart, State, TableState, Utterance
 from firmware.table.session import API_VERSION
 
 
@@ -94,7 +94,7 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
     """The schema of the state of a table with these games and all features that are installed, and of these routes: an
     address and its handler, for each.
     """
-    parts = [feature.part for feature in features().values() if feature.part is not None]
+    parts = [ModePart, *(feature.part for feature in features().values() if feature.part is not None)]
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     handlers = {address: handler for pattern, handler, *_ in routes for address in addresses(pattern)}
     posts = {f"POST {address}": one for address, one in handlers.items() if _takes(one, "post")}
@@ -164,13 +164,13 @@ def _definitions(kinds: list[type]) -> dict[str, Schema]:
 
 
 def _with_parts(definitions: dict[str, Schema], parts: list[type]) -> dict[str, Schema]:
-    """The definitions, in which every state has the fields of the features' parts, too."""
+    """The definitions, in which every state has all fields of the parts."""
     for part in parts:
         fields = definitions.pop(part.__name__)
         for whole in (TableState, State):
             definition = definitions[whole.__name__]
             definition["properties"] |= fields["properties"]
-            definition["required"] += fields["required"]
+            definition["required"] += fields["properties"]
     return definitions
 
 

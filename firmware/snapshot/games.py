@@ -71,6 +71,19 @@ class ActionPart(TypedDict):
     """
 
 
+class SetupPart(TypedDict):
+    """What the games say alike that can begin with anybody's turn, while one is set up."""
+
+    phase: Literal["setup"]
+    """A game is set up."""
+    mover: None
+    """Nobody."""
+    outcome: None
+    """None."""
+    names: dict[str, str]
+    """The players' names by seat."""
+
+
 ClockPause = Literal["start", "restart", "asked", "idle", "covered"]
 
 

@@ -42,40 +42,12 @@ class WorkState(TypedDict):
 
 
 class ModePart(TypedDict, total=False):
-    """What a mode says of the table beside its game; the rest has the values of nothing."""
+    """What a mode says of the table beside its game; what it leaves out has the values of nothing."""
 
-    game: int | None
-    game_name: str
-    hold_buttons: bool
-    idle: str | None
-    asking: Asking | None
-    asked_by: str | None
-    letting_in: LettingIn | None
-    forgetting: Forgetting | None
-    inviting: Inviting | None
-    menu: Menu | None
-    edit: Edit | None
-    replay: Replay | None
-    review: Review | None
-    task: Task | None
-    lesson_offered: bool
-    checkup: Checkup | None
-    clock_choice: ClockChoice | None
-
-
-class SessionState(AccessState):
-    """The session's part of a state."""
-
-    api: int
-    """The version of this interface: another one when a field is gone, may be missing, or has another type."""
     game: int | None
     """The game's number in the journal; null while one is set up."""
     game_name: str
     """Which game it is, by the name of its plugin."""
-    game_names: dict[str, str]
-    """The titles of all games that are installed, by name, in the order in which the table offers them."""
-    prompt: PromptState
-    """What the game asks for now."""
     asking: Asking | None
     """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
     asked_by: str | None
@@ -108,6 +80,17 @@ class SessionState(AccessState):
     """The button whose latest press changed nothing in the set-up, the menu, a replay or a test; what a game refuses is
     in its own part.
     """
+
+
+class SessionState(ModePart, AccessState):
+    """The session's part of a state."""
+
+    api: int
+    """The version of this interface: another one when a field is gone, may be missing, or has another type."""
+    game_names: dict[str, str]
+    """The titles of all games that are installed, by name, in the order in which the table offers them."""
+    prompt: PromptState
+    """What the game asks for now."""
     settings: Settings
     setting_choices: SettingChoices
     """How the table looks and behaves."""

@@ -54,14 +54,13 @@ def read_body(kind: type[B], data: Mapping[str, Any]) -> B:
     Traceback (most recent call last):
     engine.errors.BadInput: seat is 3; give it as a text
     """
-    known = {field.name: field for field in fields(kind)}
-    # What another room checks gets there also if it is missing.
-    elsewhere = {name for name, field in known.items() if field.required and Any in get_args(field.type)}
-    data = {**dict.fromkeys(elsewhere), **data}
     try:
         return msgspec.convert(data, kind)
     except _WRONG:
-        pass
+        known = {field.name: field for field in fields(kind)}
+    # What another room checks gets there also if it is missing.
+    if elsewhere := {name for name, field in known.items() if Any in get_args(field.type) and not _fits(data, field)}:
+        return read_body(kind, {**dict.fromkeys(elsewhere), **data})
     if kind.__struct_config__.forbid_unknown_fields and (unknown := sorted({*data} - {*known})):
         raise BadInput(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
     name = next(name for name, field in known.items() if not _fits(data, field))

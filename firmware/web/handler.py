@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, get_type_hints
 import msgspec
 from tornado.web import HTTPError
 
-from engine.errors import GameError
+from engine.errors import BadInput, GameError
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.snapshot import Asking
 from firmware.table.access import AT_TABLE, Access, Caller, Role
@@ -48,7 +48,10 @@ class JsonHandler(TableHandler):
 
     def read(self, kind: type[B]) -> B:
         """The request's body. Raises Refusal 400."""
-        return self.attempt(lambda: read_body(kind, self.given()))
+        try:
+            return read_body(kind, self.given())
+        except BadInput as error:
+            raise bad(str(error)) from None
 
     def attempt(self, do: Callable[[], T]) -> T:
         """Do something to the session; its refusals become answers with their own words."""
@@ -75,7 +78,7 @@ class Handler(JsonHandler):
 
     async def prepare(self) -> None:
         await super().prepare()
-        if self.request.method == "POST" or self.is_costly:
+        if not self.at_table and (self.request.method == "POST" or self.is_costly):
             self.check_pace(self.web.pace)
 
     def source(self) -> str:
@@ -164,16 +167,10 @@ class PostHandler(Handler):
         kind: type[Body] = get_type_hints(cls.take).get("body", NoBody)
         return kind
 
-    async def post(self, *at: str) -> None:
-        self.check_sender()
+    def post(self, *at: str) -> Awaitable[None] | None:
         kind = self.takes()
         body = self.read(kind)
-        taken = self.take(*at) if kind is NoBody else self.take(*at, body)
-        if taken is not None:
-            await taken
-
-    def check_sender(self) -> None:
-        """Raise Refusal 403 for somebody of whom nothing is taken."""
+        return self.take(*at) if kind is NoBody else self.take(*at, body)
 
     def further(self, body: Body) -> dict[str, Any]:
         """What the request says beside the fields of its body."""
@@ -183,8 +180,9 @@ class PostHandler(Handler):
 class AdminHandler(PostHandler):
     """Takes the requests of those who keep the table."""
 
-    def check_sender(self) -> None:
+    def post(self, *at: str) -> Awaitable[None] | None:
         self.check_keeps()
+        return super().post(*at)
 
 
 class RecordsHandler(AdminHandler):

@@ -4,6 +4,8 @@ import json
 import time
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tornado.web import HTTPError
+
 from engine.errors import shown
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
@@ -106,7 +108,9 @@ class PressHandler(PostHandler):
     """Presses a button; the answer is the state after the press took effect."""
 
     async def take(self, body: PressBody) -> None:
-        await self.await_work(self.web.runner.press(_checked(body.button), body.hold, self.caller))
+        if body.button not in BUTTONS:
+            raise _no_button(body.button)
+        await self.await_work(self.web.runner.press(body.button, body.hold, self.caller))
         self.answer_state()
 
 
@@ -114,14 +118,14 @@ class TouchHandler(PostHandler):
     """Holds a button down, or releases it, where buttons are meant to stay down."""
 
     async def take(self, body: TouchBody) -> None:
-        await self.await_work(self.web.runner.touch(_checked(body.button), body.down, self.caller))
+        if body.button not in BUTTONS:
+            raise _no_button(body.button)
+        await self.await_work(self.web.runner.touch(body.button, body.down, self.caller))
         self.answer_state()
 
 
-def _checked(button: object) -> str:
-    if not isinstance(button, str) or button not in BUTTONS:
-        raise bad(f"there is no button {shown(button)}; the buttons are {' '.join(BUTTONS)}")
-    return button
+def _no_button(button: object) -> HTTPError:
+    return bad(f"there is no button {shown(button)}; the buttons are {' '.join(BUTTONS)}")
 
 
 class ActHandler(PostHandler):

@@ -3,13 +3,14 @@
 import json
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET, UnsetType
 
 from firmware.dates import date_tag
 from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import all_lessons, lesson
+from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.bodies import Body
@@ -68,7 +69,7 @@ class LessonHandler(_LearningHandler, AdminHandler):
 class TaskBody(Body):
     """A step in the task on the table."""
 
-    step: Literal["again", "show", "next", "leave"]
+    step: Asked
     """The task anew, the button to press, the next task, the end."""
 
 

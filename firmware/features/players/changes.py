@@ -76,11 +76,9 @@ def recolour(journal: Journal, number: int, colour: object) -> None:
     _note(journal, people, COLOUR, {"player": person.number, "colour": colour})
 
 
-def merge(journal: Journal, number: int, other: object) -> None:
+def merge(journal: Journal, number: int, other: int) -> None:
     """Let all names of another person mean this one. Raises BadInput or JournalError."""
     people = people_of(journal)
-    if type(other) is not int:
-        raise BadInput(f"other is {shown(other)}; give the number of a player")
     into, gone = people[number], people[other]
     if into is gone:
         raise BadInput("these are one person already; choose two players", code="same-player")
@@ -123,6 +121,6 @@ def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) ->
     elif what == "colour":
         recolour(journal, number, body.get("colour"))
     elif what == "merge":
-        merge(journal, number, body.get("other"))
+        merge(journal, number, body["other"])
     else:
         forget(journal, number)

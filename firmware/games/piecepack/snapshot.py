@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict, cast
 from engine.piecepack import Setup
 from engine.piecepack.game import PiecepackGame
 from engine.piecepack.report import box_facts
-from firmware.snapshot import ActionPart
+from firmware.snapshot import ActionPart, SetupPart
 
 Phase = Literal["ready", "play", "clapped", "clap", "serve", "count", "bis", "vote", "finished"]
 Fate = Literal["kept", "bis", "discarded"]
@@ -266,19 +266,11 @@ class PiecepackChoices(TypedDict):
     """What can be chosen, with or without a button."""
 
 
-class PiecepackSetupState(PiecepackBox):
+class PiecepackSetupState(SetupPart, PiecepackBox):
     """A game that is set up."""
 
-    phase: Literal["setup"]
-    """A game is set up."""
-    mover: None
-    """Nobody."""
-    outcome: None
-    """None."""
     setup: PiecepackSetup
     """What is chosen, as the game would keep it."""
-    names: dict[str, str]
-    """The players' names by seat."""
     choice: PiecepackSetup
     """What is chosen."""
     choices: PiecepackChoices

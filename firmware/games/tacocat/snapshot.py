@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from engine.tacocat import Referee, TacocatGame
 from firmware.games.common_options import Level
-from firmware.snapshot import ActionPart, PlayClockState
+from firmware.snapshot import ActionPart, PlayClockState, SetupPart
 
 Seat = Literal["YAY", "WOW"]
 Arrow = Literal["YAY", "WOW", "both"]
@@ -315,11 +315,9 @@ class TacocatChoice(TacocatBoard):
     """Whether the referee would be told of nothing but the last cards."""
 
 
-class TacocatSetupState(TypedDict):
+class TacocatSetupState(SetupPart):
     """A game of Tacocat that is set up."""
 
-    phase: Literal["setup"]
-    """A game is set up."""
     choice: TacocatChoice
     """What is chosen."""
     choices: TacocatChoices
@@ -330,14 +328,8 @@ class TacocatSetupState(TypedDict):
     """The space that is lit and that the buttons change."""
     known: bool
     """Whether somebody has played with this board before, so that it needn't be compared with the box."""
-    names: dict[str, str]
-    """The players' names by seat."""
     setup: TacocatSetup
     """What the game would begin with."""
-    mover: None
-    """Nobody."""
-    outcome: None
-    """None."""
     refused: None
     """None."""
 

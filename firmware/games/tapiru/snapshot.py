@@ -8,7 +8,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 from engine.tapiru import TapiruGame, TapiruReferee
 from firmware.games.common_options import Level
-from firmware.snapshot import ActionPart, Latest, PlayClockState
+from firmware.snapshot import ActionPart, Latest, PlayClockState, SetupPart
 
 Seat = Literal["S", "N"]
 Want = Literal["more", "less"]
@@ -388,21 +388,13 @@ class TapiruChoices(TypedDict):
     """What each ruling can be."""
 
 
-class TapiruSetupState(TypedDict):
+class TapiruSetupState(SetupPart):
     """A game of Tapiru that is set up."""
 
-    phase: Literal["setup"]
-    """A game is set up."""
-    mover: None
-    """Nobody."""
-    outcome: None
-    """None."""
     setup: None
     """None."""
     choice: TapiruChoice
     """What is chosen."""
-    names: dict[str, str]
-    """The players' names by seat."""
     choices: TapiruChoices
     """What the buttons stand for."""
 
