@@ -412,6 +412,7 @@ class TaskMode(PlainMode):
                 "step": self._at + 1,
                 "steps": len(task.steps),
                 "state": self._state,
+                "asks": step.words,
                 "words": self._words,
                 "params": {**step.params, **(step.told if self._shows else {})},
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,

@@ -59,8 +59,9 @@ function again(state, { send }) {
 
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
-  [state.phase === "setup" || state.task || state.edit ? nothing
-    : [scoresBox(state, page), latestBox(state), pushesBox(state, page)], editButton(state, page)];
+  [state.phase === "setup" || state.edit ? nothing : scoresBox(state, page),
+    state.phase === "setup" || state.task || state.edit ? nothing : [latestBox(state), pushesBox(state, page)],
+    editButton(state, page)];
 
 /** @param {TapasState} state */
 export function rematch({ outcome, setup: agreed, names }) {
