@@ -414,7 +414,7 @@ class TaskMode(PlainMode):
                 "state": self._state,
                 "asks": step.words,
                 "words": self._words,
-                "params": {**step.params, **(step.told if self._shows else {})},
+                "params": {**step.params, **(step.told if self._shows else {}), **self._keeper.told},
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,
                 "last": self._last,
