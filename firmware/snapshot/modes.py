@@ -146,10 +146,12 @@ class Task(TypedDict):
     """What became of the latest press: nothing yet, something else than asked for, the step's solution, or the task is
     done.
     """
+    asks: str
+    """The message of the game's page that asks for the step."""
     words: str
-    """The message of the game's page, or of the house's, that says so."""
+    """The message of the game's page, or of the house's, that says what became of it."""
     params: dict[str, str | int]
-    """What the message speaks of."""
+    """What the messages speak of."""
     press: str | None
     """The button to press next, while the lights show it."""
     mistakes: int

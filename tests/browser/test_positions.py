@@ -68,7 +68,7 @@ def test_a_study_is_set_up_with_a_name_and_stands_in_the_list(page: Page) -> Non
     expect(page.locator("#games-list article").first).to_contain_text("study: the ketchup")
 
 
-def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: Page) -> None:
+def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: Page, served: Served) -> None:
     drop = """([text, name]) => {
       const files = new DataTransfer();
       files.items.add(new File([text], name, { type: "text/plain" }));
@@ -78,8 +78,10 @@ def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: 
     expect(page.locator("#handed-answer")).to_contain_text("no game, study, lesson or puzzle")
     page.get_by_role("button", name="Close").locator("visible=true").click()
     page.evaluate(drop, [GAME, "game.txt"])
-    expect(page.locator("#replay")).to_be_visible()
+    expect(page.locator("#own-replay")).to_be_visible()
+    expect(page.locator("#standing")).to_contain_text("Julie")
     expect(page.locator("#handed")).to_be_hidden()
+    assert served.get("/api/state")["replay"] is None, "the table goes on with its own game"
 
 
 def test_a_link_is_asked_about_and_then_opened(page: Page, served: Served) -> None:

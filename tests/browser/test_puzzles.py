@@ -39,8 +39,12 @@ def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
     expect(page.locator("#puzzle-rating")).to_contain_text("from one puzzle")
     page.locator('[data-key="puzzle next"]').click()
     expect(task).to_be_visible()
+    expect(page.get_by_role("button", name="Skip this puzzle")).to_be_visible()
+    expect(page.locator("#scores .score")).to_have_count(2)
+    asked = page.locator("#task-words").inner_text()
     page.get_by_role("button", name="Show me").click()
     expect(page.locator("#task-words")).to_contain_text("Try it and see what follows")
+    expect(page.locator("#task-asks")).to_have_text(asked)
 
 
 def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 import random
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -43,6 +43,7 @@ class Nobody:
     """Keeps nothing of a task, which leads nowhere."""
 
     is_last = True
+    told: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None: ...
 

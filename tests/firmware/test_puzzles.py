@@ -83,6 +83,9 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
         assert task(table)["state"] == "right"
         table.wait(30)
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
+    told = task(table)["params"]
+    rating = round(table.session.features["learning"].learning.puzzles().rating().rating)
+    assert told["before"] == 900 < told["after"] == rating
     told = [event.data for event in events(table)]
     assert [(data["id"], data["right"], data["solved"]) for data in told] == [(puzzle.name, True, True)]
     played = [*table.snapshot()["moves"]]

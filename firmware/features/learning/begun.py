@@ -1,11 +1,11 @@
 """What a table has learnt: which lesson or puzzle is begun, what is kept of it, and which one follows."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from firmware.dates import date_tag
 from firmware.features.learning.lessons import has_lessons, lesson, lessons_of
-from firmware.features.learning.puzzles import Name, Puzzles, note_try
+from firmware.features.learning.puzzles import Name, Puzzles, Tried, note_try
 from firmware.features.learning.task import Task
 from firmware.journal import Journal
 
@@ -44,6 +44,10 @@ class Keeper(Protocol):
     @property
     def is_last(self) -> bool:
         """Whether there is nothing to follow. Raises JournalError."""
+
+    @property
+    def told(self) -> Mapping[str, str | int]:
+        """What the words speak of when all is done."""
 
     def follow(self, now: float) -> bool:
         """Put the next task on the table; False, with nothing done, if there is none. Raises JournalError."""
@@ -109,6 +113,10 @@ class _LessonKeeper:
     def is_last(self) -> bool:
         return self._task.number == self._task.of
 
+    @property
+    def told(self) -> Mapping[str, str | int]:
+        return {}
+
     def follow(self, now: float) -> bool:
         following = lessons_of(self._task.game)[self._task.number :]
         if following:
@@ -121,12 +129,17 @@ class _PuzzleKeeper:
 
     def __init__(self, learning: Learning, name: Name, rating: int, began: float) -> None:
         self._learning, self._name, self._rating, self._began = learning, name, rating, began
+        self._after = round(learning.puzzles().rating().rating)
+        self.told: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
 
     def done(self, mistakes: int, now: float) -> None:
-        note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
+        puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
+        after = round(puzzles.rating_after(tried).rating)
+        note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
+        self.told, self._after = {"before": self._after, "after": after}, after
 
     @property
     def is_last(self) -> bool:

@@ -87,6 +87,10 @@ class Puzzles:
         """The house's rating now."""
         return _rating(self._tries)
 
+    def rating_after(self, tried: Tried) -> PuzzleRating:
+        """The house's rating once that try is kept."""
+        return _rating([*self._tries, tried])
+
     def today(self) -> Sequence[Name]:
         """The day's three, fewer if there are no more."""
         earlier = [tried for tried in self._tries if tried.at < self._begin]

@@ -17,6 +17,8 @@ task-head = { $title }: { $step } of { $steps }
 task-again = Again
 task-show = Show me
 task-next = Next
+task-skip-lesson = Skip this lesson
+task-skip-puzzle = Skip this puzzle
 task-hand-on = Hand on
 practice = Practice
 lessons = Lessons
@@ -43,8 +45,8 @@ puzzle-listed = Puzzle { $number } ({ $rating })
 puzzle-own = from one of your games
 puzzle-solved = solved
 puzzle-open = to solve
-task-done-puzzle = Solved! Press ok for the next puzzle, back to do it again, menu to leave.
-task-done-puzzle-last = Solved, and it was the last one. Press ok to leave, back to do it again.
+task-done-puzzle = Solved! Puzzle rating: { $before } → { $after }. Press ok for the next puzzle, back to do it again, menu to leave.
+task-done-puzzle-last = Solved, and it was the last one. Puzzle rating: { $before } → { $after }. Press ok to leave, back to do it again.
 
 ## What the table says aloud, with what the games say
 spoken-lesson-offer = New here? Hold hint for the first lesson.

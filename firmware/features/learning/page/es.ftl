@@ -17,6 +17,8 @@ task-head = { $title }: { $step } de { $steps }
 task-again = Otra vez
 task-show = Muéstrame
 task-next = Siguiente
+task-skip-lesson = Saltar esta lección
+task-skip-puzzle = Saltar este problema
 task-hand-on = Pasar a alguien
 practice = Practicar
 lessons = Lecciones
@@ -43,8 +45,8 @@ puzzle-listed = Problema { $number } ({ $rating })
 puzzle-own = de una de vuestras partidas
 puzzle-solved = resuelto
 puzzle-open = por resolver
-task-done-puzzle = ¡Resuelto! Pulsa ok para el siguiente problema, atrás para repetirlo, menú para salir.
-task-done-puzzle-last = Resuelto, y era el último. Pulsa ok para salir, atrás para repetirlo.
+task-done-puzzle = ¡Resuelto! Nivel en problemas: { $before } → { $after }. Pulsa ok para el siguiente problema, atrás para repetirlo, menú para salir.
+task-done-puzzle-last = Resuelto, y era el último. Nivel en problemas: { $before } → { $after }. Pulsa ok para salir, atrás para repetirlo.
 
 ## Lo que la mesa dice en voz alta, con lo que dicen los juegos
 spoken-lesson-offer = ¿Primera vez aquí? Mantén pulsado pista para la primera lección.

@@ -17,6 +17,8 @@ task-head = { $title } : { $step } sur { $steps }
 task-again = Encore une fois
 task-show = Montrez-moi
 task-next = Suivante
+task-skip-lesson = Passer cette leçon
+task-skip-puzzle = Passer ce problème
 task-hand-on = Transmettre
 practice = S’exercer
 lessons = Leçons
@@ -43,8 +45,8 @@ puzzle-listed = Problème { $number } ({ $rating })
 puzzle-own = d’une de vos parties
 puzzle-solved = résolu
 puzzle-open = à résoudre
-task-done-puzzle = Résolu ! Appuyez sur ok pour le problème suivant, sur retour pour le refaire, sur menu pour partir.
-task-done-puzzle-last = Résolu, et c’était le dernier. Appuyez sur ok pour partir, sur retour pour le refaire.
+task-done-puzzle = Résolu ! Niveau aux problèmes : { $before } → { $after }. Appuyez sur ok pour le problème suivant, sur retour pour le refaire, sur menu pour partir.
+task-done-puzzle-last = Résolu, et c’était le dernier. Niveau aux problèmes : { $before } → { $after }. Appuyez sur ok pour partir, sur retour pour le refaire.
 
 ## Ce que la table dit à voix haute, avec ce que disent les jeux
 spoken-lesson-offer = Première fois ici ? Appuyez longtemps sur conseil pour la première leçon.

@@ -57,17 +57,20 @@ export function taskBox({ state, page }, mayKeep) {
   const task = state.task;
   if (!task || covered(state)) return nothing;
   const ends = task.state === "done";
-  /** @param {string} step @param {boolean} [strong] */
-  const go = (step, strong = false) => button(`task ${step}`, () => void page.send("/api/task", { step }),
-    say(step === "leave" ? "steps-leave" : `task-${step}`), { strong });
+  /** @param {string} step @param {boolean} [strong] @param {string} [words] */
+  const go = (step, strong = false, words = `task-${step}`) =>
+    button(`task ${step}`, () => void page.send("/api/task", { step }), say(words), { strong });
   return html`<div id="task" role="note" data-state=${task.state} aria-label=${told(state.game_name, task.title)}>
+    ${["asked", "wrong"].includes(task.state) && task.words !== task.asks
+      ? html`<p id="task-asks">${told(state.game_name, task.asks, task.params)}</p>` : nothing}
     <p id="task-words" aria-live="polite">${told(state.game_name, task.words, task.params)}</p>
     ${task.press && task.state === "wrong"
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
     <p class="row" ?inert=${!mayKeep}>${ends ? [task.last ? nothing : go("next", true), go("again")]
-      : [go("show"), go("next")]}
+      : [go("show"), go("next", false, `task-skip-${task.kind}`)]}
       ${task.name.startsWith(OWN) ? nothing
-        : button("task hand-on", () => handOn(state), say("task-hand-on"))} ${go("leave")}</p></div>`;
+        : button("task hand-on", () => handOn(state), say("task-hand-on"))} ${
+        go("leave", false, "steps-leave")}</p></div>`;
 }
 
 /** @param {Store} store @param {ListedLesson} lesson */

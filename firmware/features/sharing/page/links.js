@@ -46,14 +46,16 @@ async function textOf(fragment) {
   }
 }
 
-// Opens a text: a lesson begins, a study goes on, a game is shown again. For a device the table asks first.
+// Opens a text: a lesson begins, a study goes on, for which the table asks a device first. A game is shown again on
+// this page alone: whoever plays at the table isn't disturbed.
 /** @param {Store} store @param {string} text */
 async function openText(store, text) {
   try {
     const { kind, game, name, number, goes_on: goesOn } = await post("/api/open", { text });
     handed = nothingHanded();
     if (kind === "lesson" || kind === "puzzle") await store.page.send(`/api/${kind}`, { game, name });
-    else await store.page.send(`/api/games/${number}/${goesOn ? "take-up" : "replay"}`);
+    else if (goesOn) await store.page.send(`/api/games/${number}/take-up`);
+    else store.showOwn(number, game);
   } catch (error) {
     handed.answer = store.wordsFor(error);
   }

@@ -74,9 +74,10 @@ function leaving(state, { press, send, seats }) {
 
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
-  [state.phase === "setup" || state.task || state.edit ? nothing
-    : [scoresBox(state, page), leaving(state, page), latestBox(state), pushesBox(state, page)],
-  editButton(state, page)];
+  [state.phase === "setup" || state.edit ? nothing : scoresBox(state, page),
+    state.phase === "setup" || state.task || state.edit ? nothing
+      : [leaving(state, page), latestBox(state), pushesBox(state, page)],
+    editButton(state, page)];
 
 /** @param {TapasState} state */
 export function rematch({ outcome, setup: agreed, names }) {
