@@ -12,8 +12,8 @@ from engine.tapiru.levels import choose
 from engine.tapiru.review import EFFORT, review
 from firmware.analysis import AnalysisRequest
 from firmware.games.reviewing import Progress, Reviewer
-from firmware.games.tapiru import record
 from firmware.games.tapiru.options import OPTIONS, start
+from firmware.games.tapiru.record import FORM
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 
@@ -37,4 +37,4 @@ def _worth(cost: int, words: Messages) -> str:
     return words.say("review-worth", points=round(cost / 100, 1))
 
 
-REVIEWER: Final = Reviewer("tapiru", record.read, _judged, _names, _worth, EFFORT)
+REVIEWER: Final = Reviewer("tapiru", FORM.read, _judged, _names, _worth, EFFORT)

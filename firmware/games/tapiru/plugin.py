@@ -12,10 +12,10 @@ from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.reviewing import reviewable
 from firmware.games.standing import Measured, Standing, two_places
-from firmware.games.tapiru import record
 from firmware.games.tapiru.analysis import REVIEWER, action_for
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import OPTIONS, REFEREE, VARIANT_KEY, start
+from firmware.games.tapiru.record import FORM
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
@@ -31,7 +31,7 @@ class TapiruPlugin(GamePlugin):
     menu_order = 30
     snapshot_types = (TapiruSetupState, TapiruRefereeState, TapiruCardsState)
     speech = TapiruSpeech()
-    title = record.TITLE
+    title = FORM.title
     players = SEATS
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 200, 0.818),
@@ -102,10 +102,10 @@ class TapiruPlugin(GamePlugin):
         return RefereeGame(state, setup, game.names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
-        return record.write(game)
+        return FORM.write(game)
 
     def read(self, text: str) -> list[WrittenGame]:
-        return record.read(text)
+        return FORM.read(text)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
