@@ -33,8 +33,8 @@ class WrittenForm:
     names: Mapping[str, str]
     """The tag of each seat's name."""
     options: Options
-    begin: Callable[[Mapping[str, Any]], GameState]
-    """The game of a set-up before its first action."""
+    begin: Callable[[Mapping[str, Any]], Any]
+    """The `GameState` of a set-up before its first action."""
     result: Callable[[Any, str | None], Result | None]
     """What the list of games has of a finished state, or of one in which a seat has lost on time; else None."""
     action: str
