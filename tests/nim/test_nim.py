@@ -115,7 +115,7 @@ def test_the_table_waits_then_takes_what_wins() -> None:
     game.resume(0.0)
     request = game.analysis_request()
     assert request is not None
-    with pytest.raises(BadInput, match="the table plays"):
+    with pytest.raises(BadInput, match="wait until"):
         game.act("N1", 0.1)
     game.press("Nb", False, 0.2)
     refused = game.snapshot()["refused"]
