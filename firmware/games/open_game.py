@@ -5,7 +5,6 @@ A press chooses an action, `ok` counts it, another press of the button or `back`
 all that it shows is in the state (`firmware.snapshot.open_games`), in messages of the game's page.
 """
 
-import random
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
@@ -17,12 +16,10 @@ from firmware.games.agreed_clock import TIME_DECIDES, agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
 from firmware.games.history import History, Log, Result, S
-from firmware.games.options import Options
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase
 from firmware.games.standing import Standing, two_places
-from firmware.games.written import WrittenForm
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames, blink
@@ -235,11 +232,8 @@ def row(head: Phrase, look: str, words: Phrase, actions: Sequence[str]) -> Row:
 class OpenPlugin(GamePlugin):
     """A kind of game in which everything lies open. Subclasses define what has no value here, `begin`, and `rules`."""
 
-    options: Options
-    screen: type[OpenScreen]
     table: type[OpenGame[Any]]
     speech: OpenSpeech = OpenSpeech()
-    form: WrittenForm
     snapshot_types = (OpenSetupState, OpenGameState)
 
     @abstractmethod
@@ -257,22 +251,10 @@ class OpenPlugin(GamePlugin):
             outcome = {"winner": next(seat for seat in self.players if seat != fell), "reason": TIME_DECIDES}
         return None if outcome is None else {"outcome": outcome}
 
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
-        return self.options.check(options, chance)
-
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> OpenScreen:
-        return self.screen(settings, now, latest)
-
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> OpenGame[Any]:
         table, clock = self.table(self, game, log, settings), agreed_clock(game.setup, self.players)
         timed = table.with_clock(clock, lambda fell: self.result(table.state, fell) or {})
         return timed.restored(game.entries, now)
-
-    def record(self, game: WrittenGame) -> str:
-        return self.form.write(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return self.form.read(text)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         state = self.rules().parse(request.text)

@@ -43,6 +43,10 @@ class Reviewer:
     worth: Worth
     effort: Effort
 
+    def reviews(self, game: WrittenGame) -> bool:
+        """Whether a game can be reviewed: the table dealt its cards, and nobody plays with them any more."""
+        return "seed" in game.setup and game.result is not None
+
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> ReviewSnapshot:
         """The review that a request asks for. Raises GameError for a record that can't be judged."""
         if request.fallback:
@@ -73,11 +77,6 @@ class Reviewer:
     def _judged(self, game: WrittenGame, guesses: int | None, stop: Callable[[], bool], progress: Progress) -> Review:
         effort = self.effort if guesses is None else Effort(max(2, guesses // 4), max(2, guesses))
         return self.judge(game, RecordedActions.of(game.entries).actions, effort, stop, progress)
-
-
-def reviewable(game: WrittenGame) -> bool:
-    """Whether a game can be reviewed: the table dealt its cards, and nobody plays with them any more."""
-    return "seed" in game.setup and game.result is not None
 
 
 def check_reviewable(game: WrittenGame) -> None:

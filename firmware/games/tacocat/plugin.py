@@ -1,7 +1,6 @@
 """The plugin of Tacocat: set-ups, the journal's entries, records, and the board that was played with last."""
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.levels import MASTER
@@ -9,8 +8,7 @@ from engine.tacocat import SEATS, TacocatGame
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
-from firmware.games.reviewing import reviewable
+from firmware.games.plugin import GamePlugin, Say
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tacocat import record
 from firmware.games.tacocat.analysis import REVIEWER, action_for
@@ -33,6 +31,7 @@ class TacocatPlugin(GamePlugin):
     speech = TacocatSpeech()
     title = record.TITLE
     players = SEATS
+    options, screen, form, reviewer = OPTIONS, TacocatSetupScreen, record, REVIEWER
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 400, 0.758),
         Measured("casual", "beginner", 400, 0.772),
@@ -76,32 +75,12 @@ class TacocatPlugin(GamePlugin):
     def rules(self) -> type[TacocatGame]:
         return TacocatGame
 
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TacocatSetupScreen:
-        return TacocatSetupScreen(settings, now, latest)
-
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return OPTIONS.check(options, chance)
-
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
         setup = OPTIONS.check(game.setup)
         if setup[VARIANT_KEY] == REFEREE:
             return RefereeGame(setup, game.names, log, settings).restored(game.entries, now)
         table = CardsGame(setup, game.names, log, settings, open_all=game.result is not None)
         return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
-
-    def record(self, game: WrittenGame) -> str:
-        return record.write(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return record.read(text)
-
-    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
-        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
-
-    def review_document(
-        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
-    ) -> ReviewDocument:
-        return REVIEWER.document(text, options, progress)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return REVIEWER.analyse(request, run) if request.level == REVIEW else {"move": action_for(request)}

@@ -1,7 +1,6 @@
 """The plugin of Tapiru: set-ups, games on the table, records."""
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.levels import MASTER
@@ -9,8 +8,7 @@ from engine.tapiru import SEATS, TapiruGame
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
-from firmware.games.reviewing import reviewable
+from firmware.games.plugin import GamePlugin, Say
 from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tapiru.analysis import REVIEWER, action_for
 from firmware.games.tapiru.cards import CardsGame
@@ -33,6 +31,7 @@ class TapiruPlugin(GamePlugin):
     speech = TapiruSpeech()
     title = FORM.title
     players = SEATS
+    options, screen, form, reviewer = OPTIONS, TapiruSetupScreen, FORM, REVIEWER
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 200, 0.818),
         Measured("casual", "beginner", 200, 0.782),
@@ -87,12 +86,6 @@ class TapiruPlugin(GamePlugin):
         # Who drank tea most recently is the same person as before; the beginning goes to the other side.
         return {**setup, "first": SEATS[1 - SEATS.index(setup["first"])]}
 
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
-        return TapiruSetupScreen(settings, now, latest)
-
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return OPTIONS.check(options, chance)
-
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
         setup = OPTIONS.check(game.setup)
         state = start(setup)
@@ -100,20 +93,6 @@ class TapiruPlugin(GamePlugin):
             table = CardsGame(state, setup, game.names, log, settings, over=game.result is not None)
             return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
         return RefereeGame(state, setup, game.names, log, settings).restored(game.entries, now)
-
-    def record(self, game: WrittenGame) -> str:
-        return FORM.write(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return FORM.read(text)
-
-    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
-        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
-
-    def review_document(
-        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
-    ) -> ReviewDocument:
-        return REVIEWER.document(text, options, progress)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return REVIEWER.analyse(request, run) if request.level == REVIEW else {"move": action_for(request)}
