@@ -1,7 +1,7 @@
 """A game as its record, declared: tags, the actions in order with comments between them, and the result."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -57,15 +57,21 @@ class WrittenForm:
                 raise RecordError(error, number, action) from None
         fell = agreed_clock.fallen_of(game.entries)
         end = self._end(self._result(state, fell))
-        tags = {"Game": self.title, **{self.names[seat]: name for seat, name in game.names.items()}, **told.tags}
+        tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        tags |= {**agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup), "Result": end}
-        tags |= {DECIDED: TIME_DECIDES} if fell else {}
+        tags |= {**told.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
+        tags |= {"Result": end, **({DECIDED: TIME_DECIDES} if fell else {})}
+        return f"{pgn.tag_lines(tags)}\n{self._body(setup, told, end)}\n"
+
+    def _body(self, setup: Mapping[str, Any], told: RecordedActions, end: str) -> str:
+        """The actions, with comments between them, and the result."""
         body = told.lines()
-        if self.a_line_each:
-            return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), end, ""])
-        return f"{pgn.tag_lines(tags)}\n{pgn.wrapped([*body, end])}\n"
+        return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
+
+    def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
+        """The tags of the options; others are kept as they are."""
+        return self.options.own_tags
 
     def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError where it can't be read, RecordError for a wrong action."""
@@ -79,8 +85,6 @@ class WrittenForm:
         told: list[Entry] = []
         end = self._actions(reader, state, told)
         here = reader.where - len(end)
-        if end != tags.get("Result", end):
-            raise reader.error(f"the result {tags['Result']} of the Result tag", here)
         winner = next((seat for seat in self.names if self.results[seat] == end), None)
         fell = None
         if winner and tags.get(DECIDED) == TIME_DECIDES:
@@ -90,7 +94,11 @@ class WrittenForm:
         result = self._result(state, fell)
         if end not in (follows := self._end(result), UNFINISHED):
             raise reader.error(f"the result {follows}, to which these actions lead", here)
-        own = {"Game", "Date", "Result", *self.names.values(), *self.options.own_tags}
+        if (tag := tags.get("Result", end)) != end:
+            raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
+        if (tag := tags.get("Result", end)) != end:
+            raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
+        own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
         own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if fell else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
         named = {seat: tag for seat, tag in self.names.items() if tag in tags}

@@ -12,8 +12,8 @@ from engine.tacocat.levels import choose
 from engine.tacocat.review import EFFORT, review
 from firmware.analysis import AnalysisRequest
 from firmware.games.reviewing import Progress, Reviewer
-from firmware.games.tacocat import record
 from firmware.games.tacocat.options import OPTIONS, start
+from firmware.games.tacocat.record import FORM
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 
@@ -37,4 +37,4 @@ def _worth(cost: int, words: Messages) -> str:
     return words.say("review-worth", percent=round(cost / 10))
 
 
-REVIEWER: Final = Reviewer("tacocat", record.read, _judged, _names, _worth, EFFORT)
+REVIEWER: Final = Reviewer("tacocat", FORM.read, _judged, _names, _worth, EFFORT)

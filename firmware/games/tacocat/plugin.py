@@ -10,10 +10,10 @@ from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.standing import Measured, Standing, two_places
-from firmware.games.tacocat import record
 from firmware.games.tacocat.analysis import REVIEWER, action_for
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, OPTIONS, REFEREE, VARIANT_KEY
+from firmware.games.tacocat.record import FORM
 from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
@@ -29,9 +29,9 @@ class TacocatPlugin(GamePlugin):
     menu_order = 20
     snapshot_types = (TacocatSetupState, TacocatRefereeState, TacocatCardsState)
     speech = TacocatSpeech()
-    title = record.TITLE
+    title = FORM.title
     players = SEATS
-    options, screen, form, reviewer = OPTIONS, TacocatSetupScreen, record, REVIEWER
+    options, screen, form, reviewer = OPTIONS, TacocatSetupScreen, FORM, REVIEWER
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 400, 0.758),
         Measured("casual", "beginner", 400, 0.772),
