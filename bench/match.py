@@ -1,6 +1,7 @@
 """Lets two players play each other, every start twice with colours swapped, and says who is better by how much.
 
 python -m bench.match greedy random --games 200 --seed 1 --variants mixed
+python -m bench.match beginner child hungry careful --variants classic --plies 0
 """
 
 import argparse
@@ -165,16 +166,24 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.match", description="Lets two players play each other.")
     parser.add_argument(
-        "players", nargs=2, type=player_name, metavar="PLAYER", help="random, greedy, mcts:3000, master:2000"
+        "players",
+        nargs="+",
+        type=player_name,
+        metavar="PLAYER",
+        help="random, greedy, beginner, mcts:3000, master:2000; the first one plays each of the others",
     )
     parser.add_argument("--variants", choices=VARIANTS, default="mixed")
     parser.add_argument("--games", type=int, default=200, help="an even number, since each start is played twice")
     options(parser)
     given = parser.parse_args(arguments)
-    work = partial(pair, names=given.players, seed=given.seed, variants=given.variants, plies=given.plies)
-    pairs = list(spread(work, (given.games + 1) // 2, given.jobs, "pair"))
+    one, *others = given.players
+    if not others:
+        parser.error("a match needs two players")
     command = shlex.join(["python", "-m", "bench.match", *arguments])
-    print(*report(pairs, given.players, command), sep="\n")
+    for other in others:
+        work = partial(pair, names=(one, other), seed=given.seed, variants=given.variants, plies=given.plies)
+        pairs = list(spread(work, (given.games + 1) // 2, given.jobs, "pair"))
+        print(*report(pairs, (one, other), command), sep="\n")
     return 0
 
 

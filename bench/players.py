@@ -1,4 +1,4 @@
-"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, the levels, and `net:2000`.
+"""Who can play a match: `random`, `greedy`, `beginner`, `mcts:3000` (simulations), `mcts:0.5s`, levels, `net:2000`.
 
 python -m bench.match champion:2000 mcts:1400
 python -m bench.match champion:0.1s mcts:1.0s
@@ -54,6 +54,8 @@ def player(name: str, seed: int) -> Player:
         return Counted(_random(random.Random(seed)))
     if name == "greedy":
         return Counted(_greedy(random.Random(seed)))
+    if name == "beginner":
+        return Counted(_beginner(random.Random(seed)))
     if kind == "mcts":
         # Only who asks for MCTS needs OpenSpiel.
         from bench.openspiel import mcts_player
@@ -87,6 +89,12 @@ def _greedy(chance: random.Random) -> Think:
         return chance.choice([move for move, gain in zip(moves, gains, strict=True) if gain == best]), len(moves)
 
     return think
+
+
+def _beginner(chance: random.Random) -> Think:
+    """Every other push by chance, the others as the greedy one."""
+    ways = _random(chance), _greedy(chance)
+    return lambda position: chance.choice(ways)(position)
 
 
 def _gain(position: Position, move: Move) -> float:

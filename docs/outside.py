@@ -13,8 +13,7 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from firmware.schema.__main__ import own_games
-from firmware.schema.build import schema
+from firmware.schema.__main__ import own_games, own_schema
 from firmware.schema.document import document
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -25,8 +24,7 @@ _FENCED: Final = re.compile(r"^(```.*?^```)", re.MULTILINE | re.DOTALL)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    games = own_games()
-    files.append(File.generated(config, "state.md", content=document(schema(games), games)))
+    files.append(File.generated(config, "state.md", content=document(own_schema(), own_games())))
     waiting = [*PAGES]
     for file in files.documentation_pages():
         waiting += _linked(_home(file.src_uri), file.content_string)

@@ -13,8 +13,8 @@ _LONGEST_SHOWN: Final = 60
 class GameError(Exception):
     """Root of all errors raised by `engine`.
 
-    `code` names what was refused, and `params` what that speaks of, for whoever says it in other words than the
-    message's; without a code there are only these.
+    `code` names what was refused, and `params` what that speaks of, for whoever says it in another language than
+    English; without a code there is only the message.
 
     >>> issubclass(BadInput, GameError), issubclass(IllegalMove, GameError)
     (True, True)

@@ -11,8 +11,7 @@ class TableError(Exception):
 class JournalError(TableError, OSError):
     """The journal can't be read or written, and hasn't been changed.
 
-    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable long failed`; the page has a
-    message for each.
+    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable long failed`.
     """
 
     def __init__(self, code: str, message: str) -> None:
@@ -25,7 +24,7 @@ class HardwareError(TableError, RuntimeError):
 
 
 class CodedError(TableError):
-    """An error with a code, for which the page has a message of its own, and with what that speaks of."""
+    """An error with a code, for which other languages have a message, and with what that speaks of."""
 
     def __init__(self, message: str, *, code: str, params: Mapping[str, str | int] | None = None) -> None:
         super().__init__(message)

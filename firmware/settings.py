@@ -17,6 +17,8 @@ from firmware.snapshot import Settings as SettingsSnapshot
 BRIGHTNESS: Final = (0.25, 0.4, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
+TABLE_PUSHES: Final = ("shown", "at-once", "after-ok")
+"""When the table's own push counts where nobody moves pieces for it: once it was shown, at once, or after `ok`."""
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "palette": tuple(p.name for p in PALETTES),
     "brightness": tuple(range(1, len(BRIGHTNESS) + 1)),
@@ -24,6 +26,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "hints": (True, False),
     "take_backs": (True, False),
     "motion": MOTIONS,
+    "table_pushes": TABLE_PUSHES,
 }
 
 _PALETTES: Final = {each.name: each for each in PALETTES}
@@ -38,8 +41,9 @@ class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
-    whether animations move (`full`) or stand still and fade (`calm`). Features `declare` settings of their own. `keep`
-    gets all values before a change takes effect; it may raise JournalError, which leaves everything as it was.
+    whether animations move (`full`) or stand still and fade (`calm`), `table_pushes` is one of `TABLE_PUSHES`. Features
+    `declare` settings of their own. `keep` gets all values before a change takes effect; it may raise JournalError,
+    which leaves everything as it was.
     `real_tray` is no setting: the hardware decides whether somebody has to move real pieces for the table.
     """
 
@@ -49,6 +53,7 @@ class Settings:
     hints: bool = True
     take_backs: bool = True
     motion: str = FULL
+    table_pushes: str = TABLE_PUSHES[0]
     real_tray: bool = True
     keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
     _stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)

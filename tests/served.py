@@ -102,6 +102,10 @@ class Served:
         """What shows that a request is the table's own browser's."""
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
+    def hang(self, seconds: float) -> None:
+        """Do nothing for a while, as a stopped process would."""
+        self._loop.call_soon_threadsafe(time.sleep, seconds)
+
     def drop_streams(self) -> None:
         """Break every event stream off, as a bad network would."""
         self._loop.call_soon_threadsafe(self.web.events.end)

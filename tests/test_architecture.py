@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "firmware", "hw_mock", "league", "wiring")
 GAMES = ("tapas", "tacocat", "tapiru", "piecepack")
-FEATURES = ("league", "learning", "players", "positions", "seats", "sharing", "voice")
+FEATURES = ("league", "learning", "players", "positions", "seats", "sharing", "usb_lights", "voice")
 
 LAYERS = (
     (
@@ -60,11 +60,12 @@ LAYERS = (
         "firmware.modes",
         "league.protocol",
     ),
+    ("firmware.games.card_plugin",),
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),
     ("firmware.web",),
-    ("firmware.service.serve",),
+    ("firmware.schema.__main__", "firmware.service.serve"),
     ("firmware.commands.run",),
     tuple(f"firmware.features.{feature}" for feature in FEATURES),
     ("league",),

@@ -8,12 +8,14 @@ import pytest
 
 from bench.calibration import Said, bins, brier, fitted, off
 from bench.cards import player, won
+from bench.match import play
 from bench.puzzles import Miner
 from bench.seeing import Exact
 from bench.thinking import Thinker
 from engine.tapas import Position
 from engine.tapas.core import Core
 from engine.tapas.opponent.sureness import sure
+from engine.tapas.setup import Setup
 
 
 def test_the_opponents_process_answers_the_benchmark() -> None:
@@ -74,3 +76,10 @@ def test_the_same_seed_mines_the_same_puzzles_and_none_of_them_are_alike() -> No
     assert first == again
     assert first != other
     assert len({puzzle.name for puzzle in (*first, *other)}) == 4
+
+
+def test_a_beginner_wins_most_games_where_the_easiest_level_begins() -> None:
+    chance = Random(1)
+    games = [play(Setup("J"), 0, ("beginner", "child"), "C", chance) for _ in range(100)]
+    assert not games[0].first
+    assert sum(game.score for game in games) > 60

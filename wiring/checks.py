@@ -1,20 +1,16 @@
 """Checks whether a table that follows the map works; each check raises WiringError with where, why and what to do."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from firmware.layout import BUTTONS, PIXELS
-from firmware.lights.power import LEAST_LIMIT_MA
+from firmware.layout import BUTTONS
+from wiring import windows
 from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
 from wiring.errors import WiringError
 from wiring.inputs import check_inputs
 from wiring.parts import parts_lists
 from wiring.pinmap import CABLES, Build, Pinmap
 from wiring.power import check_strip, check_volts
-from wiring.protection import all_wires, check_protection
-
-LOWEST_SHIFTED_V: Final = 2.0
-"""The lowest voltage that the 74AHCT125 reads as high (data sheet, VIH at 5 V)."""
+from wiring.protection import all_wires, check_protection, inrush_share
 
 
 def check(pinmap: Pinmap) -> None:
@@ -24,11 +20,10 @@ def check(pinmap: Pinmap) -> None:
         check_pins(pinmap, build)
         check_grounds(pinmap, build)
         check_expander(pinmap, build)
-        check_rail(pinmap, build)
         check_inputs(pinmap, build)
     check_wires(pinmap)
-    check_lights(pinmap)
     check_protection(pinmap)
+    check_reckoned(pinmap)
     check_strip(pinmap)
     check_volts(pinmap)
     parts_lists(pinmap)
@@ -136,10 +131,6 @@ def check_expander(pinmap: Pinmap, build: Build) -> None:
     section, expander = f"builds.{build.name}.expander", build.expander
     if "i2c" not in build.uses:
         raise _fail(pinmap, f"builds.{build.name}", "uses", 'the expander needs I2C; add "i2c" to `uses`')
-    if not 0x20 <= expander.address <= 0x27:
-        raise _fail(
-            pinmap, section, "address", f"an MCP23017 can't have address {expander.address:#x}; use 0x20 to 0x27"
-        )
     if not expander.pull_ups:
         raise _fail(
             pinmap,
@@ -168,28 +159,6 @@ def check_expander(pinmap: Pinmap, build: Build) -> None:
         taken[line] = name
 
 
-def check_rail(pinmap: Pinmap, build: Build) -> None:
-    """Pressed buttons and expander stay below what the 3V3 pin gives; the shifter reads the controller's high."""
-    limits, section = pinmap.boards[build.board], f"boards.{build.board}"
-    pressed = 1000 * limits.volts / (limits.pull_up_least_ohm + pinmap.lines.series_ohm)
-    rail = pressed * len(build.buttons) + (build.expander.supply_ma if build.expander else 0)
-    if rail > limits.rail_ma:
-        raise _fail(
-            pinmap,
-            section,
-            "rail_ma",
-            f"buttons and expander draw {rail:.1f} mA from 3V3, which gives {limits.rail_ma:g} mA; "
-            "use higher pull-ups, or give the expander its own 3.3 V",
-        )
-    if limits.volts < LOWEST_SHIFTED_V:
-        raise _fail(
-            pinmap,
-            section,
-            "volts",
-            f"the level shifter needs {LOWEST_SHIFTED_V} V to read a high level; {limits.volts} V won't do",
-        )
-
-
 def check_wires(pinmap: Pinmap) -> None:
     """Every wire's size and length is in the map, and none is there that no wire has."""
     wires = all_wires(pinmap)
@@ -205,13 +174,30 @@ def check_wires(pinmap: Pinmap) -> None:
                 raise _fail(pinmap, section, name, f"no wire has the {name!r} of [{section}]; remove it")
 
 
-def check_lights(pinmap: Pinmap) -> None:
-    """The program's pixels and limit are possible ones."""
-    lights = pinmap.lights
-    if lights.pixels != PIXELS:
-        raise _fail(pinmap, "lights", "pixels", f"the program draws {PIXELS} lights; set `pixels = {PIXELS}`")
-    least = max(LEAST_LIMIT_MA, lights.pixels * lights.idle_ma + 1)
-    if lights.limit_ma < least:
-        raise _fail(
-            pinmap, "lights", "limit_ma", f"{lights.limit_ma:g} mA show nothing; raise `limit_ma` to {least:g} or more"
-        )
+def reckoned(pinmap: Pinmap) -> Iterator[tuple[str, str, str, float]]:
+    """What follows from several of the map's numbers: section and key to change, the quantity's name, its value."""
+    lights, supply, ruler = pinmap.lights, pinmap.supply, pinmap.bodies["beside"].mm
+    yield "ruler", "slot_air_mm", "the slots' pitch", ruler["tapas_mm"] + ruler["slot_air_mm"]
+    yield "supply", "tolerance", "the supply's least voltage", supply.least_volts
+    yield "supply", "tolerance", "the supply's highest voltage", supply.most_volts
+    yield "supply", "capacitor_uf", "the heat of C1's charge in the fuse", inrush_share(pinmap)
+    for name, gauge in pinmap.gauges.items():
+        yield f"gauges.{name}", "max_amps", "the current for each mm²", gauge.max_amps / gauge.mm2
+        yield f"gauges.{name}", "ohm_per_m", "the resistivity", gauge.ohm_per_m * gauge.mm2
+    for section, key, least, most in (
+        ("lights", "channel_ma", lights.channel_least_ma, lights.channel_ma),
+        ("lights", "volts_least", lights.volts_alive, lights.volts_least),
+        ("supply", "overload_most", supply.overload_least, supply.overload_most),
+        *(
+            (f"boards.{name}", "pull_up_most_ohm", board.pull_up_least_ohm, board.pull_up_most_ohm)
+            for name, board in pinmap.boards.items()
+        ),
+    ):
+        yield section, key, "the most of a span, in times its least", most / least
+
+
+def check_reckoned(pinmap: Pinmap) -> None:
+    """What follows from several of the map's numbers lies in its window."""
+    for section, key, name, value in reckoned(pinmap):
+        if why := windows.refusal("reckoned", name, value):
+            raise _fail(pinmap, section, key, why)

@@ -4,6 +4,7 @@ from binascii import crc32
 from collections.abc import Mapping
 
 from firmware.layout import BUTTONS
+from wiring import windows
 from wiring.errors import WiringError
 from wiring.pinmap import Build, Pinmap
 
@@ -63,12 +64,17 @@ def pico_pins(pinmap: Pinmap) -> str:
 
 def supply_limit(pinmap: Pinmap) -> str:
     """The text of `firmware/lights/supply.py`."""
+    lights = pinmap.lights
     return (
-        '"""What the table\'s supply and fuse allow. '
+        '"""What supply and fuse allow and pixels take. '
         'Made by `make wiring` from `wiring/pinmap.toml`: change it there."""\n\n'
         "from typing import Final\n\n"
-        f"LIMIT_MA: Final = {int(pinmap.lights.limit_ma)}\n"
+        f"LIMIT_MA: Final = {int(lights.limit_ma)}\n"
+        f"LEAST_LIMIT_MA: Final = {windows.known('lights', 'limit_ma').least:g}\n"
+        f"CHANNEL_MA: Final = {lights.channel_ma:g}\n"
+        f"IDLE_MA: Final = {lights.pixels * lights.idle_ma:g}\n"
         f"FUSE_A: Final = {pinmap.supply.fuse_amps:g}\n"
+        f"USB_LIMIT_MA: Final = {int(pinmap.starter.limit_ma)}\n"
     )
 
 

@@ -11,9 +11,6 @@ from wiring.errors import WiringError
 from wiring.netlist import NETWORKS, SERIES, Wire, build_wires
 from wiring.pinmap import Build, Pinmap
 
-MARGIN: Final = 2.0
-"""A pressed button's voltage stays so many times below what the pin surely reads as low."""
-
 
 @dataclass(frozen=True, slots=True)
 class Input:
@@ -117,19 +114,10 @@ def check_tied(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
 
 
 def check_levels(pinmap: Pinmap, build: Build) -> None:
-    """Pressed is surely low, released is surely high, and soon."""
+    """Released is surely high, and soon; pressed is low with any resistor within its window."""
     lines = pinmap.lines
     for pin in inputs(pinmap, build):
-        low, high, seconds = pressed_volts(pinmap, pin), open_volts(pinmap, pin), release_seconds(pinmap, pin)
-        if low * MARGIN > pin.low:
-            raise _fail(
-                pinmap,
-                "lines",
-                "series_ohm",
-                f"a pressed button leaves {low:.2f} V at {pin.name}, which reads {pin.low:.2f} V as low; with a "
-                "margin of "
-                f"{MARGIN:g} that is too much. Use 1 kohm",
-            )
+        high, seconds = open_volts(pinmap, pin), release_seconds(pinmap, pin)
         if high < pin.high:
             raise _fail(
                 pinmap,
@@ -159,14 +147,6 @@ def check_driven(pinmap: Pinmap, build: Build) -> None:
             "series_ohm",
             f"a pin of the {limits.title} that is driven while its button is down gives {driven:.1f} mA, it may give "
             f"{limits.drive_ma:g} mA; use 1 kohm",
-        )
-    tied = 1000 * limits.volts / lines.tie_ohm
-    if build.expander and tied > build.expander.supply_ma:
-        raise _fail(
-            pinmap,
-            "lines",
-            "tie_ohm",
-            f"an unused pin of the expander that is driven by mistake gives {tied:.1f} mA; use 10 kohm",
         )
 
 

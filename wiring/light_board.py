@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from wiring.netlist import SERIES
+from firmware.layout import CONTROLS
+from wiring.boards import EXPANDER_ADDRESS, EXPANDER_PIN
+from wiring.netlist import LINE_COLOURS, SERIES
+from wiring.pinmap import Expander
 
 Hole = tuple[int, int]
 Way = tuple[Hole, ...]
@@ -66,6 +69,11 @@ class Layout:
     bare: Mapping[str, tuple[Way, ...]]
     insulated: Mapping[str, Way]
     leaving: tuple[Leaving, ...]
+
+    @property
+    def has_expander(self) -> bool:
+        """Whether the expander U2 sits on it."""
+        return any(part.name == "U2" for part in self.parts)
 
     def soldered(self) -> dict[Pin, Hole]:
         """The hole of every pin and of every wire that leaves the board."""
@@ -126,15 +134,11 @@ def _expander_hole(pin: int) -> Hole:
     return (20, 8 + pin) if pin <= 14 else (23, 37 - pin)
 
 
-_LINES: Final = {"ok": (21, "yellow"), "back": (22, "green"), "hint": (23, "blue"), "menu": (24, "violet")}
-"""The expander's pin of each control, and the colour of its wire."""
-
-
-def _controls() -> tuple[tuple[Placed, ...], tuple[Way, ...], tuple[Leaving, ...]]:
+def _controls(expander: Expander) -> tuple[tuple[Placed, ...], tuple[Way, ...], tuple[Leaving, ...]]:
     """The resistors of the controls' lines, the bare wire on both sides of each, and the wires that leave."""
     parts, ways, leaving = [], [], []
-    for name, (pin, colour) in _LINES.items():
-        row, ref = _expander_hole(pin)[1], SERIES[name]
+    for name, colour in zip(CONTROLS, LINE_COLOURS, strict=True):
+        row, ref = _expander_hole(EXPANDER_PIN[expander.buttons[name]])[1], SERIES[name]
         pins = {(ref, "1"): (24, row), (ref, "2"): (27, row)}
         parts.append(Placed(ref, pins, 24.5, row - 0.35, 26.5, row + 0.35))
         ways += [((23, row), (24, row)), ((27, row), (28, row))]
@@ -142,61 +146,71 @@ def _controls() -> tuple[tuple[Placed, ...], tuple[Way, ...], tuple[Leaving, ...
     return tuple(parts), tuple(ways), tuple(leaving)
 
 
-_RESISTORS, _LINE_WAYS, _LINE_WIRES = _controls()
+def _address(expander: Expander, level: int) -> list[int]:
+    """The rows of the address pins that the expander's address has at a level, 0 or 1."""
+    pins = EXPANDER_ADDRESS.items()
+    return sorted(_expander_hole(pin)[1] for bit, pin in pins if expander.address >> bit & 1 == level)
 
-WITH_EXPANDER: Final = Layout(
-    size="70 x 90 mm",
-    columns=30,
-    rows=26,
-    parts=(
-        *LIGHT.parts,
-        Placed("U2", {("expander", str(n)): _expander_hole(n) for n in range(1, 29)}, 20.45, 8.4, 22.55, 22.6),
-        Placed("RN1", {("RN1", str(n)): (18, 7 + n) for n in range(1, 10)}, 17.55, 7.5, 18.45, 16.5),
-        Placed(
-            "RN2",
-            {("RN2", "1"): (29, 13), **{("RN2", str(n)): (29, 14 - n) for n in range(2, 6)}},
-            28.55,
-            8.5,
-            29.45,
-            13.5,
+
+def with_expander(expander: Expander) -> Layout:
+    """The board of *spi*, with the expander in its south-east."""
+    resistors, line_ways, line_wires = _controls(expander)
+    return Layout(
+        size="70 x 90 mm",
+        columns=30,
+        rows=26,
+        parts=(
+            *LIGHT.parts,
+            Placed("U2", {("expander", str(n)): _expander_hole(n) for n in range(1, 29)}, 20.45, 8.4, 22.55, 22.6),
+            Placed("RN1", {("RN1", str(n)): (18, 7 + n) for n in range(1, 10)}, 17.55, 7.5, 18.45, 16.5),
+            Placed(
+                "RN2",
+                {("RN2", "1"): (29, 13), **{("RN2", str(n)): (29, 14 - n) for n in range(2, 6)}},
+                28.55,
+                8.5,
+                29.45,
+                13.5,
+            ),
+            Placed("C3", {("C3", "1"): (18, 17), ("C3", "2"): (18, 19)}, 17.6, 16.7, 18.4, 19.4),
+            *resistors,
         ),
-        Placed("C3", {("C3", "1"): (18, 17), ("C3", "2"): (18, 19)}, 17.6, 16.7, 18.4, 19.4),
-        *_RESISTORS,
-    ),
-    bare={
-        **LIGHT.bare,
-        "U2 GND": (
-            ((18, 8), (22, 8), (22, 24)),
-            ((20, 18), (22, 18)),
-            *(((22, row), (23, row)) for row in (20, 21, 22)),
-            ((18, 19), (19, 19), (19, 18), (20, 18)),
-            ((22, 23), (29, 23), (29, 13)),
+        bare={
+            **LIGHT.bare,
+            "U2 GND": (
+                ((18, 8), (22, 8), (22, 24)),
+                ((20, 18), (22, 18)),
+                *(((22, row), (23, row)) for row in _address(expander, 0)),
+                ((18, 19), (19, 19), (19, 18), (20, 18)),
+                ((22, 23), (29, 23), (29, 13)),
+            ),
+            "3V3": (
+                ((16, 17), (20, 17)),
+                ((23, 19), (24, 19)),
+                *(((24, 19), (24, row), (23, row)) for row in _address(expander, 1)),
+            ),
+            "unused pins": (
+                *(((18, row), (20, row)) for row in range(9, 17)),
+                *(((23, row), (29, row)) for row in range(9, 13)),
+            ),
+            "lines": (
+                *line_ways,
+                ((19, 20), (20, 20)),
+                ((18, 21), (20, 21)),
+                ((23, 17), (25, 17)),
+            ),
+        },
+        insulated={**LIGHT.insulated, "orange": ((17, 17), (17, 25), (24, 25), (24, 19))},
+        leaving=(
+            *LIGHT.leaving,
+            Leaving(("R23", "2"), (16, 17), "orange", "3V3, R23", 0),
+            Leaving(("controller", "SDA"), (18, 21), "blue", "SDA", 1),
+            Leaving(("controller", "SCL"), (19, 20), "yellow", "SCL", 0),
+            Leaving(("controller", "VSS"), (22, 24), "black", "GND", 0),
+            Leaving(("controller", "INTA"), (25, 17), "grey", "INTA", 0),
+            Leaving(("ok", "leg 2"), (27, 23), "black", "controls, GND", 1),
+            *line_wires,
         ),
-        "3V3": (((16, 17), (20, 17)), ((23, 19), (24, 19))),
-        "unused pins": (
-            *(((18, row), (20, row)) for row in range(9, 17)),
-            *(((23, row), (29, row)) for row in range(9, 13)),
-        ),
-        "lines": (
-            *_LINE_WAYS,
-            ((19, 20), (20, 20)),
-            ((18, 21), (20, 21)),
-            ((23, 17), (25, 17)),
-        ),
-    },
-    insulated={**LIGHT.insulated, "orange": ((17, 17), (17, 25), (24, 25), (24, 19))},
-    leaving=(
-        *LIGHT.leaving,
-        Leaving(("R23", "2"), (16, 17), "orange", "3V3, R23", 0),
-        Leaving(("controller", "SDA"), (18, 21), "blue", "SDA", 1),
-        Leaving(("controller", "SCL"), (19, 20), "yellow", "SCL", 0),
-        Leaving(("controller", "VSS"), (22, 24), "black", "GND", 0),
-        Leaving(("controller", "INTA"), (25, 17), "grey", "INTA", 0),
-        Leaving(("ok", "leg 2"), (27, 23), "black", "controls, GND", 1),
-        *_LINE_WIRES,
-    ),
-)
-"""The board of *spi*, with the expander in its south-east."""
+    )
 
 
 def passed(corners: Iterable[Hole]) -> set[Hole]:

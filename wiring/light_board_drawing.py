@@ -3,7 +3,7 @@
 from typing import Final
 
 from wiring.boards import SHIFTER_OPEN
-from wiring.light_board import WITH_EXPANDER, Hole, Layout, Placed, passed
+from wiring.light_board import Hole, Layout, Placed, passed
 from wiring.svg import Drawing
 from wiring.symbols import wire
 
@@ -71,7 +71,7 @@ class _View:
 
 def light_board_svg(layout: Layout) -> str:
     """Both sides, one beside the other, and what to know for soldering."""
-    spi = layout is WITH_EXPANDER
+    spi = layout.has_expander
     side, high = (layout.columns + 1) * _STEP, (layout.rows + 1) * _STEP
     wide = 2 * _LEFT + 2 * side + _BETWEEN
     notes = _SPI_NOTES if spi else _NOTES
@@ -117,7 +117,7 @@ def _above(view: _View) -> None:
             view.pad(hole, "#555")
     for colour, corners in layout.insulated.items():
         wire(drawing, [view.at(*hole) for hole in corners], colour, 4)
-    for column, row in ((12.5, 8.4), *(((21.5, 8.4),) if layout is WITH_EXPANDER else ())):
+    for column, row in ((12.5, 8.4), *(((21.5, 8.4),) if layout.has_expander else ())):
         drawing.circle(*view.at(column, row), 14, "#fff")
     for each in layout.leaving:
         east = each.pin[1] == "leg 1"
@@ -129,7 +129,7 @@ def _above(view: _View) -> None:
             *view.at(end[0] + 0.3 * east, end[1] + 0.5 * (not east)), each.words, 11, "start" if east else "middle"
         )
     names = {part.name for part in layout.parts}
-    for words, column, row, anchor in (*_WORDS, *(_SPI_WORDS if layout is WITH_EXPANDER else ())):
+    for words, column, row, anchor in (*_WORDS, *(_SPI_WORDS if layout.has_expander else ())):
         view.words(words, column, row, bold=words in names, anchor=anchor)
     for (device, pin), (column, row) in layout.soldered().items():
         if device in ("U1", "expander"):
@@ -184,7 +184,7 @@ def _below(view: _View) -> None:
         view.pad(hole, _NET_INK.get(hole_net.get(hole, ""), "#999"))
     for words, net, column, row in _NETS:
         view.words(words, column, row, _NET_INK[net])
-    for name, column, row in (*_NAMES, *(_SPI_NAMES if layout is WITH_EXPANDER else ())):
+    for name, column, row in (*_NAMES, *(_SPI_NAMES if layout.has_expander else ())):
         view.words(name, column, row, bold=True)
 
 

@@ -24,6 +24,7 @@ from wiring import (
     power_drawing,
     rows_drawing,
     section_drawing,
+    starter,
     tables,
 )
 from wiring.board import agree
@@ -36,6 +37,7 @@ from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Pinmap
+from wiring.proof import mistakes as circuit_mistakes
 from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
@@ -65,7 +67,10 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         "firmware/lights/supply.py": constants.supply_limit(pinmap),
         "firmware/pico/pins.py": constants.pico_pins(pinmap),
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
+        "wiring/tables/starter.md": starter.starter_page(pinmap),
+        "wiring/pictures/starter.svg": starter.starter_svg(pinmap),
         mistakes.PATH: mistakes.page(pinmap, check_map),
+        circuit_mistakes.PATH: circuit_mistakes.page(pinmap),
     }
     for name, build in pinmap.builds.items():
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
@@ -73,6 +78,9 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/header-{name}.svg"] = header.header_svg(pinmap, build)
         result[f"wiring/pictures/harness-{name}.svg"] = harness.harness_svg(pinmap, build)
         result[f"wiring/pictures/power-{name}.svg"] = power_drawing.power_svg(pinmap, build)
+        if build.expander:
+            layout = light_board.with_expander(build.expander)
+            result[f"wiring/pictures/light-board-{name}.svg"] = light_board_drawing.light_board_svg(layout)
     for name, body in pinmap.bodies.items():
         result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
         result[f"wiring/pictures/{name}-plan.svg"] = plan_drawing.plan_svg(body)
@@ -81,7 +89,6 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
     result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg(light_board.LIGHT)
-    result["wiring/pictures/light-board-spi.svg"] = light_board_drawing.light_board_svg(light_board.WITH_EXPANDER)
     result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
     return result | board_texts(pinmap)
 
@@ -114,7 +121,7 @@ def made(pinmap: Pinmap) -> Made:
 
 
 def sections(pinmap: Pinmap) -> dict[str, str]:
-    """The made sections of the guide by their names."""
+    """The made sections of the guide by their names: tables, and single words and figures."""
     making: dict[str, Callable[[Pinmap], str]] = {
         "pins": tables.pins_table,
         "costs": tables.costs_table,
@@ -122,6 +129,8 @@ def sections(pinmap: Pinmap) -> dict[str, str]:
         "sizes": tables.sizes_table,
         "levels": tables.levels_table,
         "sources": tables.sources_table,
+        "plywood": materials.sheets_words,
+        **tables.FIGURES,
         **{
             f"{part} {name}": partial(make, body=name)
             for name in BODIES
@@ -137,13 +146,16 @@ def sections(pinmap: Pinmap) -> dict[str, str]:
 
 
 def guide(new: Made, text: str) -> str:
-    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
+    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew.
+
+    A table stands in lines of its own, a word or figure in its sentence.
+    """
     for name, section in new.sections.items():
-        pattern = re.compile(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)", re.DOTALL)
+        pattern = re.compile(rf"(<!-- made: {name} -->).*?(<!-- end -->)", re.DOTALL)
         if not pattern.search(text):
             raise WiringError(f"{GUIDE}: the section {name!r} is gone; put <!-- made: {name} --> and <!-- end --> back")
-        replacement = section.replace("\\", r"\\")
-        text = pattern.sub(rf"\1\n{replacement}\n\2", text)
+        words = (f"\n\n{section}\n" if section.endswith("\n") else section).replace("\\", r"\\")
+        text = pattern.sub(rf"\g<1>{words}\2", text)
     return text
 
 
@@ -179,6 +191,7 @@ def check_map(pinmap: Pinmap) -> None:
     check_kinds(pinmap)
     cables.check_cables(pinmap)
     materials.check_materials(pinmap)
+    starter.check_starter(pinmap)
 
 
 def _read(path: Path) -> str:

@@ -178,6 +178,31 @@ class Build:
 
 
 @dataclass(frozen=True, slots=True)
+class Starter:
+    """A Pico and a matrix at a USB port: volts, mA and ohm from the port to the matrix; `parts` has prices in euro."""
+
+    title: str
+    build: str
+    port_least_volts: float
+    port_most_volts: float
+    port_ma: float
+    cable_ohm: float
+    controller_ma: float
+    controller_least_volts: float
+    fuse: str
+    fuse_holds_ma: float
+    fuse_least_ohm: float
+    fuse_most_ohm: float
+    diode: str
+    diode_least_volts: float
+    diode_most_volts: float
+    resistor_ohm: float
+    limit_ma: float
+    high_share: float
+    parts: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """A part: its price in euro per piece or metre (`per`); `count` is None if the wires say how many."""
 
@@ -239,4 +264,5 @@ class Pinmap:
     parts: Mapping[str, Part]
     materials: Mapping[str, Material]
     carrier: Mapping[str, Carried]
+    starter: Starter
     source: Source

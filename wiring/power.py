@@ -131,27 +131,12 @@ def check_volts(pinmap: Pinmap) -> None:
             volts = pixel_volts(pinmap, case.way, case.amps)
             least = min(volts)
             if least < case.needs:
-                section, key, remedy = _remedy(pinmap, case)
+                where = pinmap.source.where("copper", f"{'strip' if body == 'under' else 'matrix'}_ohm_per_m")
                 raise WiringError(
-                    f"{pinmap.source.where(section, key)}: in the body {body!r} only {least:.2f} V reach pixel "
-                    f"{volts.index(least) + 1} ({case.name}), it wants {case.needs:g} V; {remedy}"
+                    f"{where}: in the body {body!r} only {least:.2f} V reach pixel {volts.index(least) + 1} "
+                    f"({case.name}), it wants {case.needs:g} V; use a strip or matrix with thicker copper, feed it at "
+                    "more places, shorten its wires, or lower `limit_ma`"
                 )
-
-
-def _remedy(pinmap: Pinmap, case: Case) -> tuple[str, str, str]:
-    """Section and key of what loses most, and what to do."""
-    way, mm = case.way, pinmap.lengths
-    if pinmap.supply.tolerance > 0.1:
-        return "supply", "tolerance", "use a supply that keeps its voltage better, within 5 %"
-    links = 14 * pinmap.gauges["feed"].ohm_per_m * mm["row_link"] / 1000 if case.way.body == "under" else 0.0
-    wires = way.source + (0.0 if way.first == inf else way.first) - fuse_ohm(pinmap)
-    copper = sum(way.steps) - links
-    if links > max(copper / 4, wires):
-        return "lengths", "row_link", "shorten the links of `row_link`, or use a thicker wire for `feed`"
-    if wires > copper / 4:
-        return "gauges", "power", "shorten the wires of `supply`, `lights` and `second_feed`, or use thicker ones"
-    key = "strip_ohm_per_m" if case.way.body == "under" else "matrix_ohm_per_m"
-    return "copper", key, "use a strip or matrix with thicker copper, feed it at more places, or lower `limit_ma`"
 
 
 def check_strip(pinmap: Pinmap) -> None:

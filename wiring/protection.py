@@ -77,7 +77,6 @@ def check_protection(pinmap: Pinmap) -> None:
     check_stuck_white(pinmap)
     check_overload(pinmap)
     check_far_shorts(pinmap)
-    check_inrush(pinmap)
 
 
 def check_fuse(pinmap: Pinmap) -> None:
@@ -225,23 +224,10 @@ def check_far_shorts(pinmap: Pinmap) -> None:
             )
 
 
-def inrush_a2s(pinmap: Pinmap) -> float:
-    """What the fuse gets when C1 is charged by a plug that goes in with the supply on, in A²s."""
-    supply = pinmap.supply
-    return supply.most_volts**2 * supply.capacitor_uf * 1e-6 / 2 / (fuse_ohm(pinmap) + _LEAST_LOOP_OHM)
-
-
-def check_inrush(pinmap: Pinmap) -> None:
-    """The capacitor's charge doesn't blow the fuse: at most half of what the fuse bears at the end of its curve."""
+def inrush_share(pinmap: Pinmap) -> float:
+    """What the fuse gets when C1 is charged by a plug that goes in with the supply on, of what it bears."""
     supply, fuse = pinmap.supply, chosen(pinmap)
     amps = fuse.curve[-1][0] * supply.fuse_amps
     bears = amps**2 * shortest_s(fuse, supply.fuse_amps, amps)
-    if bears and inrush_a2s(pinmap) > bears / 2:
-        raise _fail(
-            pinmap,
-            "supply",
-            "capacitor_uf",
-            f"the capacitor's charge gives the fuse {inrush_a2s(pinmap):.2f} A²s, and it may blow at {bears:.2f} "
-            "A²s; use "
-            "a smaller capacitor",
-        )
+    gets = supply.most_volts**2 * supply.capacitor_uf * 1e-6 / 2 / (fuse_ohm(pinmap) + _LEAST_LOOP_OHM)
+    return gets / bears if bears else 0.0

@@ -3,11 +3,13 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
+from wiring import windows
 from wiring.errors import WiringError
 from wiring.pinmap import (
     BODIES,
@@ -26,6 +28,7 @@ from wiring.pinmap import (
     Part,
     Pinmap,
     Shifter,
+    Starter,
     Supply,
 )
 from wiring.source import Source, Table
@@ -34,15 +37,15 @@ PINMAP: Final = Path(__file__).parent / "pinmap.toml"
 
 
 def _values(table: Table, cls: type[Any]) -> Any:
-    """A dataclass from the keys of a table: by their types texts, lists of numbers, or numbers."""
-    read = {str: table.text, tuple[float, ...]: table.numbers}
+    """A dataclass from the keys of a table: by their types texts, lists of numbers, numbers by name, or numbers."""
+    read = {str: table.text, tuple[float, ...]: table.numbers, Mapping[str, float]: table.named_numbers}
     values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
     table.done()
     return cls(**values)
 
 
 def _fuse(table: Table, key: str) -> Fuse:
-    rows = table.rows("curve", 3, "times the rated current, least seconds, most seconds")
+    rows = table.rows("curve", ("times", "least", "most"), "times the rated current, least and most seconds")
     curve = tuple((times, least, most) for times, least, most in rows)
     if [row[0] for row in curve] != sorted({row[0] for row in curve}) or any(row[1] > row[2] for row in curve):
         raise table.fail(
@@ -129,8 +132,6 @@ def _common_sizes(root: Table) -> dict[str, float]:
 
 def _body(table: Table, name: str, common: Mapping[str, float]) -> Body:
     sizes = {**common, **{size: float(table.number(size)) for size in _SIZES[name].split()}}
-    if sizes["control_sets"] not in (1, 2):
-        raise table.fail("control_sets", f"`control_sets` is {sizes['control_sets']:g}; give 1 or 2")
     corner = table.text("corner")
     if corner not in ("NW", "NE", "SE", "SW"):
         raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
@@ -144,16 +145,33 @@ def section_of(body: str, key: str) -> str:
     return body if key in _SIZES[body].split() else next(name for name, keys in _COMMON.items() if key in keys.split())
 
 
-def _part(table: Table, key: str, lists: tuple[str, ...]) -> Part:
+def _part(table: Table, key: str, lists: tuple[str, ...], said: Mapping[str, Any]) -> Part:
+    """A part. `said` is the whole map, whose figures stand in the part's name."""
     named = table.texts("for")
     for name in named:
         if name not in lists:
             raise table.fail("for", f"there is no parts list {name!r}; there are {' '.join(lists)}")
     per = table.text("per") if "per" in table.data else "piece"
     count = table.whole("count") if "count" in table.data else None
-    part = Part(key, table.text("name"), table.number("price"), per, named, count)
+    part = Part(key, _part_name(table, key, said), table.number("price"), per, named, count)
     table.done()
     return part
+
+
+def _part_name(table: Table, key: str, said: Mapping[str, Any]) -> str:
+    """A part's name with the map's figures in it; a kind that doesn't fit is refused, in the name as well."""
+    kind, name = "", table.text("name")
+    if key in windows.table()["kinds"]:
+        fit, others, remedy, source = windows.table()["kinds"][key]
+        kind = table.text("kind")
+        spoken = [word for word in others if word.casefold() in name.casefold()]
+        if kind not in fit or spoken or "{kind}" not in name:
+            why = f"kind is {kind}" if kind not in fit else f"name says {', '.join(spoken) or 'nothing of {kind}'}"
+            raise table.fail(why[:4], f"the {key}'s {why}; {' or '.join(fit)} fits ({source}); {remedy}")
+    try:
+        return name.format_map({**said, "kind": kind})
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise table.fail("name", f"{name!r} names what the map doesn't have: {error}; correct its braces") from None
 
 
 def _material(table: Table, key: str, parts: Mapping[str, Part]) -> Material:
@@ -173,6 +191,10 @@ def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
     key = table.name.rpartition(".")[2]
     if "order" in table.data:
         order = table.text("order")
+        if key in windows.table()["kinds"]:
+            raise table.fail(
+                "order", f"the carrier board has an `order` of the {key}; remove it, [parts.{key}] says it"
+            )
     elif key in parts:
         order = parts[key].name
     else:
@@ -199,7 +221,6 @@ def parse(text: str) -> Pinmap:
     lists = (*builds.data, *BODIES)
     common = _common_sizes(root)
     part_tables = root.table("parts")
-    parts = {key: _part(part_tables.table(key), key, lists) for key in part_tables.data}
     pinmap = Pinmap(
         lights=_values(root.table("lights"), Lights),
         supply=_values(root.table("supply"), Supply),
@@ -212,13 +233,22 @@ def parse(text: str) -> Pinmap:
         boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},
         builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
         bodies={name: _body(root.table(name), name, common) for name in BODIES},
+        parts={},
+        materials={},
+        carrier={},
+        starter=_values(root.table("starter"), Starter),
+        source=source,
+    )
+    series = pinmap.supply.fuse
+    said = {**data, "fuse": pinmap.fuses[series].name if series in pinmap.fuses else series}
+    parts = {key: _part(part_tables.table(key), key, lists, said) for key in part_tables.data}
+    root.done()
+    return replace(
+        pinmap,
         parts=parts,
         materials={key: _material(materials.table(key), key, parts) for key in materials.data},
         carrier={key: _carried(carrier.table(key), parts) for key in carrier.data},
-        source=source,
     )
-    root.done()
-    return pinmap
 
 
 def load(path: Path = PINMAP) -> Pinmap:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from wiring import windows
 from wiring.errors import WiringError
 
 
@@ -49,14 +50,23 @@ class Table:
             raise self.fail(key, f"`{key}` is {value!r}; give {what}")
         return value
 
-    def number(self, key: str) -> float:
-        value: float = self.value(key, (int, float), "a number above 0")
-        if value <= 0:
-            raise self.fail(key, f"`{key}` is {value}; give a number above 0")
+    def sane(self, key: str, value: Any, item: str = "") -> float:
+        """A number as it stands at a key; refuses one outside its window, which for an item of a list has its name."""
+        section, name = (f"{self.name}.{key}", item) if item else (self.name, key)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise self.fail(key, f"`{name}` is {value!r}; give a number, {windows.window(section, name)}")
+        if why := windows.refusal(section, name, value):
+            raise self.fail(key, why)
         return value
 
+    def number(self, key: str) -> float:
+        return self.sane(key, self.value(key, object, f"a number, {windows.window(self.name, key)}"))
+
     def whole(self, key: str) -> int:
+        """A whole number; one without a window is a pin, or a place on a board."""
         value: int = self.value(key, int, "a whole number")
+        if windows.window(self.name, key):
+            self.sane(key, value)
         return value
 
     def text(self, key: str) -> str:
@@ -69,13 +79,19 @@ class Table:
 
     def numbers(self, key: str) -> tuple[float, ...]:
         value = self.value(key, list, "a list of numbers")
-        return tuple(float(item) for item in value)
+        return tuple(float(self.sane(key, item)) for item in value)
 
-    def rows(self, key: str, width: int, what: str) -> Iterator[tuple[float, ...]]:
+    def named_numbers(self, key: str) -> dict[str, float]:
+        table = self.table(key)
+        return {name: table.number(name) for name in table.data}
+
+    def rows(self, key: str, names: tuple[str, ...], what: str) -> Iterator[tuple[float, ...]]:
+        """Rows of so many numbers, whose windows are those of `names` in the section of the key."""
         for row in self.value(key, list, f"a list of [{what}]"):
-            if not isinstance(row, list) or len(row) != width:
+            if not isinstance(row, list) or len(row) != len(names):
                 raise self.fail(key, f"{row!r} can't stand in `{key}`; give [{what}]")
-            yield tuple(float(item) for item in row)
+            pairs = zip(names, row, strict=True)
+            yield tuple(float(self.sane(key, item, name)) for name, item in pairs)
 
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.value(key, list, "a list of texts")

@@ -2,16 +2,18 @@
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
-from firmware.layout import BUTTONS
-from wiring.boards import BOARDS, EXPANDER_PIN, line_name
+from firmware.layout import BUTTONS, CONTROLS
+from wiring import windows
+from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, line_name
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
 from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires, copy_wires
 from wiring.parts import Line, parts_lists, total
-from wiring.pinmap import BODIES, Build, Pinmap
+from wiring.pinmap import BODIES, Build, Expander, Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.protection import far_ends
 
@@ -199,6 +201,40 @@ def sources_table(pinmap: Pinmap) -> str:
         ),
     ]
     return table(("part", "what is reckoned with", "sheet or norm, revision unknown"), rows)
+
+
+def _straps(pinmap: Pinmap) -> str:
+    """Where the expander's address pins lead."""
+    address = _expander(pinmap).address
+    return ", ".join(
+        f"{', '.join(pins)} to {end}"
+        for level, end in ((0, "ground"), (1, f"pin {EXPANDER_POWER['VDD']}"))
+        if (pins := [str(pin) for bit, pin in EXPANDER_ADDRESS.items() if address >> bit & 1 == level])
+    )
+
+
+def _expander(pinmap: Pinmap) -> Expander:
+    return next(build.expander for build in pinmap.builds.values() if build.expander)
+
+
+FIGURES: Final[Mapping[str, Callable[[Pinmap], str]]] = {
+    "straps": _straps,
+    "address": lambda pinmap: f"{_expander(pinmap).address:#x}",
+    "controls": lambda pinmap: ", ".join(str(EXPANDER_PIN[_expander(pinmap).buttons[name]]) for name in CONTROLS),
+    "i2cdetect": lambda pinmap: f"{_expander(pinmap).address:x}",
+    "R1": lambda pinmap: f"{pinmap.supply.resistor_ohm:g} ohm",
+    "R1 span": lambda pinmap: str(windows.known("supply", "resistor_ohm")).partition(" (")[0],
+    # The unpowered board may lie in parallel.
+    "R2": lambda pinmap: (
+        " to ".join(f"{share * pinmap.supply.pull_down_ohm / 1000:g}" for share in (0.5, 1.1)) + " kohm"
+    ),
+    "R23": lambda pinmap: f"{pinmap.lines.feed_ohm:g} ohm",
+    "ties": lambda pinmap: f"{pinmap.lines.tie_ohm / 1000:g} kohm",
+    "before the fuse": lambda pinmap: f"{pinmap.lengths['fuse'] / 10:g} cm",
+    "data": lambda pinmap: f"{windows.known('lengths', 'data').most / 10:g} cm",
+    "supply": lambda pinmap: f"{pinmap.supply.least_volts:g} to {pinmap.supply.most_volts:g} V",
+}
+"""What the guide says in its sentences and measurements."""
 
 
 def volts_table(pinmap: Pinmap, body: str) -> str:

@@ -78,7 +78,8 @@ class Correction:
         after = Position.parse(self.position)
         if after.rules != before.rules:
             raise BadInput(
-                "what was agreed stays: leave first, south, burning_head, rulings and bonus as they are",
+                "what was agreed before the game can't be corrected: who began, who sits where, Burning Head, rulings, "
+                "points by agreement",
                 code="correct-agreed",
             )
         has, had = _pieces(after), _pieces(before)
@@ -91,8 +92,7 @@ class Correction:
             )
         if after == before:
             raise BadInput(
-                "this is the position as the program has it, so there is nothing to correct; play on",
-                code="nothing-to-correct",
+                "the game has this position already, so there is nothing to correct; play on", code="nothing-to-correct"
             )
         return Corrected(self, before.copy(), after)
 

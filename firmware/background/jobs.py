@@ -150,7 +150,9 @@ class Background:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._take(gives_way)
         except TimeoutError:
-            raise NotNow("the table is at another work; cancel it or wait, then ask again", code="work-busy") from None
+            raise NotNow(
+                "the table is busy with other work; cancel it or wait, then try again", code="work-busy"
+            ) from None
         if self._stopped:
             self._free.release()
             raise cancelled()

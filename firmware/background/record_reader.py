@@ -26,8 +26,8 @@ READING: Final = Program(
     memory=100,
     errors="import",
     failures={
-        "memory": "these records need too much memory; send a few games at a time",
-        "silent": "reading these records takes too long; send a few games at a time",
+        "memory": "these records need too much memory; import a few games at a time",
+        "silent": "reading these records takes too long; import a few games at a time",
         "ended": "the program that reads records has ended; try again, or look at the table's messages",
     },
 )
@@ -61,7 +61,7 @@ def parts_of(text: str) -> Iterator[Part]:
     games = read_records(text)
     if len(games) > MOST_GAMES:
         raise BadInput(
-            f"these are {len(games)} games; send at most {MOST_GAMES} at a time",
+            f"these are {len(games)} games; import at most {MOST_GAMES} at a time",
             code="import-many",
             params={"games": len(games), "most": MOST_GAMES},
         )

@@ -1,4 +1,4 @@
-"""What is done at the computer itself: `tapas-table address`, `config`, `doctor` and `pico`."""
+"""What is done at the computer itself: `tapas-table address`, `config`, `dark`, `doctor` and `pico`."""
 
 import argparse
 from pathlib import Path
@@ -38,6 +38,15 @@ def add(commands: Commands) -> None:
         help="write a commented file with all settings instead; never over one that is there",
     )
     command.set_defaults(run=_config)
+
+    command = add_command(
+        commands,
+        "dark",
+        "switch the lights off while no table runs",
+        more="The service does so whenever it has ended, so that no picture stays that isn't true any more.",
+    )
+    add_config(command)
+    command.set_defaults(run=_dark)
 
     command = add_command(
         commands,
@@ -97,6 +106,14 @@ def _config(options: argparse.Namespace) -> int:
     return 0
 
 
+def _dark(options: argparse.Namespace) -> int:
+    """Switch the lights off, as all hardware does when it is closed. Raises HardwareError or ConfigError."""
+    from firmware.hardware.opening import open_hardware
+
+    open_hardware(config.read(options.config or config.find())).close()
+    return 0
+
+
 def _doctor(options: argparse.Namespace) -> int:
     """Run all checks or one test of the table; returns 1 if anything fails."""
     if options.lights or options.buttons:
@@ -135,6 +152,7 @@ def _pico(options: argparse.Namespace) -> int:
         port = pico_setup.give_prompt(port)
         print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
     else:
-        pico_setup.install(port)
+        with pico_setup.service_stopped():
+            pico_setup.install(port)
         print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
     return 0

@@ -8,6 +8,7 @@ entry points of their own, see `firmware.commands.__main__`, because the command
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -68,9 +69,10 @@ class Feature:
         """Listen to the events of the session's bus that concern the feature."""
 
     @classmethod
-    def answers(cls) -> Mapping[str, type]:
-        """The types of what its requests are answered with, by method and path, as in `GET /api/players`."""
-        return {}
+    def routes(cls) -> Sequence[tuple[str, type]]:
+        """The addresses that it answers at, and the handlers: `ROUTES` of `http.py` in its folder, if there is one."""
+        name = f"{cls.__module__.rpartition('.')[0]}.http"
+        return cast(Any, import_module(name)).ROUTES if name[0] != "." and find_spec(name) else ()
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
@@ -89,8 +91,8 @@ class Feature:
         return {}
 
     def serve(self, web: Any) -> Sequence[Route]:
-        """Begin to answer requests; called once when the table gets a page. Returns the routes."""
-        return ()
+        """Begin to answer requests; called once when the table gets a page. Returns the routes for Tornado."""
+        return [(pattern, handler, {"web": web, "feature": self}) for pattern, handler in self.routes()]
 
     def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:
         """Begin what needs the configuration; called once in a program that runs a table, before it is served.

@@ -434,9 +434,7 @@ class SeatedGame(ActionGame[S]):
 
     def _act(self, action: str, now: float) -> None:
         if (seat := self._acts()) is not None and seat in self.table_seats:
-            raise BadInput(
-                f"it is the turn of {seat}, which the table plays; wait until it has acted", code="tables-turn"
-            )
+            raise BadInput("it is the table's turn; wait until it has played", code="tables-turn")
         super()._act(action, now)
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:

@@ -13,6 +13,9 @@ MOST_BITS: Final = 128
 SEEDS: Final = 1 << MOST_BITS
 """Every seed is smaller. From a game's seed every card can be computed, so that nobody may guess it."""
 _REPEATABLE_BITS: Final = 32
+REFEREE: Final = "referee"
+CARDS: Final = "cards"
+"""The variants of a card game: real cards with the table as referee, or cards that the table deals."""
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)

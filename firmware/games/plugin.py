@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput, GameError, shown
 from engine.game import GameState
-from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.entries import ACTION
 from firmware.games.history import Log
@@ -61,16 +61,6 @@ class ReviewDocument(NamedTuple):
 
     text: str
     notice: str
-
-
-class Reviews(Protocol):
-    """What reviews the games of one kind."""
-
-    def reviews(self, game: WrittenGame) -> bool:
-        """Whether a game can be reviewed."""
-
-    def document(self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]) -> ReviewDocument:
-        """The review of the game that a record tells. Raises GameError."""
 
 
 class Records(Protocol):
@@ -293,8 +283,6 @@ class GamePlugin(Protocol):
     """The class of its set-up screen; a game without it defines `setup_screen`."""
     form: Records
     """How its records are written; a game without it defines `record` and `read`."""
-    reviewer: Reviews | None = None
-    """What reviews its games; None where they aren't, or where the game defines `review_request` itself."""
 
     measured: Sequence[Measured] = ()
     """Matches between the table's levels, each level against the one below it, the weakest first."""
@@ -390,9 +378,7 @@ class GamePlugin(Protocol):
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         """What is to be analysed to review a game; None if there is no review of it."""
-        if self.reviewer is None or not self.reviewer.reviews(game):
-            return None
-        return AnalysisRequest(self.name, self.record(game), REVIEW)
+        return None
 
     def review_document(
         self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
@@ -401,8 +387,6 @@ class GamePlugin(Protocol):
 
         Raises GameError for a record that can't be read, and BadInput if there is no review of it.
         """
-        if self.reviewer is not None:
-            return self.reviewer.document(text, options, progress)
         raise BadInput(f"there is no review of a game of {self.name}; 'tapas-table replay' shows it again")
 
     def puzzle_ratings(self) -> Mapping[str, int]:
@@ -411,7 +395,7 @@ class GamePlugin(Protocol):
 
     def puzzle(self, name: str, written: str = "") -> TablePuzzle:
         """A puzzle that comes with the game, by name, or one as a review has `written` it. Raises BadInput."""
-        raise BadInput(f"there is no puzzle of {self.title}", code="unknown-puzzle", params={"name": name[:60]})
+        raise unknown_puzzle(name)
 
     def answer_request(self, game: TableGame) -> AnalysisRequest | None:
         """What is to be analysed for the other side's answer to what was done last in a task; None without one."""
@@ -451,6 +435,15 @@ def count_sequences(state: GameState, depth: int) -> int:
         after.apply(action)
         total += count_sequences(after, depth - 1)
     return total
+
+
+def unknown_puzzle(name: str) -> BadInput:
+    """The error for a puzzle that there is not."""
+    return BadInput(
+        f"there is no puzzle {shown(name)}; the list of puzzles has others",
+        code="unknown-puzzle",
+        params={"name": name[:60]},
+    )
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:

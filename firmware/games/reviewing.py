@@ -27,7 +27,9 @@ _COLUMNS: Final = ("player", "action", "points", "chance", "better")
 _STYLE: Final = (
     "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#222}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;vertical-align:top}"
-    "tr:nth-child(even){background:#f4f1ea}tr.turn{background:#f8d7d2}"
+    "tr:nth-child(even){background:#f4f1ea}tr.turn{background:#f8d7d2}svg{max-width:100%}"
+    "@media(max-width:36rem){table{font-size:.8rem}td,th{padding:.2rem}"
+    "td:not(:last-child){white-space:nowrap}th{overflow-wrap:anywhere}}"
 )
 
 
@@ -42,10 +44,6 @@ class Reviewer:
     names: Callable[[WrittenGame, Messages], Mapping[str, str]]
     worth: Worth
     effort: Effort
-
-    def reviews(self, game: WrittenGame) -> bool:
-        """Whether a game can be reviewed: the table dealt its cards, and nobody plays with them any more."""
-        return "seed" in game.setup and game.result is not None
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> ReviewSnapshot:
         """The review that a request asks for. Raises GameError for a record that can't be judged."""
@@ -79,12 +77,17 @@ class Reviewer:
         return self.judge(game, RecordedActions.of(game.entries).actions, effort, stop, progress)
 
 
+def reviewable(game: WrittenGame) -> bool:
+    """Whether a game can be reviewed: the table dealt its cards, and nobody plays with them any more."""
+    return "seed" in game.setup and game.result is not None
+
+
 def check_reviewable(game: WrittenGame) -> None:
     """Raise BadInput that says why a game can't be reviewed."""
     if "seed" not in game.setup:
         raise BadInput(
             "this game was played with real cards that the table never saw, so it can't judge what was done with them; "
-            "'tapas-table replay' shows it again",
+            "replay it instead",
             code="no-review",
         )
     if game.result is None:
@@ -125,8 +128,8 @@ def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> 
     end = judged.actions[-1].points
     points = " – ".join(f"{name} {own}" for name, own in zip(names.values(), end, strict=True))
     turn = judged.turning_point
-    told = words.say("judged-no-turn") if turn is None else _turn_text(turn, names, words)
-    return [points, told, words.say("judged-how")]
+    turned = words.say("judged-no-turn") if turn is None else _turn_text(turn, names, words)
+    return [points, turned, words.say("judged-how")]
 
 
 def _turn_text(turn: Judged, names: Mapping[str, str], words: Messages) -> str:
@@ -148,8 +151,8 @@ def remark_text(one: Judged, words: Messages, worth: Worth) -> str:
     found = one.found
     if found.cost < LEAST_COST:
         return ""
-    told = worth(found.cost, words)
-    return words.say("judged-better", best=found.best, worth=told, sure=confidence(found.sure))
+    about = {"worth": worth(found.cost, words), "sure": confidence(found.sure)}
+    return words.say("judged-better", best=found.best, **about)
 
 
 def as_text(judged: Review, names: Mapping[str, str], words: Messages, worth: Worth) -> str:
@@ -160,39 +163,45 @@ def as_text(judged: Review, names: Mapping[str, str], words: Messages, worth: Wo
         bar = "█" * round(20 * one.found.after)
         mark = "◀" if one is turn else " "
         score = f"{one.points[0]}–{one.points[1]}"
-        told = f"{one.number:>3}. {one.mover} {one.move:<{width}} {score} {bar:░<20} {mark}"
-        lines.append(f"{told} {remark_text(one, words, worth)}".rstrip())
+        text = f"{one.number:>3}. {one.mover} {one.move:<{width}} {score} {bar:░<20} {mark}"
+        lines.append(f"{text} {remark_text(one, words, worth)}".rstrip())
     return "\n".join(lines)
 
 
 def as_html(judged: Review, names: Mapping[str, str], words: Messages, worth: Worth) -> str:
-    """A page that loads nothing else: the summary, and every action with what was better."""
+    """The summary, and every action with what was better."""
     turn, rows = judged.turning_point, []
     for one in judged.actions:
-        mark = ' class="turn"' if one is turn else ""
         points, chance = f"{one.points[0]}–{one.points[1]}", f"{100 * one.found.after:.0f} %"
-        rows.append(
-            _row(
-                mark,
-                "td",
-                [str(one.number), names[one.mover], one.move, points, chance, remark_text(one, words, worth)],
-            )
-        )
+        cells = [str(one.number), names[one.mover], one.move, points, chance, remark_text(one, words, worth)]
+        rows.append(row(cells, one is turn))
     first = next(iter(names.values()))
-    heads = _row("", "th", ["", *(words.say(f"judged-column-{column}", name=first) for column in _COLUMNS)])
-    summary = "".join(f"<p>{html.escape(line)}</p>" for line in summary_lines(judged, names, words))
-    title = html.escape(f"{words.say('review')}: {' – '.join(names.values())}")
+    heads = ["", *(words.say(f"judged-column-{column}", name=first) for column in _COLUMNS)]
+    title = f"{words.say('review')}: {' – '.join(names.values())}"
+    return page(words.language, title, summary_lines(judged, names, words), heads, rows)
+
+
+def row(cells: Sequence[str], marked: bool = False) -> str:
+    """A row of the page's table, `marked` where the game turned."""
+    mark = ' class="turn"' if marked else ""
+    return f"<tr{mark}>{_cells('td', cells)}</tr>"
+
+
+def page(
+    language: str, title: str, summary: Sequence[str], heads: Sequence[str], rows: Sequence[str], picture: str = ""
+) -> str:
+    """A page that loads nothing else: a title, what it all comes to, a picture as SVG, and a table."""
+    paragraphs = "".join(f"<p>{html.escape(line)}</p>" for line in summary)
     return (
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n<style>{_STYLE}</style>\n'
-        f"</head>\n<body>\n<h1>{title}</h1>\n{summary}\n<table>\n{heads}\n"
-        + "\n".join(rows)
-        + "\n</table>\n</body>\n</html>\n"
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{html.escape(title)}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>{html.escape(title)}</h1>\n{paragraphs}\n{picture}"
+        f"<table>\n<tr>{_cells('th', heads)}</tr>\n" + "\n".join(rows) + "\n</table>\n</body>\n</html>\n"
     )
 
 
-def _row(mark: str, kind: str, cells: Sequence[str]) -> str:
-    return f"<tr{mark}>" + "".join(f"<{kind}>{html.escape(cell)}</{kind}>" for cell in cells) + "</tr>"
+def _cells(kind: str, cells: Sequence[str]) -> str:
+    return "".join(f"<{kind}>{html.escape(cell)}</{kind}>" for cell in cells)
 
 
 _FORMS: Final = {"text": as_text, "html": as_html}

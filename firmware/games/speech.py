@@ -194,3 +194,7 @@ class Speech:
     def action(self, state: State, action: str) -> Argument:
         """How an action is said."""
         return action
+
+    def of(self, state: State, seat: str) -> dict[str, Argument]:
+        """Whom a message is about, if anybody; it is heard by all, so that nobody is "you"."""
+        return {"name": self.name(state, seat) if seat else "", "you": "no", "seat": seat}

@@ -40,8 +40,8 @@ class TimedGame(ABC, Generic[S]):
     """What the game shows, without the time."""
     _lit = Animation()
     _result_by_time: Callable[[str], Result]
-    _told_at = 0.0
-    """The time as it was told last."""
+    _now = 0.0
+    """The time of the latest press, action or tick."""
 
     def with_clock(self, agreed: AgreedClock | None, result: Callable[[str], Result]) -> Self:
         """Give a new game its clock, before it is restored.
@@ -88,7 +88,7 @@ class TimedGame(ABC, Generic[S]):
     def clock_snapshot(self) -> PlayClockState | None:
         if self.play_clock is None:
             return None
-        told = self.play_clock.snapshot(len(self.history.done), self._told_at)
+        told = self.play_clock.snapshot(len(self.history.done), self._now)
         return {**told, "paused": None} if self.phase == "finished" else told
 
     @property
@@ -106,7 +106,7 @@ class TimedGame(ABC, Generic[S]):
         clock, self._lit = self.play_clock, self._bare
         if clock is None or (seat := clock.running) is None:
             return
-        now = self._told_at
+        now = self._now
         if not clock.is_urgent(now):
             if cells := self._time_cells(seat):
                 self._lit = with_time_left(self._bare, cells, clock.share(seat, now))
@@ -119,14 +119,14 @@ class TimedGame(ABC, Generic[S]):
 
     def _run_clock(self, now: float) -> None:
         """Let the clock run of whoever is to act."""
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None:
             self.play_clock.run(self._clocked_seat(), now)
             self._shine()
 
     def _used_clock(self, button: str, now: float) -> None:
         """Take a press of a button, or an action of the page without one: it lets a paused clock go on."""
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None:
             self.play_clock.used(now)
             if self.play_clock.paused is not None and button in ("", "ok", *ENTRIES):
@@ -134,7 +134,7 @@ class TimedGame(ABC, Generic[S]):
 
     def _stop_clock(self, why: ClockPause, now: float) -> None:
         assert self.play_clock is not None
-        self._told_at = now
+        self._now = now
         ran = self.play_clock.running is not None
         self.play_clock.pause(why, now)
         self._shine()
@@ -149,7 +149,7 @@ class TimedGame(ABC, Generic[S]):
 
     def _cover_clock(self, now: float) -> None:
         """Another mode covers the game."""
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None:
             ran, self.play_clock.covered = self.play_clock.running is not None, True
             self.play_clock.pause(self.play_clock.paused, now)
@@ -157,7 +157,7 @@ class TimedGame(ABC, Generic[S]):
                 self._keep_time(now)
 
     def _uncover_clock(self, now: float) -> None:
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None:
             self.play_clock.covered = False
 
@@ -169,7 +169,7 @@ class TimedGame(ABC, Generic[S]):
         clock = self.play_clock
         if clock is None or not clock.tick(now):
             return False
-        self._told_at = now
+        self._now = now
         if self._time_out(now):
             return True
         if clock.is_forgotten(now):
@@ -198,7 +198,7 @@ class TimedGame(ABC, Generic[S]):
         clock.pause(None, now)
         for entry in entries:
             clock.apply(entry, len(self.history.done), now)
-        self._told_at = now
+        self._now = now
         self._fell(now)
         return True
 
@@ -207,7 +207,7 @@ class TimedGame(ABC, Generic[S]):
         assert self.play_clock is not None
         self._write_time(self.play_clock.going_on(), now)
         self.play_clock.pause("asked", now)
-        self._told_at = now
+        self._now = now
         self._fell(now)
 
     def _write_time(self, entry: Entry, now: float) -> None:
@@ -222,13 +222,13 @@ class TimedGame(ABC, Generic[S]):
         return self.play_clock.after_action(now) if self.play_clock is not None else None
 
     def _keep_standing(self, standing: Standing | None, now: float) -> None:
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None and standing is not None:
             self.play_clock.acted(standing, now)
 
     def _follow_clock(self, now: float) -> None:
         """Actions were taken back."""
-        self._told_at = now
+        self._now = now
         if self.play_clock is not None:
             self.play_clock.taken_back(len(self.history.done), now)
 

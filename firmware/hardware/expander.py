@@ -150,5 +150,9 @@ class ExpanderContacts:
         return bool(self._down & self._bits[name])
 
     def close(self) -> None:
-        self._closed.set()
+        """End the thread and whatever reads; nothing is read and no edge reported from then on."""
+        with self._lock:
+            self._closed.set()
+        if self._watch.ident is not None:
+            self._watch.join()
         self._interrupt.close()

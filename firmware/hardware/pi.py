@@ -138,10 +138,11 @@ class PiTable:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
             raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
-        if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
+        # Before the expander: without it the table doesn't start, but its lights are off.
         self._strip = open_strip(self._build.pixels)
         self._painter = Painter(self._strip, self._matrix.order())
+        if expander:
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None
@@ -152,7 +153,8 @@ class PiTable:
 
     @property
     def away(self) -> HardwareFault | None:
-        return self._away or (self._expander.away if self._expander else None)
+        # Without lights the game goes on, without controls it doesn't.
+        return (self._expander and self._expander.away) or self._away
 
     def is_down(self, button: str) -> bool:
         assert self._contacts is not None

@@ -5,10 +5,12 @@ prompt first.
 """
 
 import importlib.util
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -28,6 +30,7 @@ FILES: Final = {
     "main.py": SOURCE / "pico" / "main.py",
 }
 """Path on the Pico: source. `main.py` comes last, so that an interrupted copy doesn't start."""
+_SERVICE: Final = "tapas-table"
 _BACK_SECONDS: Final = 20.0
 _STEP_SECONDS: Final = 90.0
 _PAUSE_SECONDS: Final = 0.3
@@ -74,6 +77,25 @@ def give_prompt(port: str) -> str:
         except (PicoError, *pico.PORT_ERRORS):
             time.sleep(_PAUSE_SECONDS)
     raise PicoError("the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again")
+
+
+@contextmanager
+def service_stopped(call: Callable[[list[str]], int] | None = None) -> Iterator[None]:
+    """Stop the table's service where it runs, because it holds the port, and start it again whatever happens.
+
+    Raises PicoError where that isn't allowed.
+    """
+    call = call or _call
+    systemctl = shutil.which("systemctl")
+    if systemctl is None or call([systemctl, "is-active", "--quiet", _SERVICE]):
+        yield
+        return
+    if call([systemctl, "stop", _SERVICE]):
+        raise PicoError(f"the service {_SERVICE} uses the Pico and can't be stopped: do this with sudo")
+    try:
+        yield
+    finally:
+        call([systemctl, "start", _SERVICE])
 
 
 def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:

@@ -48,14 +48,14 @@ def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _read_only(path, error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return JournalError("busy", f"another program holds {path}; close it, then press again")
+        return JournalError("busy", f"another program holds {path}; close it, then try again")
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
-    return JournalError("failed", f"{path}: {error}; check the disk, then press again")
+    return JournalError("failed", f"{path}: {error}; check the disk, then try again")
 
 
 def _full(path: Path) -> JournalError:
-    return JournalError("full", f"no room left for {path}; free some space on that disk, then press again")
+    return JournalError("full", f"no room left for {path}; free some space on that disk, then try again")
 
 
 def _read_only(path: Path, error: Exception) -> JournalError:

@@ -64,7 +64,7 @@ class Reader:
         """The game of that number. Raises JournalError if there is none."""
         rows = [*self._select(f"id = ? AND {LISTED}", number)] if 0 < number < LARGEST_ID else []
         if not rows:
-            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
+            raise JournalError("unknown", f"there is no game {number}; look at the list of games")
         return rows[0]
 
     def page(self, wanted: Wanted, most: int = LARGEST_ID, before: Cursor | None = None) -> Page:

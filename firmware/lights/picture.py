@@ -7,7 +7,7 @@ driven with, 0-255 a channel, red, green, blue, before brightness and the power 
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import repeat
-from typing import Final, Self
+from typing import Final, Protocol, Self
 
 from firmware.layout import PIXELS, WIDTH
 
@@ -38,6 +38,16 @@ def signs_of(picture: Picture) -> frozenset[int]:
 def with_signs(lit: bytes, signs: Iterable[int]) -> Picture:
     """A picture of these bytes in which those lights show a sign."""
     return SignPicture(lit, signs) if signs else lit
+
+
+class Secret(Protocol):
+    """What the lights show instead of all else to those who see them, and no page is sent."""
+
+    def at(self, now: float) -> Picture:
+        """The picture; empty while there is nothing to show."""
+
+    def next_change(self, now: float) -> float | None:
+        """When that may change next; None if it stays."""
 
 
 class Canvas:
@@ -74,6 +84,13 @@ class Canvas:
     def picture(self) -> Picture:
         lit = bytes(self._bytes)
         return SignPicture(lit, self._signs) if self._signs else lit
+
+
+def lit(picture: Picture, cells: Iterable[tuple[int, int]], color: Color) -> Picture:
+    """A picture with some lights in another colour."""
+    canvas = Canvas(picture)
+    canvas.put_all(cells, color)
+    return canvas.picture()
 
 
 def blank_for_signs() -> Canvas:

@@ -1,20 +1,14 @@
 """The power budget: the estimated current of a frame never exceeds the limit of the supply.
 
-A WS2812B draws about 1 mA dark and up to 20 mA more for each channel at full light. The current of dark chips can't be
-reduced, so only the rest is scaled, and every channel is rounded down.
+A pixel draws a little while it is dark and up to `CHANNEL_MA` more for each channel at full light, as the map of the
+wiring says. The current of dark chips can't be reduced, so only the rest is scaled, and every channel is rounded down.
 """
 
 from functools import lru_cache
-from typing import Final
 
 from engine.errors import BadInput
-from firmware.layout import PIXELS
 from firmware.lights.picture import Picture
-from firmware.lights.supply import LIMIT_MA
-
-IDLE_MA: Final = 1 * PIXELS
-CHANNEL_MA: Final = 20
-LEAST_LIMIT_MA: Final = 200
+from firmware.lights.supply import CHANNEL_MA, IDLE_MA, LEAST_LIMIT_MA, LIMIT_MA
 
 
 def current_ma(picture: Picture) -> float:

@@ -2,7 +2,7 @@
 
 A language is a folder of Fluent files and nothing else; its own name for the switch between languages is the message
 `language-name`. The messages of a game or of a feature are one file a language in the folder of its page,
-`<language>.ftl`. What a language doesn't say is said in `FALLBACK`.
+`<language>.ftl`. What a language doesn't say is said in `FALLBACK`; errors are said in it where they are raised.
 """
 
 import unicodedata

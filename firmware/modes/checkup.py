@@ -182,18 +182,13 @@ def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
 CHECKUPS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
 
 
-def checked_checkup(what: str) -> str:
-    """The same name of a test. BadInput lists the tests there are."""
-    if what not in CHECKUPS:
-        raise BadInput(f"there is no test {what[:40]!r}; the tests are {' and '.join(CHECKUPS)}")
-    return what
-
-
 class CheckupMode(PlainMode):
     """Runs a test on top of all modes until it ends or is left. BadInput lists the tests there are."""
 
     def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:
-        self._checkup = CHECKUPS[checked_checkup(what)](settings.colors, now)
+        if what not in CHECKUPS:
+            raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
+        self._checkup = CHECKUPS[what](settings.colors, now)
         self._settings, self._navigation = settings, navigation
         self._idle: str | None = None
         """The button that was pressed last, if that changed nothing."""

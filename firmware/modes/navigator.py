@@ -223,7 +223,7 @@ class Navigator:
             raise BadInput("the table is being tested; end the test first", code="being-tested")
         replay = self.stack.find(ReplayMode)
         if replay is None:
-            raise BadInput("no game is being replayed; open one of the list of games first", code="no-replay")
+            raise BadInput("no game is being replayed; open one in the list of games", code="no-replay")
         return replay
 
     def checkup(self) -> CheckupMode:
@@ -391,7 +391,8 @@ class Navigator:
         whole = library.open(row, written._replace(entries=told(entries)), log_nowhere, self.settings, now)
         if review and not whole.actions():
             raise BadInput(
-                "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
+                "nothing has been played in this game, so there is nothing to review; play first",
+                code="nothing-to-review",
             )
         touch = library.journal.touch_of(number)
 

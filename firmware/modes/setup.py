@@ -157,7 +157,8 @@ class SetupMode(PlainMode):
             self._navigation.open_menu(now)
         elif button == "ok":
             options, names = self._screen.options(), self._screen.names
-            self._navigation.start_game(self.game, options, names, now, placing=True)
+            # Where there is no real tray nobody has to lay anything out.
+            self._navigation.start_game(self.game, options, names, now, placing=self._settings.real_tray)
         elif button == "hint" and hold:
             self._begin_lesson(now)
         elif button == "hint":

@@ -14,9 +14,10 @@ from typing import Any, Final
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.schema.build import schema
+from firmware.schema.build import Schema, schema
 from firmware.schema.compatibility import broken
 from firmware.table.session import API_VERSION
+from firmware.web.server import all_routes
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
@@ -27,11 +28,16 @@ def own_games() -> dict[str, GamePlugin]:
     return {name: plugin for name, plugin in plugins().items() if type(plugin).__module__.startswith("firmware.")}
 
 
+def own_schema() -> Schema:
+    """The schema of the games of this repository, with all requests."""
+    return schema(own_games(), all_routes())
+
+
 def made() -> dict[Path, str]:
     """What the files must say, by path."""
     more = {name: one for feature in features().values() for name, one in feature.schemas().items()}
     return {
-        RECORD: _json(schema(own_games())),
+        RECORD: _json(own_schema()),
         **{RECORD.with_name(f"{name}.json"): _json(more[name]) for name in more},
     }
 
@@ -44,7 +50,7 @@ def wrong() -> list[str]:
     """What speaks against the types as they are: what they break of the record."""
     if not RECORD.exists():
         return []
-    return broken(json.loads(RECORD.read_text(encoding="utf-8")), schema(own_games()))
+    return broken(json.loads(RECORD.read_text(encoding="utf-8")), own_schema())
 
 
 def stale() -> list[Path]:

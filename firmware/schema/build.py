@@ -1,48 +1,44 @@
-"""The schema: one for all states, by game and by what is done with it, with the bodies of the requests beside it.
+"""The schema: one for all states, by game and by what is done with it, with the requests and their answers beside it.
 
-`msgspec` reads the types. It is imported when a schema is asked for, so that a table that nobody asks has no more to
-load.
+What a request takes and is answered with, its handler says.
 """
 
 import ast
 import inspect
+import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import ModuleType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, is_typeddict
 
+import msgspec
+from tornado.web import RequestHandler
+
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
-from firmware.schema.bodies import BODIES, WITH_OPTIONS
-from firmware.snapshot import (
-    GamesPage,
-    JoinAnswer,
-    LessonsList,
-    ListedGame,
-    Me,
-    PuzzlesOfTheDay,
-    State,
-    TableState,
-    Utterance,
-)
+from firmware.snapshot import State, TableState, Utterance
 from firmware.table.session import API_VERSION
 
 
-def typed_dicts(kind: Any) -> Iterator[type]:
-    """The TypedDicts that a type is made of, itself included, each once."""
+def parts_of(kind: Any) -> Iterator[type]:
+    """The TypedDicts and Structs that a type is made of, itself included, each once."""
     found: dict[type, None] = {}
     todo = [kind]
     while todo:
         part = todo.pop(0)
-        if is_typeddict(part):
+        if _has_fields(part):
             if part not in found:
                 found[part] = None
                 todo += get_type_hints(part).values()
         else:
             todo += get_args(part)
     yield from found
+
+
+def _has_fields(kind: Any) -> bool:
+    return is_typeddict(kind) or isinstance(kind, type(msgspec.Struct))
 
 
 def descriptions(kind: type) -> dict[str, str]:
@@ -56,7 +52,7 @@ def descriptions(kind: type) -> dict[str, str]:
     inherited: dict[str, str] = {}
     for base in node.bases:
         above = getattr(module, ast.unparse(base), None)
-        if above is not None and is_typeddict(above):
+        if above is not None and _has_fields(above):
             inherited |= descriptions(above)
     return {**own, **{name: text for name, text in inherited.items() if name not in own}}
 
@@ -92,21 +88,20 @@ def _classes(module: ModuleType) -> dict[str, ast.ClassDef]:
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _PLACE: Final = "#/$defs/"
-_OPEN: Final = (State, *WITH_OPTIONS)
-"""What may have further fields that no type names."""
 
 
-def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
-    """The schema of the state of a table with these games and all features that are installed."""
+def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] = ()) -> Schema:
+    """The schema of the state of a table with these games and all features that are installed, and of these routes: an
+    address and its handler, for each.
+    """
     parts = [feature.part for feature in features().values() if feature.part is not None]
-    brought = {request: kind for feature in features().values() for request, kind in feature.answers().items()}
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
-    kinds = [
-        *(TableState, State, ListedGame, GamesPage, LessonsList, PuzzlesOfTheDay, Me, JoinAnswer, Utterance),
-        *dict.fromkeys(brought.values()),
-        *named,
-        *dict.fromkeys(BODIES.values()),
-    ]
+    handlers = {address: handler for pattern, handler, *_ in routes for address in addresses(pattern)}
+    posts = {f"POST {address}": one for address, one in handlers.items() if _takes(one, "post")}
+    gets = {f"GET {address}": one for address, one in handlers.items() if _takes(one, "get")}
+    bodies = {request: handler.takes() for request, handler in posts.items()}
+    answers = {request: one.answers for request, one in {**gets, **posts}.items() if one.answers is not None}
+    kinds = [TableState, State, Utterance, *answers.values(), *named, *bodies.values()]
     return {
         "$schema": DRAFT,
         "title": "AnyState",
@@ -114,18 +109,21 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
         "anyOf": [variant for plugin in plugins.values() for variant in _variants(plugin)],
         "$defs": _with_parts(_definitions([*kinds, *parts]), parts),
         "x-api": API_VERSION,
-        "x-answers": {
-            "GET /api/games": _reference(GamesPage),
-            "GET /api/lessons": _reference(LessonsList),
-            "GET /api/puzzles/next": _reference(PuzzlesOfTheDay),
-            "GET /api/me": _reference(Me),
-            "POST /api/join": _reference(JoinAnswer),
-            "POST /api/leave": _reference(Me),
-            **{request: _reference(kind) for request, kind in brought.items()},
-        },
-        "x-requests": {request: _reference(body) for request, body in BODIES.items()},
+        "x-answers": {request: _reference(kind) for request, kind in answers.items()},
+        "x-requests": {request: _reference(body) for request, body in bodies.items()},
         "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "signs": _signs(), "spoken": _reference(Utterance)},
     }
+
+
+def addresses(pattern: str) -> list[str]:
+    """The addresses that a route's pattern stands for, with N for a number."""
+    pattern = pattern.replace(r"(\d{1,9})", "N").replace(r"\.", ".")
+    choice = re.search(r"\(([\w.|-]+)\)", pattern)
+    return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
+
+
+def _takes(handler: type, method: str) -> bool:
+    return getattr(handler, method) is not getattr(RequestHandler, method)
 
 
 def _variants(plugin: GamePlugin) -> list[Schema]:
@@ -156,11 +154,13 @@ def _signs() -> Schema:
 
 
 def _definitions(kinds: list[type]) -> dict[str, Schema]:
-    import msgspec
-
-    _, found = msgspec.json.schema_components(kinds, ref_template=_PLACE + "{name}")
-    parts = {part.__name__: part for kind in kinds for part in typed_dicts(kind)}
-    return {name: _described(found[name], kind) for name, kind in parts.items()}
+    _, found = msgspec.json.schema_components(dict.fromkeys(kinds), ref_template=_PLACE + "{name}")
+    parts = {part.__name__: part for kind in kinds for part in parts_of(kind)}
+    made = {name: _described(found[name], kind) for name, kind in parts.items()}
+    for name, kind in parts.items():
+        if like := getattr(kind, "like", None):
+            made[name]["properties"] = made[like.__name__]["properties"]
+    return made
 
 
 def _with_parts(definitions: dict[str, Schema], parts: list[type]) -> dict[str, Schema]:
@@ -180,7 +180,11 @@ def _described(definition: Schema, kind: type) -> Schema:
     properties = {
         name: {**definition["properties"][name], **({"description": text} if text else {})}
         for name, text in told.items()
+        if name in definition["properties"]
     }
+    for field in properties.values():
+        field.pop("default", None)
     required = [name for name in properties if name in definition["required"]]
-    further = {"additionalProperties": True} if kind in _OPEN else {}
+    is_open = kind is State or (issubclass(kind, msgspec.Struct) and not kind.__struct_config__.forbid_unknown_fields)
+    further = {"additionalProperties": True} if is_open else {}
     return {**definition, "properties": properties, "required": required, **further}

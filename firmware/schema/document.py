@@ -9,9 +9,9 @@ from firmware.schema.build import Schema
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
 
-Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and in `firmware/schema/bodies.py`.
-The same as a JSON Schema is `docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP
-interface](http.md) says how a state is had, and what stays.
+Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and beside the handlers of requests
+in `firmware/web/` and in `http.py` of features. The same as a JSON Schema is `docs/schema/v{version}.json`, and on a
+table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a state is had, and what stays.
 
 A state is one object: the fields of the table, and beside them those of the game on it. `game_name` says which game it
 is, and `phase` whether it is being set up (`setup`). A field is always there unless it says *optional*.
@@ -38,28 +38,22 @@ class _Page:
                 yield from self._types([kind.__name__ for kind in plugin.snapshot_types])
             else:
                 yield "This game says nothing about its fields.\n"
-        yield "## The list of games\n"
-        yield "`GET /api/games` is answered with a page of it.\n"
-        yield from self._types(["GamesPage"])
-        yield "## The list of lessons\n"
-        yield "`GET /api/lessons` is answered with it.\n"
-        yield from self._types(["LessonsList"])
-        if "PlayersPage" in self._definitions:
-            yield "## Players\n"
-            yield "`GET /api/players` is answered with a page of them, `GET /api/players/N` with one of them.\n"
-            yield from self._types(["PlayersPage", "PlayerLife"])
-        yield "## The day's puzzles\n"
-        yield "`GET /api/puzzles/next` is answered with them.\n"
-        yield from self._types(["PuzzlesOfTheDay"])
         yield "## What is said aloud\n"
         yield "The event `spoken` of `GET /api/events` is of this type.\n"
         yield from self._types(["Utterance"])
+        yield "## Answers\n"
+        yield "A request that isn't here is answered with the state.\n"
+        yield from self._requests("answer", self._schema["x-answers"])
         yield "## Requests\n"
-        yield "| request | body |\n|---|---|"
-        for request, body in self._schema["x-requests"].items():
-            yield f"| `{request}` | {self._words(body)} |"
+        yield from self._requests("body", self._schema["x-requests"])
+
+    def _requests(self, what: str, kinds: Mapping[str, Schema]) -> Iterator[str]:
+        """A table of the types by request, and the types."""
+        yield f"| request | {what} |\n|---|---|"
+        for request, kind in kinds.items():
+            yield f"| `{request}` | {self._words(kind)} |"
         yield ""
-        yield from self._types(list(dict.fromkeys(map(_name, self._schema["x-requests"].values()))))
+        yield from self._types(list(dict.fromkeys(map(_name, kinds.values()))))
 
     def _types(self, names: list[str]) -> Iterator[str]:
         """Types with their fields, each followed by those that it is made of and that weren't told before."""

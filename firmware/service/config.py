@@ -22,8 +22,7 @@ import platformdirs
 from firmware.errors import TableError
 from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
-from firmware.lights.power import LEAST_LIMIT_MA
-from firmware.lights.supply import FUSE_A, LIMIT_MA
+from firmware.lights.supply import FUSE_A, LEAST_LIMIT_MA, LIMIT_MA
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
@@ -151,6 +150,11 @@ KEYS: Final = (
         *_whole(1, 1024),
     ),
     Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *TEXT),
+    Key(
+        "table", "buttons", True,
+        "Whether the table has buttons; without them its lights show a number, which lets a phone in that asks.",
+        *_TRUTH,
+    ),
     Key(
         "table", "without", [],
         "Features that the table does without, as they are named in the documentation.",

@@ -54,8 +54,14 @@ class Settings(TypedDict):
     """The language of the table's voice, by its code."""
     motion: Literal["full", "calm"]
     """Whether the lights move, or only stand still and fade."""
+    table_pushes: Literal["shown", "at-once", "after-ok"]
+    """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
     nobody_joins: bool
     """Whether no device may ask for a seat."""
+    usb_lights: Literal["ask", "on", "off"]
+    """Whether lights at a USB port show the picture of the mock table."""
+    usb_lights_order: str
+    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
 
 
 class SettingChoices(TypedDict):
@@ -69,7 +75,10 @@ class SettingChoices(TypedDict):
     voice: list[str]
     language: list[str]
     motion: list[str]
+    table_pushes: list[str]
     nobody_joins: list[bool]
+    usb_lights: list[str]
+    usb_lights_order: list[str]
 
 
 class Accents(TypedDict):

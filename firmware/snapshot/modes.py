@@ -71,10 +71,12 @@ class Checkup(TypedDict):
 
 
 class EditProblem(TypedDict):
-    """Why a position that is set by hand can't be taken."""
+    """Why a position that is set by hand can't be taken, as a request that takes it is refused."""
 
+    error: str
+    """Why, in English."""
     code: str
-    """A word for which the page has a message, as `error-edit-no-entry`."""
+    """A word for which other languages have a message, as `error-edit-no-entry`."""
     params: dict[str, str | int]
     """What it is about."""
 
@@ -152,6 +154,8 @@ class Task(TypedDict):
     """The button to press next, while the lights show it."""
     mistakes: int
     """How often something else was done."""
+    last: bool
+    """Whether it is done and no other one follows."""
 
 
 class ListedLesson(TypedDict):

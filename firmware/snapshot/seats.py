@@ -1,6 +1,6 @@
 """Who may do what, and what somebody did."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 RoleName = Literal["watch", "play", "keep", "table"]
 
@@ -26,7 +26,9 @@ class JoinAnswer(TypedDict):
     """What lets a device in (`POST /api/join`)."""
 
     touch: list[str]
-    """The buttons that somebody has to press at the table, in this order."""
+    """The buttons that somebody has to press at the table, in this order; none where the table has none."""
+    digits: NotRequired[int]
+    """There, how many digits the number on the lights has, which is to be typed."""
     seconds: int
     """How long the table waits for it."""
 

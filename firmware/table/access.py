@@ -66,11 +66,7 @@ class Access:
     def check_plays(self, caller: Caller) -> None:
         """Raise for somebody who watches."""
         if caller.role is Role.WATCH:
-            raise NotAllowed(
-                "this page only watches; ask for a seat with POST /api/join and press the buttons of its answer "
-                "at the table",
-                code="watching",
-            )
+            raise NotAllowed("this page only watches; take a seat to play", code="watching")
 
     def check_keeps(self, caller: Caller) -> None:
         """Raise unless somebody may keep the table: begin games, change settings, forget devices."""

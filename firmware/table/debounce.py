@@ -151,17 +151,13 @@ class PressDetector:
     """
 
     def __init__(self, stuck_at_start: Iterable[str] = ()) -> None:
-        self._held: set[str] = set()
+        self.held: set[str] = set()
+        """All buttons that are down."""
         self._down_since: dict[str, float] = {}
         self._spent: set[str] = set()
         """Buttons that are down and have been counted, or don't count."""
         self.stuck: set[str] = set(stuck_at_start)
         self.chattering: set[str] = set()
-
-    @property
-    def held(self) -> frozenset[str]:
-        """All buttons that are down."""
-        return frozenset(self._held)
 
     def change(
         self, name: str, change: Change, at: float, allows_rollover: bool = False, expects_held: bool = False
@@ -180,14 +176,14 @@ class PressDetector:
 
     def _up(self, name: str, at: float) -> list[Press]:
         since = self._down_since.pop(name, None)
-        self._held.discard(name)
+        self.held.discard(name)
         self.stuck.discard(name)
         counts = name in HOLDABLE and name not in self._spent
         self._spent.discard(name)
         return [Press(name, hold=at - since >= HOLD_SECONDS)] if counts and since is not None else []
 
     def _down(self, name: str, at: float, allows_rollover: bool, expects_held: bool) -> list[Press]:
-        self._held.add(name)
+        self.held.add(name)
         if name in self.stuck:
             return []
         others = (self._down_since.keys() & ENTRIES) - self.stuck
@@ -199,8 +195,8 @@ class PressDetector:
 
     def release_all(self) -> list[str]:
         """Take all buttons to be up, because their contacts can't be read; returns those that were down."""
-        down = sorted(self._held)
-        self._held.clear()
+        down = sorted(self.held)
+        self.held.clear()
         self._down_since.clear()
         self._spent.clear()
         return down

@@ -22,6 +22,10 @@ _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
 _BOUNCE_SECONDS = 0.002
 _LONGEST_TOUCH = 60.0
+_REPEAT_SECONDS: Final = 1.0
+"""How often the picture is sent though it stays: lights whose supply gave way for a moment are dark until then."""
+_RETRY_SECONDS: Final = 0.05
+"""After a picture that failed it is sent again so soon, then after twice as long each time, up to `_REPEAT_SECONDS`."""
 _SWITCH_SECONDS: Final = 0.0005
 """Seconds after which a thread that works in the background lets the loop go on."""
 
@@ -59,7 +63,15 @@ class Runner:
         """Finds a quick move; kept, because the loop doesn't keep its tasks."""
         self._pressed_at = time.monotonic()
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
+        self._repeat_in(_REPEAT_SECONDS)
         self.wake()
+
+    def _repeat_in(self, seconds: float) -> None:
+        self._repeating = self._loop.call_later(seconds, self._repeat, min(2 * seconds, _REPEAT_SECONDS))
+
+    def _repeat(self, next_in: float) -> None:
+        self._repeat_in(next_in)
+        self.table.show_again()
 
     def _work_changed(self, work: WorkState | None) -> None:
         if work != self.table.work:
@@ -75,10 +87,15 @@ class Runner:
             self._loop.call_soon_threadsafe(self._tell_away)
 
     def _tell_away(self) -> None:
-        if self.table.hardware.away is not None:
+        fault = self.table.hardware.away
+        if fault is not None and fault.code == "strip":
+            # The buttons are still there.
+            self._repeating.cancel()
+            self._repeat_in(_RETRY_SECONDS)
+        elif fault is not None:
             self.table.away(time.monotonic())
             self.wake()
-        self.table.session.bus.send(HardwareChanged(self.table.hardware.away))
+        self.table.session.bus.send(HardwareChanged(fault))
         self.table.changed()
 
     def _edge(self, button: str, down: bool, at: float) -> None:
@@ -199,7 +216,7 @@ class Runner:
     def stop(self) -> None:
         """Stop the timers, the work in the background and the opponent's process, and close the hardware."""
         self.background.stop()
-        for timer in (self._timer, *self._lifting.values()):
+        for timer in (self._timer, self._repeating, *self._lifting.values()):
             if timer is not None:
                 timer.cancel()
         self._opponent.close()

@@ -19,7 +19,7 @@ from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
-from firmware.lights.picture import Canvas, Picture
+from firmware.lights.picture import Canvas, Picture, Secret
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
@@ -41,6 +41,7 @@ class Session:
         self.settings = Settings.kept(journal.settings(), journal.keep_settings)
         self.notices, self.bus, self.chance = Notices(), Bus(), chance
         self.navigator = Navigator(self.library, self.settings, self.notices, self.bus, chance, now)
+        self.secret: Secret | None = None
         self.features = {kind.name: kind(self) for kind in (features().values() if kinds is None else kinds)}
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
@@ -119,7 +120,9 @@ class Session:
 
     def next_change(self, now: float) -> float | None:
         """When the picture may change by itself; None if it stays."""
-        changes = (self.navigator.animation.next_change(now), self.notices.next_change(now))
+        changes = [self.navigator.animation.next_change(now), self.notices.next_change(now)]
+        if self.secret is not None:
+            changes.append(self.secret.next_change(now))
         return min([change for change in changes if change is not None], default=None)
 
     def snapshot(self) -> Snapshot:

@@ -57,6 +57,8 @@ class Table:
         self._shown: tuple[Picture, float] | None = None
         self.signs: frozenset[int] = frozenset()
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
+        self.shows_secret = False
+        """Whether the lights show what no page is sent."""
         self._opponent: Failure | Literal["level"] | None = None
         self.work: WorkState | None = None
         """What is done in the background; whoever runs the table sets it."""
@@ -72,7 +74,7 @@ class Table:
     def away(self, now: float) -> None:
         """Take all buttons to be up, because the hardware can't be reached."""
         for name in self._presses.release_all():
-            self.session.touch(name, self._presses.held, now)
+            self.session.touch(name, frozenset(), now)
         self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
@@ -102,9 +104,11 @@ class Table:
     def _changed(self, changes: list[Changed], now: float) -> None:
         for name, change, at in changes:
             mode = self.session.navigator.stack.top
+            held = self._presses.held
+            before = name in held
             presses = self._presses.change(name, change, at, mode.allows_rollover, mode.expects_held_buttons)
-            if change in (Change.DOWN, Change.UP):
-                self.session.touch(name, self._presses.held, now)
+            if before != (name in held):
+                self.session.touch(name, frozenset(held), now)
             for press in presses:
                 self._press(press.button, press.hold, now)
 
@@ -131,12 +135,19 @@ class Table:
     def refresh(self, now: float) -> None:
         """Send the picture unless the strip shows it already, and send the event that anything may have changed."""
         self._now = now
-        wanted = self.session.picture(now), self.session.settings.light
+        hidden = self.session.secret.at(now) if self.session.secret is not None else b""
+        self.shows_secret = bool(hidden)
+        wanted = hidden or self.session.picture(now), self.session.settings.light
         self.signs = signs_of(wanted[0])
         if wanted != self._shown:
             self.hardware.show(self.budget.apply(*wanted))
             self._shown = wanted
         self.changed()
+
+    def show_again(self) -> None:
+        """Send the latest picture once more, for lights that lost their supply or a picture that failed to go out."""
+        assert self._shown is not None
+        self.hardware.show(self.budget.apply(*self._shown))
 
     def changed(self) -> None:
         """Send the event that anything may have changed."""

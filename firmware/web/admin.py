@@ -1,19 +1,23 @@
 """Answers those who keep the table: games, records, replays, settings, tests."""
 
 import time
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, Literal
+
+import msgspec
 
 from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
-from firmware.modes.checkup import checked_checkup
 from firmware.modes.replay import check_step
+from firmware.snapshot import GamesPage, Settings
+from firmware.web.bodies import Body, Names, RecordsBody, Word
 from firmware.web.games_query import steps_wanted, wanted_games
-from firmware.web.handler import AdminHandler, Handler, RecordsHandler, bad, text_of
+from firmware.web.handler import AdminHandler, Handler, RecordsHandler
 
 
 class GamesHandler(Handler):
     """The journal's games, a page at a time."""
+
+    answers = GamesPage
 
     async def get(self) -> None:
         wanted, most, before = wanted_games(self.request.query_arguments)
@@ -49,26 +53,32 @@ class StepsHandler(Handler):
         self.finish(await self.await_work(self.web.games.steps(int(number), first, most, self.watches)))
 
 
+class NewGameBody(Body, forbid_unknown_fields=False):
+    """A game that is started at once. The options of its set-up are further fields."""
+
+    game: Word = msgspec.field(default_factory=first_game)
+    """Which game, by name; the first one if it is left out."""
+    names: Names = msgspec.field(default_factory=dict)
+    """The players' names by seat."""
+    placing: bool = False
+    """Whether the players lay things out first; not if it is left out."""
+
+
 class NewGameHandler(AdminHandler):
     """Starts a game at once."""
 
-    def post(self) -> None:
-        body = self.body(more=True)
-        names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
-        if not isinstance(placing, bool):
-            raise bad(f"placing is {placing!r}; it must be true or false")
-        self.attempt(lambda: self.access.check_seed(self.caller, body))
-        session = self.web.table.session
-        game = self.attempt(lambda: plugin(game).name)
-        prepared = self.attempt(lambda: session.navigator.prepared(game, body, names, placing))
+    def take(self, body: NewGameBody) -> None:
+        options, session = self.further(body), self.web.table.session
+        self.attempt(lambda: self.access.check_seed(self.caller, options))
+        game = self.attempt(lambda: plugin(body.game).name)
+        prepared = self.attempt(lambda: session.navigator.prepared(game, options, body.names, body.placing))
         self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
 
 
 class GameHandler(AdminHandler):
     """Takes up, replays or reviews a game of the journal."""
 
-    async def post(self, number: str, what: str) -> None:
-        self.body()
+    async def take(self, number: str, what: str) -> None:
         # What isn't there is refused before anybody is asked.
         self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
         works = self.web.games
@@ -82,8 +92,7 @@ class GameHandler(AdminHandler):
 class DeleteHandler(AdminHandler):
     """Deletes a game of the journal, or undoes that."""
 
-    def post(self, number: str, what: str) -> None:
-        self.body()
+    def take(self, number: str, what: str) -> None:
         session = self.web.table.session
         do = session.navigator.delete if what == "delete" else session.library.journal.restore
 
@@ -94,21 +103,25 @@ class DeleteHandler(AdminHandler):
         self.change(change)
 
 
+class ImportBody(RecordsBody):
+    """Records for the journal."""
+
+    text: str
+    """The records."""
+
+
 class ImportHandler(RecordsHandler):
     """Adds the games of a text of records to the journal."""
 
-    async def post(self) -> None:
-        text = self.attempt(lambda: text_of(self.received()))
-        self.check_keeps()
-        imported = await self.bring(text)
+    async def take(self, body: ImportBody) -> None:
+        imported = await self.bring(body.text)
         self.finish({"imported": imported.new, "present": imported.present})
 
 
 class CancelHandler(AdminHandler):
     """Cancels the table's background work."""
 
-    def post(self) -> None:
-        self.body()
+    def take(self) -> None:
         self.web.games.cancel()
         self.answer_state()
 
@@ -116,57 +129,77 @@ class CancelHandler(AdminHandler):
 class PutAwayHandler(AdminHandler):
     """Puts the game on the table away and sets up another one."""
 
-    def post(self) -> None:
-        self.body()
+    def take(self) -> None:
         self.change_after_asking("put-away", self.web.table.session.put_away)
+
+
+class ChooseBody(Body, forbid_unknown_fields=False):
+    """What is chosen while a game is set up. The options of its set-up are further fields."""
+
+    game: Word = None
+    """Which game, by name; the one that is shown if it is left out."""
+    names: Names = None
+    """The players' names by seat."""
 
 
 class ChooseHandler(AdminHandler):
     """Chooses for the next game while it is set up."""
 
-    def post(self) -> None:
-        wishes = self.body(more=True)
-        self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
+    def take(self, body: ChooseBody) -> None:
+        self.change(lambda: self.web.table.session.choose(self.given(), time.monotonic()))
+
+
+class ReplayBody(Body):
+    """A step of the replay."""
+
+    remedy = 'give a name as in "next", or the number of a push'
+    step: str | int
+    """One of `first back next last play leave turn better`, or how many actions are to be shown."""
 
 
 class ReplayHandler(AdminHandler):
     """Takes a step of the replay."""
 
-    def post(self) -> None:
-        step = self.body("step").get("step")
-        if isinstance(step, bool) or not isinstance(step, (str, int)):
-            raise bad(f'step is {step!r}; give a name as in "next", or the number of a push')
-        self.attempt(lambda: check_step(step))
-        self.change(lambda: self.web.table.session.navigator.replay().step(step, time.monotonic()))
+    def take(self, body: ReplayBody) -> None:
+        self.attempt(lambda: check_step(body.step))
+        self.change(lambda: self.web.table.session.navigator.replay().step(body.step, time.monotonic()))
+
+
+class SettingsBody(Body, forbid_unknown_fields=False):
+    """What is changed; the rest stays."""
+
+    like = Settings
 
 
 class SettingsHandler(AdminHandler):
     """Changes how the table looks or behaves."""
 
-    def post(self) -> None:
-        wishes: Mapping[str, Any] = self.body(*self.web.table.session.settings.choices())
+    def take(self, body: SettingsBody) -> None:
         session = self.web.table.session
-        self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
+        self.change(lambda: session.change_settings(self.given(), time.monotonic(), self.caller))
+
+
+class CheckupBody(Body):
+    """A test of the table."""
+
+    what: Literal["lights", "buttons", "skip", "leave"]
+    """The test that begins; `skip` goes on without an answer, `leave` ends it."""
 
 
 class CheckupHandler(AdminHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
-    def post(self) -> None:
-        what = self.body("what").get("what")
-        if not isinstance(what, str):
-            raise bad('say what: "lights", "buttons", "skip" or "leave"')
+    def take(self, body: CheckupBody) -> None:
         session, now = self.web.table.session, time.monotonic()
-        if what == "skip":
+        if body.what == "skip":
             self.change(lambda: session.navigator.checkup().skip(now))
-        elif what == "leave":
+        elif body.what == "leave":
             self.change(lambda: session.navigator.checkup().leave(now))
         else:
-            test = self.attempt(lambda: checked_checkup(what))
-            self.change_after_asking("checkup", lambda at: session.navigator.open_checkup(test, at))
+            self.change_after_asking("checkup", lambda at: session.navigator.open_checkup(body.what, at))
 
 
-ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+ROUTES: Final = (
     (r"/api/games", GamesHandler),
     (r"/api/games/(\d{1,9})/record", RecordHandler),
     (r"/api/games/(\d{1,9})/steps", StepsHandler),

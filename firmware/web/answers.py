@@ -55,7 +55,7 @@ def brief(text: str, most: int = _LONGEST_MESSAGE) -> str:
 
 
 class Refusal(HTTPError):
-    """A refusal in words, with the code and the values by which a page finds its own."""
+    """A refusal in English, with the code and the values by which a page finds it in another language."""
 
     def __init__(
         self, status: int, message: str, code: str = "", params: Mapping[str, str | int] | None = None
@@ -148,9 +148,8 @@ class TableHandler(RequestHandler):
         elif self.longest_body:
             visitor = self.visitor
             if not visitor.shares.bodies.take(visitor.who, len(chunk)):
-                self._refuse(
-                    Refusal(503, "the table has much to read just now; try again in a moment", code="busy-reading")
-                )
+                words = "the table is reading what others have sent; try again in a moment"
+                self._refuse(Refusal(503, words, code="busy-reading"))
                 return
             self._held += len(chunk)
             self._body += chunk

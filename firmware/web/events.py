@@ -17,7 +17,9 @@ _MOST_KEPT: Final = 500_000
 _LONGEST_QUEUE: Final = 500
 _MOST_WAITING: Final = 1_000_000
 """Of the texts that wait for one reader, together. Readers share the texts themselves."""
-_KEEPALIVE_SECONDS: Final = 15
+_BEAT_SECONDS: Final = 1.0
+_BEAT: Final = "event: beat\ndata: 1\n\n"
+"""What is sent when nothing else is: who hears nothing for longer knows that the table hangs or can't be reached."""
 _DIGITS: Final = 16
 
 Sender = Callable[[str | None], None]
@@ -103,11 +105,11 @@ class Waiting:
         return True
 
     async def next(self) -> str | None:
-        """The next event, or now and then a comment, which shows whether the reader is still there."""
+        """The next event, or a beat."""
         try:
-            text = await asyncio.wait_for(self._queue.get(), _KEEPALIVE_SECONDS)
+            text = await asyncio.wait_for(self._queue.get(), _BEAT_SECONDS)
         except TimeoutError:
-            return ": still here\n\n"
+            return _BEAT
         self._size -= len(text or "")
         return text
 

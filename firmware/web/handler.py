@@ -4,18 +4,20 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from math import ceil
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, get_type_hints
 
+import msgspec
 from tornado.web import HTTPError
 
-from engine.errors import BadInput, GameError
+from engine.errors import GameError
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
-from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
 from firmware.table.access import AT_TABLE, Access, Caller, Role
 from firmware.web import limits
 from firmware.web.answers import JSON, Refusal, TableHandler
+from firmware.web.bodies import B, Body, NoBody, read_body
 from firmware.web.limits import Paced, source_of, tokens_of
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 T = TypeVar("T")
-_STATUS: Final[Mapping[type[CodedError], int]] = {NotAllowed: 403, NotNow: 409, CodedError: 503}
+_STATUS: Final[Mapping[type[Exception], int]] = {GameError: 400, NotAllowed: 403, NotNow: 409, CodedError: 503}
 """What an error with a code is answered with, the most special ones first."""
 
 
@@ -34,21 +36,19 @@ class JsonHandler(TableHandler):
         super().set_default_headers()
         self.set_header("Content-Type", JSON)
 
-    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
-        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
-
-        With `more` the game's plugin checks the fields.
-        """
+    def given(self) -> dict[str, Any]:
+        """The request's JSON object; Refusal 400 if it isn't one."""
         try:
             data = json.loads(self.received() or b"{}")
         except (ValueError, RecursionError) as error:
             raise bad(f"the request's body is no JSON: {error}") from None
         if not isinstance(data, dict):
             raise bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
-        unknown = sorted(set(data) - set(known))
-        if unknown and not more:
-            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
         return data
+
+    def read(self, kind: type[B]) -> B:
+        """The request's body. Raises Refusal 400."""
+        return self.attempt(lambda: read_body(kind, self.given()))
 
     def attempt(self, do: Callable[[], T]) -> T:
         """Do something to the session; its refusals become answers with their own words."""
@@ -67,8 +67,11 @@ class Handler(JsonHandler):
     is_costly = False
     """Whether also looking counts for the pace, because it takes a while to find out."""
 
-    def initialize(self, web: "Web") -> None:
-        self.web = web
+    answers: ClassVar[type | None] = None
+    """The type of what it answers with, if that isn't the state."""
+
+    def initialize(self, web: "Web", feature: Any = None) -> None:
+        self.web, self.feature = web, feature
 
     async def prepare(self) -> None:
         await super().prepare()
@@ -149,20 +152,42 @@ class UnknownHandler(Handler):
 
 
 class PostHandler(Handler):
-    """Takes a small JSON object."""
+    """Takes a body. `take` does what it asks for: it gets what the address names, then the body if it has fields."""
 
     longest_body = limits.LARGEST_BODY
+    take: Callable[..., Awaitable[None] | None]
+
+    @classmethod
+    @cache
+    def takes(cls) -> type[Body]:
+        """The type of the body, which `take` names."""
+        kind: type[Body] = get_type_hints(cls.take).get("body", NoBody)
+        return kind
+
+    async def post(self, *at: str) -> None:
+        self.check_sender()
+        kind = self.takes()
+        body = self.read(kind)
+        taken = self.take(*at) if kind is NoBody else self.take(*at, body)
+        if taken is not None:
+            await taken
+
+    def check_sender(self) -> None:
+        """Raise Refusal 403 for somebody of whom nothing is taken."""
+
+    def further(self, body: Body) -> dict[str, Any]:
+        """What the request says beside the fields of its body."""
+        return {name: value for name, value in self.given().items() if name not in body.__struct_fields__}
 
 
 class AdminHandler(PostHandler):
     """Takes the requests of those who keep the table."""
 
-    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
+    def check_sender(self) -> None:
         self.check_keeps()
-        return super().body(*known, more=more)
 
 
-class RecordsHandler(Handler):
+class RecordsHandler(AdminHandler):
     """Takes a text of records from those who keep the table."""
 
     longest_body = limits.LARGEST_RECORDS
@@ -171,6 +196,17 @@ class RecordsHandler(Handler):
         await super().prepare()
         # Whoever only watches needn't send all of it.
         self.check_keeps()
+
+    def read(self, kind: type[B]) -> B:
+        """A body that may be large, so nothing is made of it but the one text: lists in lists, or fields beside the
+        text, would take many times the room of their brackets.
+        """
+        try:
+            return msgspec.json.decode(self.received(), type=kind)
+        except msgspec.ValidationError:
+            raise bad(kind.remedy) from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise bad(f"the request's body is no JSON: {error}") from None
 
     async def bring(self, text: str) -> "Imported":
         """Add the games of records to the journal, and show it."""
@@ -189,9 +225,7 @@ def refusals() -> Iterator[None]:
     """Turn what is refused into answers with their own words."""
     try:
         yield
-    except GameError as error:
-        raise bad(str(error), error.code, error.params) from None
-    except CodedError as error:
+    except (GameError, CodedError) as error:
         status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
         raise Refusal(status, str(error), error.code, error.params) from None
     except RecursionError:
@@ -206,28 +240,3 @@ def refusals() -> Iterator[None]:
 def bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
     """A refusal of what was sent, with its words."""
     return Refusal(400, message, code, params)
-
-
-def button_of(body: Mapping[str, Any]) -> str:
-    """The button that a request names."""
-    button = body.get("button")
-    if not isinstance(button, str) or button not in BUTTONS:
-        raise bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
-    return button
-
-
-def text_of(body: bytes) -> str:
-    """The records in a body as in `{"text": "…"}`. Raises BadInput for any other.
-
-    It may be large, so nothing is made of it but the one text: lists in lists, or fields beside the text, would take
-    many times the room of their brackets.
-    """
-    import msgspec  # which a table that is sent nothing needn't load
-
-    wanted = msgspec.defstruct("Records", [("text", str)], forbid_unknown_fields=True)
-    try:
-        return str(msgspec.json.decode(body, type=wanted).text)  # type: ignore[attr-defined]
-    except msgspec.ValidationError:
-        raise BadInput('give the records as {"text": "…"}') from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadInput(f"the request's body is no JSON: {error}") from None

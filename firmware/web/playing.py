@@ -2,23 +2,60 @@
 
 import json
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from engine.errors import shown
 from firmware.games.registry import plugins
+from firmware.layout import BUTTONS
+from firmware.snapshot import Me
 from firmware.table.access import AT_TABLE
+from firmware.web.bodies import Body, Word
 from firmware.web.events import EventStream
-from firmware.web.handler import Handler, PostHandler, bad, button_of
+from firmware.web.handler import Handler, PostHandler, bad
 from firmware.web.limits import COOKIE, tokens_of
 
 if TYPE_CHECKING:
     from firmware.web.server import Web
 
 
-class MeHandler(Handler):
-    """Who asks: what they may do, and which seats they have in this game."""
+class PressBody(Body):
+    """A press of a button."""
 
-    def get(self) -> None:
-        self.answer_me()
+    button: Word
+    """The button: `ok back hint menu`, or an entry in the table's frame."""
+    hold: bool = False
+    """Whether it is a long one; not if it is left out."""
+
+
+class TouchBody(Body):
+    """A finger on a button."""
+
+    button: Word
+    """The button."""
+    down: bool
+    """Whether the finger goes down or up."""
+
+
+class ActBody(Body):
+    """An action of a game."""
+
+    remedy = 'give the action as a text, as in {"action": "keep"}'
+    action: str
+    """What is done, in the words of the game's records."""
+
+
+class LookBody(Body):
+    """Whose cards are looked at."""
+
+    remedy = 'say whose cards, as in {"seat": "S"}'
+    seat: str
+    """The seat."""
+
+
+class DeviceHandler(Handler):
+    """Knows the device that asks by its cookie."""
+
+    answers: ClassVar[type | None] = Me
 
     def answer_me(self) -> None:
         token = self.token()
@@ -39,6 +76,13 @@ class MeHandler(Handler):
         return self.access.token_of(tokens_of(self.request)) if self.caller.number is not None else None
 
 
+class MeHandler(DeviceHandler):
+    """Who asks: what they may do, and which seats they have in this game."""
+
+    def get(self) -> None:
+        self.answer_me()
+
+
 class StateHandler(Handler):
     """The state of the table."""
 
@@ -50,70 +94,61 @@ class SchemaHandler(Handler):
     """The JSON Schema of the states, with all games that are installed."""
 
     async def get(self) -> None:
-        self.finish(await self.web.schema.get(None, _schema))
+        self.finish(await self.web.schema.get(None, self._schema))
 
+    def _schema(self) -> bytes:
+        from firmware.schema.build import schema
 
-def _schema() -> bytes:
-    from firmware.schema.build import schema
-
-    return json.dumps(schema(plugins())).encode()
+        return json.dumps(schema(plugins(), self.web.routes)).encode()
 
 
 class PressHandler(PostHandler):
     """Presses a button; the answer is the state after the press took effect."""
 
-    async def post(self) -> None:
-        body = self.body("button", "hold")
-        button, hold = button_of(body), body.get("hold", False)
-        if not isinstance(hold, bool):
-            raise bad(f"hold is {hold!r}; it must be true or false")
-        await self.await_work(self.web.runner.press(button, hold, self.caller))
+    async def take(self, body: PressBody) -> None:
+        await self.await_work(self.web.runner.press(_checked(body.button), body.hold, self.caller))
         self.answer_state()
 
 
 class TouchHandler(PostHandler):
     """Holds a button down, or releases it, where buttons are meant to stay down."""
 
-    async def post(self) -> None:
-        body = self.body("button", "down")
-        button, down = button_of(body), body.get("down")
-        if not isinstance(down, bool):
-            raise bad(f"down is {down!r}; it must be true or false")
-        await self.await_work(self.web.runner.touch(button, down, self.caller))
+    async def take(self, body: TouchBody) -> None:
+        await self.await_work(self.web.runner.touch(_checked(body.button), body.down, self.caller))
         self.answer_state()
+
+
+def _checked(button: object) -> str:
+    if not isinstance(button, str) or button not in BUTTONS:
+        raise bad(f"there is no button {shown(button)}; the buttons are {' '.join(BUTTONS)}")
+    return button
 
 
 class ActHandler(PostHandler):
     """Does in the game what no button says."""
 
-    def post(self) -> None:
-        action = self.body("action").get("action")
-        if not isinstance(action, str):
-            raise bad('give the action as a text, as in {"action": "keep"}')
-        self.attempt(lambda: self.access.check_act(self.caller, action))
-        self.change(lambda: self.web.table.session.act(action, time.monotonic()))
+    def take(self, body: ActBody) -> None:
+        self.attempt(lambda: self.access.check_act(self.caller, body.action))
+        self.change(lambda: self.web.table.session.act(body.action, time.monotonic()))
 
 
 class LookHandler(PostHandler):
     """What the player of a seat may see, for this page alone; POST, so that it stays in no cache and no history."""
 
-    def post(self) -> None:
-        seat = self.body("seat").get("seat")
-        if not isinstance(seat, str):
-            raise bad('say whose cards, as in {"seat": "S"}')
-        self.attempt(lambda: self.access.check_look(self.caller, seat))
-        self.finish(dict(self.attempt(lambda: self.web.table.session.look(seat))))
+    def take(self, body: LookBody) -> None:
+        self.attempt(lambda: self.access.check_look(self.caller, body.seat))
+        self.finish(dict(self.attempt(lambda: self.web.table.session.look(body.seat))))
 
 
 class EventsHandler(Handler, EventStream):
     """The stream of `frame` (64 colours in hexadecimal, as lit), `signs`, `spoken` and `state` events."""
 
-    def initialize(self, web: "Web") -> None:
-        super().initialize(web)
+    def initialize(self, web: "Web", feature: Any = None) -> None:
+        super().initialize(web, feature)
         self.begin_stream(web.events)
 
 
-ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+ROUTES: Final = (
     (r"/api/me", MeHandler),
     (r"/api/state", StateHandler),
     (r"/api/schema", SchemaHandler),

@@ -86,7 +86,7 @@ def qr_code(text: str) -> bytes:
     return picture.getvalue()
 
 
-ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+ROUTES: Final = (
     (r"/api/address", AddressHandler),
     (r"/qr\.svg", QrHandler),
 )

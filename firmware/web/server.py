@@ -14,7 +14,7 @@ from tornado.web import Application
 from engine.errors import GameError
 from firmware.background.jobs import Cache
 from firmware.errors import TableError
-from firmware.features import Route
+from firmware.features import Route, features
 from firmware.games.registry import plugins
 from firmware.table.access import Caller
 from firmware.table.runner import Runner
@@ -39,11 +39,7 @@ from firmware.web.pages import (
 )
 
 T = TypeVar("T")
-_ROUTES: Final = (
-    *playing.ROUTES,
-    *admin.ROUTES,
-    *reaching.ROUTES,
-)
+_ROUTES: Final = (*playing.ROUTES, *admin.ROUTES, *reaching.ROUTES)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40
@@ -51,6 +47,11 @@ _AT_ONCE: Final = 40
 
 _MOST_KEPT: Final = 500_000
 """Bytes of answers of one kind that are kept, so that they needn't be made again."""
+
+
+def all_routes() -> list[tuple[str, type]]:
+    """The addresses of the interface with all features that are installed, and who answers there."""
+    return [*_ROUTES, *(route for feature in features().values() for route in feature.routes())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +99,9 @@ class Web:
 
     def _publish(self) -> dict[str, object]:
         self._due = False
-        self.events.publish("frame", self.table.hardware.lit.hex())
-        self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
+        if not self.table.shows_secret:
+            self.events.publish("frame", self.table.hardware.lit.hex())
+            self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
         state = dict(self.table.snapshot())
         self.table.session.bus.send(Publishing(state))
         self.events.publish("state", json.dumps(state, separators=(",", ":")))

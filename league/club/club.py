@@ -35,11 +35,12 @@ from league.club.evening import (
     Resumed,
     Round,
     Withdrawn,
+    no_player,
     points_of,
 )  # fmt: skip
 from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired
-from league.club.streams import Streams, keys_subject, place_subject
+from league.club.streams import Streams, keys_subject, place_subject, starting_again
 from league.club.table_registry import EnrolledError, TableRegistry, Traffic
 from league.club.told import place_of
 from league.history.keeper import History
@@ -145,12 +146,12 @@ class Club:
                 case Withdraw(player=player):
                     evening = self.running()
                     if (known := evening.players.get(player)) is None or known.table != table:
-                        raise BadInput(f"{player[:40]} hasn't registered at this table", code="club-no-player")
+                        raise no_player(player, "hasn't registered at this table")
                     await self.withdraw(player)
                 case Unplayable(game=game, why=why):
                     self._cannot_begin(table, game, why)
                 case _:
-                    raise BadInput("the club can't answer that", code="club-strange")
+                    raise BadInput("the club doesn't know that; bring both to the same version", code="club-strange")
         except (MessageError, GameError, NotNow) as error:
             code, params = getattr(error, "code", ""), getattr(error, "params", {})
             return Said(error=str(error), code=code or "club-strange", params=params)
@@ -158,7 +159,7 @@ class Club:
 
     def _cannot_begin(self, table: str, game: str, why: str) -> None:
         if game not in self.boards or table not in game.split(".")[:2]:
-            raise BadInput("that game isn't played at this table", code="club-no-game")
+            raise BadInput("that game isn't played at this table; look at the pairings", code="club-no-game")
         self.unplayable[game] = why[:_LONGEST_WHY]
         self.say(f"{table} can't begin {game}: {self.unplayable[game]}")
         self.changed()
@@ -279,7 +280,7 @@ class Club:
         """The evening that goes on. Raises NotNow if there is none."""
         evening = self.latest()
         if evening is None or evening.closed:
-            raise NotNow("there is no evening now; announce one", code="club-no-evening")
+            raise _no_evening()
         return evening
 
     async def _write(self, evening: Evening, event: Event) -> None:
@@ -287,7 +288,7 @@ class Club:
         async with self._writing:
             evening.check(event)
             if self.streams is None or self.evenings.get(evening.id, evening) is not evening:
-                raise NotNow("the club's server is starting again; try again in a moment", code="club-away")
+                raise starting_again()
             await self.streams.write(evening.id, events.encode(event))
             evening.take(event)
             self.evenings[evening.id] = evening
@@ -309,7 +310,7 @@ class Club:
             raise BadInput('give the game\'s name and its options, as in {"extras": 3}', code="club-system")
         kind = plugin(game)
         if len(kind.seats(kind.setup(options, self._chance))) != 2:
-            raise BadInput(f"{kind.title} isn't played by two", code="club-not-two")
+            raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that have joined the club", code="club-no-table")
         plan = Opened(
@@ -327,7 +328,7 @@ class Club:
         """
         name = check_name(player, "the player")
         if not name:
-            raise BadInput("give a name", code="club-no-player-name")
+            raise BadInput("a player needs a name; give one", code="club-no-player-name")
         evening = self.running()
         if table and len([p for p in evening.players.values() if p.table == table]) >= _MOST_AT_A_TABLE:
             raise BadInput("so many have registered at that table already; register without one", code="club-full")
@@ -373,7 +374,7 @@ class Club:
         """Set a result, in place of the one there is. Raises BadInput, NotNow."""
         evening = self.latest()
         if evening is None:
-            raise NotNow("there is no evening now; announce one", code="club-no-evening")
+            raise _no_evening()
         result = Result(
             at=time.time(), round=number, board=board, points=dict(points), source="referee", reason=reason[:200]
         )
@@ -383,7 +384,7 @@ class Club:
         """Begin the next round, or the games of a knock-out that are played again. Raises BadInput, NotNow."""
         evening = evening or self.running()
         if evening.closed or evening.paused is not None:
-            raise BadInput("the evening is paused or over", code="club-paused")
+            raise BadInput("the evening is paused or over; let it go on first", code="club-paused")
         # Hundreds of players take the engine seconds.
         pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
         if pairing is None:
@@ -428,3 +429,7 @@ async def _could(do: Callable[[], Awaitable[None]]) -> bool:
     except NotNow:
         return False
     return True
+
+
+def _no_evening() -> NotNow:
+    return NotNow("there is no evening now; the host can announce one", code="club-no-evening")

@@ -186,7 +186,7 @@ class Round:
         for board in self.boards:
             if board.number == number:
                 return board
-        raise BadInput(f"round {self.number} has no board {number}", code="club-no-board")
+        raise BadInput(f"round {self.number} has no board {number}; look at the pairings", code="club-no-board")
 
 
 class Evening:
@@ -316,7 +316,7 @@ class Evening:
                     raise BadInput("name two different players", code="club-same-player")
             case Allowed():
                 if not any({*two} == {*event.players} for two in self.forbidden):
-                    raise BadInput("these two may meet already", code="club-no-pair")
+                    raise BadInput("these two may meet already; look at the list", code="club-no-pair")
             case Paired():
                 self._check_paired(event)
             case Result():
@@ -326,7 +326,7 @@ class Evening:
 
     def _check_pause(self, event: Paused | Resumed) -> None:
         if (self.paused is None) == isinstance(event, Resumed):
-            raise BadInput("the evening isn't paused, or is already; look at it again", code="club-paused")
+            raise BadInput("the evening is paused already, or goes on already; look at it again", code="club-paused")
 
     def _check_swiss(self) -> None:
         if self.plan.system != "swiss":
@@ -334,7 +334,7 @@ class Evening:
 
     def _check_registered(self, event: Registered) -> None:
         if event.player not in self.players and len(self.players) >= MOST_PLAYERS:
-            raise BadInput(f"{MOST_PLAYERS} players are the most", code="club-full")
+            raise BadInput(f"{MOST_PLAYERS} players take part, and there is no room for more", code="club-full")
         if self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names():
             raise BadInput("who meets whom is settled already; nobody can join any more", code="club-too-late")
 
@@ -348,16 +348,16 @@ class Evening:
 
     def _check_player(self, player: str) -> None:
         if player not in self.players:
-            raise BadInput(f"{shown(player)} doesn't take part", code="club-no-player", params={"player": player[:60]})
+            raise no_player(player, "doesn't take part")
 
     def _check_paired(self, event: Paired) -> None:
         if self.paused is not None:
             raise BadInput("the evening is paused; let it go on first", code="club-paused")
         replay = event.round == len(self.rounds) and event.round > 0
         if not replay and event.round != len(self.rounds) + 1:
-            raise BadInput(f"round {len(self.rounds) + 1} is the next one", code="club-no-round")
+            raise BadInput(f"round {len(self.rounds) + 1} is the next one; look at the pairings", code="club-no-round")
         if self.playing:
-            raise BadInput("games of this round are still played", code="club-still-played")
+            raise still_played()
         taken = {board.number for board in self.rounds[-1].boards} if replay else set()
         numbers = [board.number for board in event.boards]
         if len(set(numbers)) != len(numbers) or taken & set(numbers):
@@ -371,7 +371,7 @@ class Evening:
 
     def _check_result(self, event: Result) -> None:
         if not 1 <= event.round <= len(self.rounds):
-            raise BadInput(f"there is no round {event.round}", code="club-no-round")
+            raise BadInput(f"there is no round {event.round}; look at the pairings", code="club-no-round")
         games = self.rounds[event.round - 1]
         board = games.board(event.board)
         if set(event.points) != set(board.players.values()):
@@ -381,15 +381,25 @@ class Evening:
                 params={"player": ", ".join(event.points)[:60]},
             )
         if any(points not in (WIN, DRAW, LOSS) for points in event.points.values()):
-            raise BadInput("a game brings 1, 0.5 or 0 points", code="club-points")
+            raise BadInput("a game brings 1, ½ or 0 points; give one of these", code="club-points")
         if sum(event.points.values()) > WIN:
-            raise BadInput("two players share one point", code="club-points")
+            raise BadInput("two players share one point; give at most 1 in all", code="club-points")
         known = games.results.get(event.board)
         if event.source == "table" and known is not None and (known.source == "referee" or games is not self.round):
-            raise BadInput("that game has its result", code="club-has-result")
+            raise BadInput("that game has its result; ask the host to correct it", code="club-has-result")
         later = self.plan.system == "knock-out" and event.round < len(self.rounds)
         if later and _winner(event) != _winner(games.results[event.board]):
             raise BadInput("who goes on plays already; that result can't be changed any more", code="club-too-late")
+
+
+def still_played() -> BadInput:
+    """The error for a round that goes on."""
+    return BadInput("this round is still played; wait for its games, or set their results", code="club-still-played")
+
+
+def no_player(player: str, why: str) -> BadInput:
+    """The error for somebody who isn't among the players."""
+    return BadInput(f"{shown(player)} {why}", code="club-no-player", params={"player": player[:60]})
 
 
 def _winner(result: Result) -> str | None:

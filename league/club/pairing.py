@@ -23,7 +23,7 @@ from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
 from firmware.games.registry import plugin
-from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, winner
+from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, still_played, winner
 
 
 @dataclass
@@ -106,7 +106,7 @@ def next_pairing(evening: Evening) -> Pairing | None:
     A round in which everybody who is left is free has no games.
     """
     if evening.playing:
-        raise BadInput("this round is still played; wait for its games, or set their results", code="club-still-played")
+        raise still_played()
     system = evening.plan.system
     pairing = {"swiss": _swiss, "round-robin": _round_robin, "knock-out": _knock_out}[system](evening)
     if pairing is not None and not pairing.games and not (evening.rounds and pairing.byes):
@@ -187,7 +187,7 @@ def _swiss(evening: Evening) -> Pairing | None:
     byes = {player.name: DRAW for player in here if number in player.absent}
     playing = [player for player in here if player.name not in byes]
     if len(playing) < _FEWEST:
-        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+        return Pairing(len(evening.rounds) + 1)
     # Few players who play many rounds have all met: then those meet again who met longest ago.
     for first in range(len(evening.rounds) + 1):
         met = {*pairs(evening.rounds[first:]), *evening.forbidden}
@@ -283,7 +283,7 @@ def _round_robin(evening: Evening) -> Pairing | None:
         return None
     players = _entrants(evening)
     if len(players) < _FEWEST:
-        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+        return Pairing(len(evening.rounds) + 1)
     pairing = Pairing(number)
     for first, second in berger_round(len(players) + len(players) % 2, number):
         two = [players[at - 1] for at in (first, second) if at <= len(players)]
@@ -311,7 +311,7 @@ def _bracket(size: int) -> list[int]:
 def _knock_out(evening: Evening) -> Pairing | None:
     entrants = _entrants(evening)
     if len(entrants) < _FEWEST:
-        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+        return Pairing(len(evening.rounds) + 1)
     size = 2 ** math.ceil(math.log2(len(entrants)))
     left: list[str | None] = [entrants[s - 1].name if s <= len(entrants) else None for s in _bracket(size)]
     for games in evening.rounds:

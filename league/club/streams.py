@@ -227,7 +227,7 @@ class Streams:
     async def records_made(self) -> str:
         """When the stream of finished games was made. Raises NotNow while the server can't be reached."""
         if self._streams is None:
-            raise _away()
+            raise starting_again()
         with _answered():
             info = await self._streams.stream_info(RECORDS)
         return info.created.isoformat() if info.created is not None else ""
@@ -235,7 +235,7 @@ class Streams:
     async def record_after(self, sequence: int) -> Record | None:
         """The next finished game that a table has told. Raises NotNow while the server can't be reached."""
         if self._streams is None:
-            raise _away()
+            raise starting_again()
         with _answered():
             try:
                 # Not asked for directly: what a table has put in its headers would be taken for the server's own.
@@ -259,7 +259,7 @@ class Streams:
     async def games_of(self, table: str) -> list[str]:
         """The ids of all games that a table may have written to. Raises NotNow while the server can't be reached."""
         if self._streams is None:
-            raise _away()
+            raise starting_again()
         found = list[str]()
         with _answered():
             for subject in _subjects_of(table):
@@ -273,7 +273,7 @@ class Streams:
         Raises NotNow while the server can't be reached.
         """
         if self._streams is None:
-            raise _away()
+            raise starting_again()
         with _answered():
             for subject in _subjects_of(table) if games is None else map(subject_of, games):
                 await self._streams.purge_stream(STREAM, subject=subject)
@@ -284,7 +284,7 @@ class Streams:
         """Add an event to an evening. Raises NotNow while the server can't be reached; then all is read again."""
         streams, end = self._streams, self._ends.get(evening, 0)
         if streams is None:
-            raise _away()
+            raise starting_again()
         subject = f"{EVENING}.{evening}"
         headers = {EXPECTED: str(end), **self._signed(subject, end, event)}
         try:
@@ -295,11 +295,11 @@ class Streams:
                     f"the server can't keep that ({error.description}); make room on its disk", code="club-disk"
                 ) from None
             self._ended.set()
-            raise _away() from None
+            raise starting_again() from None
         except (Error, OSError, TimeoutError):
             # Whether it was written is found out on another connection.
             self._ended.set()
-            raise _away() from None
+            raise starting_again() from None
         self._ends[evening] = sent.seq
 
     async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
@@ -309,7 +309,7 @@ class Streams:
         """
         streams = self._streams
         if streams is None:
-            raise _away()
+            raise starting_again()
         with _answered():
             for subject, message in messages.items():
                 data = club_messages.encode(message)
@@ -402,8 +402,9 @@ def _answered() -> Iterator[None]:
     try:
         yield
     except (Error, APIError, OSError, TimeoutError):
-        raise _away() from None
+        raise starting_again() from None
 
 
-def _away() -> NotNow:
+def starting_again() -> NotNow:
+    """The error while the club's streams can't be reached."""
     return NotNow("the club's server is starting again; try again in a moment", code="club-away")

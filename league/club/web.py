@@ -198,11 +198,18 @@ class _Handler(JsonHandler):
             raise bad(f"{name} is a number, 0 or more", code="club-number")
         return int(text)
 
+    def body(self, *known: str) -> dict[str, Any]:
+        """The request's JSON object. Refusal 400 if it has other fields."""
+        data = self.given()
+        if unknown := sorted({*data} - {*known}):
+            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known)}")
+        return data
+
     def check_host(self) -> None:
         """Refuse whoever hasn't the host's key."""
         if not self.is_host:
             raise NotAllowed(
-                "that is the host's; open the address that 'tapas-table league serve' has printed", code="club-host"
+                "that is for the host; open the address that 'tapas-table league serve' has printed", code="club-host"
             )
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
@@ -334,7 +341,7 @@ class WithdrawHandler(_Handler):
         body = self.body("player", "token")
         player, token = body.get("player"), body.get("token", "")
         if not isinstance(player, str) or not isinstance(token, str):
-            raise bad("say who takes part no longer", "club-no-player")
+            raise bad("say who takes part no longer", "club-no-player", {"player": "?"})
         player = self.attempt(lambda: check_name(player, "the player"))
         if not hmac.compare_digest(token.encode("utf-8", "replace"), self.club_web.token(player).encode()):
             self.attempt(self.check_host)
@@ -347,7 +354,7 @@ class HostHandler(_Handler):
 
     async def post(self, what: str) -> None:
         self.attempt(self.check_host)
-        club, body = self.club_web.club, self.body(more=True)
+        club, body = self.club_web.club, self.given()
         if what == "table":
             self.answer_club(self._added(body.get("table")))
             return

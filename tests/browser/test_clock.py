@@ -55,3 +55,8 @@ def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:
     expect(page.locator("#clock")).to_contain_text("Jalapeños: time is up.")
     expect(page.locator("[data-clock=J]")).to_have_text("0:00")
     assert violations(page) == []
+
+
+def test_who_listens_hears_that_back_goes_through_the_clocks(page: Page) -> None:
+    back = page.locator('[data-button="back"]')
+    expect(back).to_have_accessible_name("back: the next clock; held: the second side’s alone")

@@ -12,6 +12,11 @@ from tests.browser.conftest import NETWORK_NAME, PHONE, eventually, open_more, o
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+NET = (
+    "..J1J1../J1..C1J2C1J1/C1..C4....../J1C2......C1/C1J1......J1/J1J1C1J1 J 2221/4210 C1C1C3/- - 2@Nb "
+    "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
+)
+"""Where the jalapeños win 2 points with a 4 at Nb, and the croquetas 6."""
 OTHERS = ("tacocat", "tapiru", "piecepack")
 
 
@@ -49,7 +54,7 @@ def test_one_tap_begins_a_game_among_people(page: Page, served: Served, game: st
     assert served.get("/api/state")["game_name"] == game
 
 
-@pytest.mark.parametrize(("game", "seat"), [("tapas", "C"), ("tacocat", "WOW"), ("tapiru", "N")])
+@pytest.mark.parametrize(("game", "seat"), [("tapas", "J"), ("tacocat", "WOW"), ("tapiru", "N")])
 def test_one_tap_begins_a_game_against_the_table(page: Page, served: Served, game: str, seat: str) -> None:
     choose(page, game)
     tap(page, "begin table")
@@ -73,7 +78,7 @@ def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) 
     served.post("/api/put-away")
     tap(page, "begin table")
     expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
-    assert served.get("/api/state")["seats"] == {"C": "planner"}
+    assert served.get("/api/state")["seats"] == {"J": "planner"}
 
 
 def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Served) -> None:
@@ -170,13 +175,83 @@ def test_a_value_is_picked_and_entered_by_the_keyboard(page: Page, served: Serve
     expect(page.get_by_role("button", name="1× jalapeño 4")).to_be_visible()
 
 
-def test_a_closed_entry_says_why_and_forgets_the_value(page: Page, served: Served) -> None:
+def test_a_picked_value_stays_picked_at_whatever_entry_until_the_push_is_made(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    pick(page, 4)
+    expect(page.locator("[data-pick]")).to_have_count(4)
+    page.keyboard.press("3")
+    expect(page.locator('[data-pick="3"]')).to_have_attribute("aria-pressed", "true")
     click(page, "W3")
     expect(page.locator("#closed")).to_contain_text("W3 is closed")
-    click(page, "W4")
-    expect(page.locator("#preview h3")).to_contain_text("1 at W4")
+    for button in ("W4", "Nc"):
+        click(page, button)
+        expect(page.locator("#preview h3")).to_contain_text(f"3 at {button}")
+    click(page, "Nc")
+    expect(page.locator("#preview h3")).to_contain_text("4 at Nc")
+    click(page, "ok")
+    expect(page.locator("#headline")).to_have_text("Croquetas to push")
+    expect(page.locator('[data-pick][aria-pressed="true"]')).to_have_count(0)
+
+
+def test_the_page_skips_a_value_that_is_used_up_and_the_table_s_buttons_count_it(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"position": NET.replace(" J 2221/", " J 0021/")})
+    expect(page.locator("[data-pick]")).to_have_count(2)
+    click(page, "Nb")
+    expect(page.locator("#preview h3")).to_contain_text("3 at Nb")
+    served.post("/api/press", {"button": "back"})
+    expect(page.locator("#preview h3")).to_have_text("No 2 left")
+
+
+def test_before_a_push_the_page_says_what_both_players_gain_by_it(page: Page, served: Served) -> None:
+    state = served.post("/api/new-game", {"position": NET})
+    assert state["mover"] == "J"
+    for _ in range(4):
+        click(page, "Nb")
+    expect(page.locator("#preview .net")).to_have_text("You +2, opponent +6")
+
+
+def test_a_hint_is_played_with_one_click(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    click(page, "hint")
+    page.locator("#play-hint").click()
+    expect(page.locator("#moves [data-move]")).to_have_count(1)
+    state = served.get("/api/state")
+    assert (state["mover"], len(state["moves"])) == ("C", 1)
+
+
+def test_the_ways_out_are_in_sight_while_a_game_goes_on(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    tap(page, "leave")
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#leaving")).to_have_count(0)
+    click(page, "back")
+    tap(page, "another game")
+    expect(page.locator("#headline")).to_have_text("A new game")
+
+
+def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: Page, served: Served) -> None:
+    level = page.locator('[data-key="level"]')
+    expect(level.locator("option")).to_have_text(
+        ["1 – for a first game", "2 – easy", "3 – medium", "4 – hard", "5 – very hard", "6 – the hardest"]
+    )
+    level.select_option("careful")
+    expect(page.locator("#ways")).to_contain_text("It wins 7 games in ten against level 2.")
+    tap(page, "begin table")
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
+    assert served.get("/api/state")["seats"] == {"J": "careful"}
+
+
+def test_after_a_fall_the_tray_stays_in_view_while_the_lights_spell_points(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"position": NET})
+    for _ in range(4):
+        served.post("/api/press", {"button": "Nb"})
+    served.post("/api/press", {"button": "ok"})
+    expect(page.locator(".pixel.sign").first).to_be_attached()
+    lying = page.locator(".pixel > .tapa")
+    assert page.evaluate(
+        "() => document.querySelector('.pixel.sign') === null"
+        " || [...document.querySelectorAll('.pixel > .tapa')].every((piece) => piece.checkVisibility())"
+    )
+    expect(lying.first).to_be_visible()
 
 
 def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> None:
@@ -193,17 +268,33 @@ def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
     ended = finished(served)
     winner = ended["outcome"]["winner"]
-    loser = {"J": "C", "C": "J"}[winner]
-    name = {"J": "Jalapeños", "C": "Croquetas"}[loser]
+    begins = {"J": "Julie begins", "C": "the Croquetas begin"}[winner]
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch {name} begin, who lost. At the table: ok, and ok again."
+        f"In a rematch {begins}, having won. Between equals whoever begins wins only one game in ten. "
+        "At the table: ok, and ok again."
     )
     tap(page, "rematch")
     expect(page.locator("#headline")).to_contain_text("to push")
     expect(page.locator("#moves [data-move]")).to_have_count(0)
     state = served.get("/api/state")
-    assert (state["phase"], state["mover"], state["names"]) == ("entering", loser, {"J": "Julie"})
+    assert (state["phase"], state["mover"], state["names"]) == ("entering", winner, {"J": "Julie"})
     assert state["game"] != ended["game"]
+
+
+def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: Page, served: Served) -> None:
+    first = finished(served)
+    page.locator("#second-game").click()
+    expect(page.locator("#headline")).to_have_text("Croquetas to push")
+    state = served.get("/api/state")
+    assert (state["setup"]["first"], state["names"], state["match"]["points"]) == ("C", first["names"], first["points"])
+    while state["phase"] != "finished":
+        served.post("/api/press", {"button": state["open_entries"][0]})
+        state = served.post("/api/press", {"button": "ok"})
+    together = {player: first["points"][player] + state["points"][player] for player in ("J", "C")}
+    assert state["match"]["points"] == together
+    expect(page.locator("#advice")).to_contain_text("Both games together:")
+    expect(page.locator("#scores")).to_contain_text(f"Julie {together['J']}, Croquetas {together['C']}")
+    expect(page.locator("#second-game")).to_have_count(0)
 
 
 # Moves
@@ -265,6 +356,27 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 
 
+FILLED = "(labels) => labels.map((label) => getComputedStyle(label).fill)"
+
+
+def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_every_colour(
+    page: Page, served: Served
+) -> None:
+    number = served.post("/api/import", {"text": GAME})["imported"][0]
+    served.post(f"/api/games/{number}/review")
+    page.locator('[data-step="turn"]').click()
+    state = served.get("/api/state")
+    turn = state["review"]["pushes"][state["review"]["turn"] - 1]
+    played, better = (turn[name].replace("@", " at ") for name in ("move", "best"))
+    heads = page.locator("#review > h3")
+    expect(heads).to_have_text(["Review", f"The next push: {played}", re.compile(f"^{better} was better by")])
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]
+        ink = page.evaluate("getComputedStyle(document.body).color")
+        assert set(page.locator("#review .label:not(.inside)").evaluate_all(FILLED)) == {ink}
+
+
 # Sharing
 
 
@@ -273,6 +385,10 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
     page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
+    words, save = (page.locator(f"[data-share=review] {of}").bounding_box() for of in ("b", "[data-key='save review']"))
+    assert words is not None
+    assert save is not None
+    assert save["x"] > words["x"] + words["width"], "the button stands beside the words"
     for kind, name, begins in (
         ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
         ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),

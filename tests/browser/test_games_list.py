@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, NETWORK_NAME, opened
+from tests.browser.scenes import RECORD
 from tests.many_games import many_games
 from tests.served import Served
 
@@ -62,6 +63,16 @@ def test_games_are_found_by_words_players_days_and_status(page: Page) -> None:
     expect(total).to_have_text("24 of 24")
     page.locator("[data-key='wanted game']").select_option("tacocat")
     expect(page.locator("#games-list article")).to_have_count(0)
+
+
+def test_what_came_of_an_import_is_in_view_below_a_long_list(page: Page) -> None:
+    open_list(page)
+    page.locator("#games > details summary").click()
+    page.locator("#bring-text").fill(RECORD.read_text(encoding="utf-8"))
+    page.locator("#bring").click()
+    answer = page.locator("#games-answer")
+    expect(answer).to_contain_text("Imported: 1")
+    expect(answer).to_be_in_viewport(ratio=1)
 
 
 def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard(page: Page, served: Served) -> None:

@@ -26,6 +26,7 @@ def test_a_new_table_offers_the_first_lesson_and_leads_through_it(page: Page) ->
     page.get_by_role("button", name="Show me").click()
     press(page, "Ne", "ok")
     expect(task).to_have_attribute("data-state", "done")
+    expect(page.locator(".entry.is-open")).to_have_count(0)
     page.get_by_role("button", name="Leave").click()
     expect(task).to_have_count(0)
     expect(page.locator("#lesson-offer")).to_have_count(0)

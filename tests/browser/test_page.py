@@ -104,6 +104,25 @@ def test_a_table_that_is_restarted_in_the_middle_goes_on_on_the_same_page(
         again.close()
 
 
+def test_a_table_that_hangs_is_missed_after_three_seconds_and_presses_say_that_they_do_not_count(
+    page: Page, served: Served
+) -> None:
+    served.post("/api/new-game", {})
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    page.wait_for_timeout(4000)
+    expect(page.locator("#offline")).to_be_hidden()
+    served.hang(9)
+    expect(page.locator("#offline")).to_have_text("Reconnecting… Your game is saved.", timeout=5000)
+    expect(page.locator("#offline")).to_be_visible(timeout=5000)
+    click(page, "W4")
+    expect(page.locator("#trouble")).to_contain_text("this was not counted")
+    expect(page.locator("#offline")).to_be_hidden()
+    expect(page.locator("#trouble")).to_be_hidden()
+    assert served.get("/api/state")["entering"] is None
+    click(page, "W4")
+    expect(page.locator("#preview")).to_be_visible()
+
+
 def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
@@ -465,7 +484,7 @@ def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> 
     expect(page.locator("#review")).to_contain_text("The game turned at push 19")
     page.locator("#review [data-step=turn]").click()
     expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
-    expect(page.locator("#review")).to_contain_text("2@Nb was better")
+    expect(page.locator("#review")).to_contain_text("2 at Nb was better")
     page.locator("#review .strip").nth(4).click()
     expect(page.locator("#headline")).to_have_text("Replay: push 4 of 20")
     page.locator('#replay [data-step="leave"]').click()

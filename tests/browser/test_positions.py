@@ -40,6 +40,12 @@ def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(p
 def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     page.locator("#open-edit").click()
+    page.locator("#edit-pieces [data-lay=C4]").click()
+    for slot in ("c4", "d4"):
+        page.locator(f"#board [data-slot={slot}]").click()
+    expect(page.locator("#trouble")).to_contain_text("croqueta 4")
+    page.locator("#edit-leave").click()
+    page.locator("#open-edit").click()
     expect(page.locator("#edit-take")).to_be_disabled()
     page.locator("[data-button=ok]").click()
     page.locator("[data-button=ok]").click()

@@ -20,7 +20,7 @@ def begun(page: Page) -> str:
     expect(page.locator("#puzzle-rating")).to_contain_text("from no puzzle yet")
     name = (rows.first.get_attribute("data-puzzle") or "").split(" ")[1]
     rows.first.get_by_role("button").click()
-    expect(page.locator("#task-words")).to_contain_text("which one?")
+    expect(page.locator("#task-words")).to_contain_text("You play the")
     return name
 
 
@@ -56,5 +56,5 @@ def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
     expect(phone.locator("#puzzles")).to_contain_text("Trois par jour")
     assert fits(phone)
     phone.locator('[data-key="puzzle next"]').click()
-    expect(phone.locator("#task-words")).to_contain_text("lequel")
+    expect(phone.locator("#task-words")).to_contain_text("Vous jouez les")
     assert fits(phone)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, Route, TimeoutError, expect
 
+from firmware.service.config import parse
 from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, eventually, let_in, opened
 from tests.hidden_cards import swapped
 from tests.phones import Phone
@@ -274,3 +275,28 @@ def test_a_phone_is_told_that_nobody_joins(page: Page, leo: Page) -> None:
     expect(leo.locator("#ask-seat")).to_be_hidden()
     page.locator('[data-setting="nobody_joins=false"]').click()
     expect(leo.locator("#ask-seat")).to_be_visible()
+
+
+def test_at_a_table_without_buttons_a_phone_types_the_number_that_the_lights_show(
+    ann: Page, leo: Page, served: Served
+) -> None:
+    seats = served.table.session.features["seats"]
+    in_loop(served, lambda: seats.start(None, parse("[table]\nbuttons = false\n"), print))
+    served.post("/api/new-game", {})
+    for phone, seat, name in ((ann, "J", "Ann"), (leo, "C", "Léo")):
+        phone.locator("#open-seats").click()
+        phone.locator(f'#ask-seat input[value="{seat}"]').check()
+        phone.locator("#ask-seat input[name=name]").fill(name)
+        phone.locator("#ask-seat button").click()
+        expect(phone.locator("#let-in")).to_have_count(0)
+        number = seats.access.number.text
+        typed = phone.locator("#type-number input")
+        typed.fill(f"{(int(number) + 1) % 10000:04}")
+        phone.locator("#type-number button").click()
+        expect(phone.locator("#seats-answer")).to_contain_text("2")
+        expect(typed).to_have_value("")
+        typed.fill(number)
+        phone.locator("#type-number button").click()
+        expect(phone.locator("#open-seats")).to_contain_text(f"{name}")
+        expect(phone.locator("#seats")).to_be_hidden()
+    expect(ann.locator("#newcomers")).to_be_hidden()

@@ -13,12 +13,14 @@ import firmware.features.voice
 import firmware.games.speech
 from firmware.features import page_folders
 from firmware.games.registry import plugins
-from firmware.messages import game_text, house_text, languages, page_folder
+from firmware.messages import FALLBACK, game_text, house_text, languages, page_folder
 from firmware.web.pages import STATIC
 
 HOUSE = ""
 SCOPES = [HOUSE, *plugins()]
 LANGUAGES = languages()
+ERROR = "error-"
+"""What the messages of errors begin with."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,16 @@ def messages(scope: str, language: str) -> dict[str, Said]:
 def under(scope: str, language: str, prefix: str) -> set[str]:
     """What follows a prefix in the ids that begin with it."""
     return {name.removeprefix(prefix) for name in messages(scope, language) if name.startswith(prefix)}
+
+
+def without_errors(scope: str, language: str) -> dict[str, Said]:
+    """All messages but those of errors, which are said in English where they are raised."""
+    return {name: said for name, said in messages(scope, language).items() if not name.startswith(ERROR)}
+
+
+def has_words(code: str) -> bool:
+    """Whether every language but English has a message for the code of an error."""
+    return all(f"{ERROR}{code}" in messages(HOUSE, language) for language in LANGUAGES if language != FALLBACK)
 
 
 def scripts(scope: str) -> dict[Path, str]:

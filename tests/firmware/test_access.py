@@ -63,7 +63,7 @@ def test_what_the_house_has_learnt_is_told_to_devices_with_a_seat(served: Served
 
 def test_every_request_that_changes_something_is_tried_by_who_watches(served: Served) -> None:
     takes = [pattern for pattern, handler, _ in served.web.routes if has_post(handler)]
-    tried = [*CHANGES, "/api/join", "/api/leave"]
+    tried = [*CHANGES, "/api/join", "/api/let-in", "/api/leave"]
     assert [pattern for pattern in takes if not any(re.fullmatch(pattern, path) for path in tried)] == []
     assert [path for path in tried if not any(re.fullmatch(pattern, path) for pattern in takes)] == []
 

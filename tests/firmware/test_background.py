@@ -268,7 +268,7 @@ def test_moves_are_kept_while_games_are_imported(served: Served, monkeypatch: py
 def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
     text = '[Game "Tapas"]\n\n*\n\n' * (record_reader.MOST_GAMES + 1)
     status, words = served.refused("/api/import", {"text": text})
-    assert (status, words) == (400, "these are 501 games; send at most 500 at a time")
+    assert (status, words) == (400, "these are 501 games; import at most 500 at a time")
 
 
 def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path: Path) -> None:

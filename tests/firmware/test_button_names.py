@@ -131,6 +131,16 @@ def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed_and_else_the_e
     assert facts["moves"] == [f"{proposal['value']}@{proposal['entry']}"]
 
 
+@pytest.mark.parametrize(("real", "phase"), [(False, "entering"), (True, "placing")])
+def test_tokens_are_to_be_laid_only_where_there_is_a_tray_to_lay_them_on(
+    table: VirtualTable, real: bool, phase: str
+) -> None:
+    table.session.settings.real_tray = real
+    table.session.choose({"extras": 3}, table.now)
+    state = table.press("ok")
+    assert (state["phase"], len(state["setup"]["extras"])) == (phase, 3)
+
+
 def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         opened = open_table(defaults(), journal, {}, seed=1)

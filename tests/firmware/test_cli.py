@@ -168,7 +168,7 @@ def test_a_wrong_command_line_ends_with_2(capsys: pytest.CaptureFixture[str]) ->
         assert "usage: tapas-table" in capsys.readouterr().err
 
 
-NAMES = "play run address config doctor pico body games review perft simulate league open players replay".split()
+NAMES = "play run address config dark doctor pico body games review perft simulate league open players replay".split()
 
 
 def test_the_help_lists_every_command_in_order_and_the_version_is_the_installed_one(

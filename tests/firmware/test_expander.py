@@ -1,5 +1,6 @@
 """Controls on an MCP23017: a chip of registers on a bus, its interrupt line on a mock pin."""
 
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,8 +9,10 @@ from gpiozero import DigitalInputDevice
 from gpiozero.pins.mock import MockFactory
 
 from firmware.errors import HardwareError
+from firmware.hardware import expander
 from firmware.hardware.expander import ExpanderContacts
 from firmware.hardware.pins import SPI
+from tests.waiting import PATIENCE
 
 assert SPI.expander is not None
 EXPANDER = SPI.expander
@@ -134,6 +137,36 @@ def test_an_expander_that_lost_its_power_is_told_and_set_up_again_when_it_is_bac
     assert rig.bus.registers[GPPU] == rig.bus.registers[GPINTEN] == sum(1 << p for p in EXPANDER.buttons.values())
     rig.bus.set(EXPANDER.buttons["ok"], False)
     assert rig.edges == [("ok", True), ("ok", False)]
+
+
+def test_a_read_that_is_under_way_ends_before_the_expander_is_closed_and_none_comes_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(expander, "WATCH_SECONDS", 0.001)
+    rig = Rig()
+    reading, go_on = threading.Event(), threading.Event()
+    answer = rig.bus.writeto_then_readfrom
+
+    def slow(*args: Any, **named: Any) -> None:
+        if threading.current_thread().name == "expander":
+            reading.set()
+            assert go_on.wait(PATIENCE)
+        answer(*args, **named)
+
+    rig.bus.writeto_then_readfrom = slow  # type: ignore[method-assign]
+    rig.start()
+    assert reading.wait(PATIENCE)
+    closing = threading.Thread(target=rig.contacts.close)
+    closing.start()
+    closing.join(0.05)
+    assert closing.is_alive(), "the read isn't done yet"
+    go_on.set()
+    closing.join(PATIENCE)
+    reads = rig.bus.reads
+    assert "expander" not in {thread.name for thread in threading.enumerate()}
+    rig.bus.set(EXPANDER.buttons["ok"], True)
+    assert rig.bus.reads == reads
+    rig.factory.close()
 
 
 def test_an_interrupt_line_that_is_taken_and_an_expander_that_does_not_answer_are_named_with_the_wires() -> None:

@@ -42,6 +42,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
 class Nobody:
     """Keeps nothing of a task, which leads nowhere."""
 
+    is_last = True
+
     def missed(self, now: float) -> None: ...
 
     def done(self, mistakes: int, now: float) -> None: ...
@@ -300,6 +302,14 @@ def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTabl
     assert list(table.journal.games()) == []
 
 
+def test_ok_is_no_hint_though_it_shows_the_same(table: VirtualTable) -> None:
+    learner = Learner(table)
+    learner.begin(LESSONS["tapas-lights"])
+    task = learner.press("ok")
+    assert (task["step"], task["state"], task["words"]) == (1, "wrong", "lesson-lights-hint-ok")
+    assert learner.press("hint")["state"] == "right"
+
+
 def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
     table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
@@ -349,8 +359,10 @@ def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last
     for step in before.steps:
         learner.solve(step)
     assert learner.press("ok")["name"] == last.name
+    assert not learner.task["last"]
     for step in last.steps:
         learner.solve(step)
+    assert (learner.task["words"], learner.task["last"]) == ("task-done-lesson-last", True)
     assert table.press("ok")["task"] is None
     assert table.snapshot()["phase"] == "setup"
 

@@ -16,8 +16,8 @@ from firmware.lights.digits import centered, letter_cells, upright
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture
-from firmware.lights.power import LEAST_LIMIT_MA, PowerBudget, current_ma
-from firmware.lights.supply import LIMIT_MA
+from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights.supply import LEAST_LIMIT_MA, LIMIT_MA
 from tests.engine.strategies import turn_slot
 from tools.palette import EYES, PIXEL, SHADES, difference, failures, luminance
 

@@ -17,7 +17,7 @@ ASKED = (
     [
         (
             "import firmware.service.serve, firmware.table.session, firmware.web.server",
-            "nats firmware.features.league msgspec",
+            "nats firmware.features.league",
         ),
         (ASKED, "openskill firmware.features.players.player_statistics"),
         ("from firmware.service import config; config.explained(config.parse(''))", "gpiozero serial tornado"),

@@ -11,7 +11,7 @@ from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.hardware.opening import open_hardware
 from firmware.hardware.pico import PicoTable, trouble_with
-from firmware.hardware.pico_setup import FILES, PicoError, find, install
+from firmware.hardware.pico_setup import FILES, PicoError, find, install, service_stopped
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
 from firmware.link import frames
@@ -173,3 +173,42 @@ def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(TableError, match="mpremote"):
         install("")
+
+
+@pytest.mark.parametrize(
+    ("answers", "calls"),
+    [
+        ({"is-active": 0, "stop": 0, "start": 0}, ["is-active", "stop", "install", "start"]),
+        ({"is-active": 3}, ["is-active", "install"]),
+    ],
+)
+def test_the_service_leaves_the_pico_alone_while_its_program_is_brought(
+    answers: dict[str, int], calls: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
+    done = []
+
+    def call(command: list[str]) -> int:
+        done.append(command[1])
+        return answers[command[1]]
+
+    with service_stopped(call):
+        done.append("install")
+    assert done == calls
+
+
+def test_a_service_that_may_not_be_stopped_is_told_of_and_one_that_was_stopped_starts_again_after_a_failure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
+    with pytest.raises(PicoError, match="sudo"), service_stopped(lambda command: int(command[1] == "stop")):
+        pass
+    done: list[str] = []
+
+    def call(command: list[str]) -> int:
+        done.append(command[1])
+        return 0
+
+    with pytest.raises(RuntimeError), service_stopped(call):
+        raise RuntimeError
+    assert done == ["is-active", "stop", "start"]

@@ -50,7 +50,7 @@ def test_the_people_and_their_lives_are_told_as_the_schema_says(served: Served) 
     life = ask(served, f"players/{names(page)['Julie']}")[1]
     assert life["games"]["tapas"]["entries"]
     assert ask(served, "players/99") == (404, {
-        "error": "there is no player 99; 'tapas-table players' shows those there are", "code": "journal-unknown",
+        "error": "there is no player 99; look at the list of players", "code": "journal-unknown",
         "params": {},
     })  # fmt: skip
 

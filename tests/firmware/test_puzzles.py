@@ -160,6 +160,21 @@ def test_three_a_day_stay_the_same_all_day_and_are_others_the_next_day(noted: Si
     assert not set(Puzzles(noted.journal, "2026.11.23").today()) & set(first)
 
 
+def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_words_say(table: VirtualTable) -> None:
+    learning, seen = table.session.features["learning"].learning, []
+    learning.next_puzzle(table.now)
+    table.table.refresh(table.now)
+    for _ in range(A_DAY + 1):
+        seen.append(task(table)["name"])
+        for find in plugin("tapas").puzzle(seen[-1]).finds:
+            for button in find.presses:
+                table.press(button)
+            table.wait(40)
+        assert (task(table)["words"], task(table)["last"]) == ("task-done-puzzle", False)
+        table.press("ok")
+    assert len({*seen, task(table)["name"]}) == A_DAY + 2
+
+
 def test_the_days_puzzles_are_near_the_rating_as_it_was_when_the_day_began(noted: SimpleNamespace) -> None:
     for number in range(12):
         note_try(noted.journal, Name("tapas", f"x{number}"), 1400, True, True, 9)

@@ -17,9 +17,9 @@ from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.schema.__main__ import RECORD, stale, wrong
-from firmware.schema.bodies import BODIES, SettingsBody
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
+from firmware.web.server import all_routes
 from tests.contract import after, read_lines
 from tests.depth import some
 from tests.firmware.test_access import has_post
@@ -40,18 +40,19 @@ RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
 
 def test_the_page_and_the_record_are_what_the_types_say_and_the_table_tells_its_schema(served: Served) -> None:
     assert (wrong(), stale()) == ([], [])
-    assert jsonschema_rs.meta.is_valid(schema(plugins()))
+    assert jsonschema_rs.meta.is_valid(schema(plugins(), all_routes()))
     told = served.get("/api/schema")
-    assert told == json.loads(json.dumps(schema(plugins())))
+    assert told == json.loads(json.dumps(schema(plugins(), all_routes())))
     assert jsonschema_rs.is_valid(told, served.get("/api/state"))
 
 
 def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:
     takes = {pattern for pattern, handler, _ in served.web.routes if has_post(handler)}
-    named = {path.removeprefix("POST ").replace("/N", "/1") for path in BODIES}
+    named = {path.removeprefix("POST ").replace("/N", "/1") for path in RECORDED["x-requests"]}
     assert [path for path in takes if not any(re.fullmatch(path, one) for one in named)] == []
     assert [one for one in named if not any(re.fullmatch(path, one) for path in takes)] == []
-    assert sorted(served.get("/api/state")["setting_choices"]) == sorted(SettingsBody.__annotations__)
+    settings = RECORDED["$defs"]["SettingsBody"]["properties"]
+    assert sorted(served.get("/api/state")["setting_choices"]) == sorted(settings)
 
 
 # What a state may be
@@ -138,7 +139,7 @@ def test_the_bodies_of_requests_that_were_taken_are_as_the_schema_says(path: Pat
 
 @cache
 def _body(request: str) -> jsonschema_rs.Draft202012Validator:
-    whole = schema(plugins())
+    whole = schema(plugins(), all_routes())
     return jsonschema_rs.Draft202012Validator({"$defs": whole["$defs"], **whole["x-requests"][request]})
 
 

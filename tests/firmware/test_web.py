@@ -16,15 +16,13 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
-from firmware.background.record_reader import READING
 from firmware.features import page_folders
-from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
 from firmware.web.entrance import Guard
 from firmware.web.events import Events
 from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
-from tests.firmware.said import HOUSE, messages, under
+from tests.firmware.said import has_words, under
 from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE
@@ -408,19 +406,10 @@ def test_a_refusal_has_a_code_for_which_the_page_has_words(
     answer = json.loads(data)
     assert (answered, answer["code"], {**answer["params"], **params}) == (status, code, answer["params"])
     assert answer["error"]
-    assert code in under(HOUSE, FALLBACK, "error-")
-    assert messages(HOUSE, FALLBACK)[f"error-{code}"].variables <= set(answer["params"])
+    assert has_words(code)
 
 
-def test_every_code_of_a_refusal_has_words_and_every_word_a_code() -> None:
-    code = "\n".join(
-        path.read_text("utf-8") for room in ("engine", "firmware", "league") for path in Path(room).rglob("*.py")
-    )
-    raised = set(re.findall(r"code=\"([a-z-]+)\"|usual_code = \"([a-z-]+)\"", code))
-    (journal,) = re.findall(r"`code` is one of `([^`]*)`", Path("firmware/errors.py").read_text("utf-8"))
-    codes = {one for found in raised for one in found if one} | {f"journal-{one}" for one in journal.split()}
-    codes |= {f"{task.errors}-{failure}" for task in (READING, WRITING) for failure in task.failures}
-    assert under(HOUSE, FALLBACK, "error-") == codes
+def test_every_reason_of_the_engine_has_words() -> None:
     assert under("tapas", FALLBACK, "closed-") == {flag.name for flag in Closed}
     assert under("tapas", FALLBACK, "reason-") == {reason.value for reason in Reason}
 

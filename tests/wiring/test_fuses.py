@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wiring.fuses import BOX_CELSIUS, chosen, longest_s, rise_k, shortest_s, surely_blows_amps
-from wiring.protection import conductors, far_ends, inrush_a2s
+from wiring.protection import conductors, far_ends, inrush_share
 from wiring.reading import load
 
 PINMAP = load()
@@ -57,4 +57,4 @@ def test_a_short_circuit_far_away_draws_more_than_twice_the_fuse() -> None:
     ends = dict(far_ends(PINMAP))
     assert max(ends, key=lambda where: ends[where]) == "the last pixel of the strip without its second feed"
     assert PINMAP.supply.least_volts / max(ends.values()) > 2 * PINMAP.supply.fuse_amps
-    assert inrush_a2s(PINMAP) < 0.1
+    assert inrush_share(PINMAP) < 0.1

@@ -12,7 +12,7 @@ from firmware.layout import CONTROLS
 from wiring.board.agree import all_wires
 from wiring.boards import SHIFTER_OPEN
 from wiring.bodies import Point
-from wiring.light_board import LIGHT, WITH_EXPANDER, Hole, Layout, Pin, passed
+from wiring.light_board import LIGHT, Hole, Layout, Pin, passed, with_expander
 from wiring.netlist import SERIES, End, body_wires, build_wires
 from wiring.outputs import ROOT
 from wiring.pinmap import Build
@@ -23,11 +23,24 @@ PINMAP = load()
 ON_LIGHT_BOARD = ("U1", "C1", "C2", "R2", "board")
 ON_EXPANDER_BOARD = (*ON_LIGHT_BOARD, "expander", "C3", "RN1", "RN2", *(SERIES[name] for name in CONTROLS))
 
+SPI = PINMAP.builds["spi"]
+assert SPI.expander
+EXPANDERS = [
+    *(replace(SPI.expander, address=address) for address in range(0x20, 0x28)),
+    replace(SPI.expander, buttons=dict(zip(CONTROLS, (3, 2, 0, 1), strict=True))),
+]
+WITH_EXPANDER = [with_expander(expander) for expander in EXPANDERS]
 every_build = pytest.mark.parametrize(
     ("build", "layout"),
-    [pytest.param(build, WITH_EXPANDER if build.expander else LIGHT, id=name) for name, build in PINMAP.builds.items()],
+    [
+        *(pytest.param(PINMAP.builds[name], LIGHT, id=name) for name in ("direct", "pico")),
+        *(
+            pytest.param(replace(SPI, expander=expander), layout, id=f"spi-{expander.address:#x}-{i}")
+            for i, (expander, layout) in enumerate(zip(EXPANDERS, WITH_EXPANDER, strict=True))
+        ),
+    ],
 )
-both_boards = pytest.mark.parametrize("layout", [LIGHT, WITH_EXPANDER], ids=["light", "with-expander"])
+both_boards = pytest.mark.parametrize("layout", [LIGHT, *WITH_EXPANDER])
 
 
 def listed(build: Build, devices: tuple[str, ...]) -> set[frozenset[Pin]]:
@@ -69,7 +82,7 @@ def test_every_pin_sits_in_a_hole_of_its_own(layout: Layout) -> None:
     assert all(1 <= column <= layout.columns and 1 <= row <= layout.rows for column, row in holes)
     left_open = {pin for pin in layout.soldered() if not any(pin in net for net in layout.joined())}
     expected = {("U1", str(pin)) for pin in SHIFTER_OPEN}
-    if layout is WITH_EXPANDER:
+    if layout.has_expander:
         expected |= {("expander", pin) for pin in ("11", "14", "19")}
     assert left_open == expected
 
@@ -94,7 +107,7 @@ def test_no_part_lies_on_another(layout: Layout) -> None:
         assert max(across, along) > 0, (first.name, second.name)
 
 
-@pytest.mark.parametrize(("name", "layout"), [("light-board", LIGHT), ("light-board-spi", WITH_EXPANDER)])
+@pytest.mark.parametrize(("name", "layout"), [("light-board", LIGHT), ("light-board-spi", WITH_EXPANDER[0])])
 def test_the_drawing_shows_both_sides_with_left_and_right_swapped(name: str, layout: Layout) -> None:
     svg = (ROOT / "wiring" / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
     numbers = re.findall(r'<text x="([\d.]+)" y="104[^"]*" font-size="9"[^>]*>(\d+)<', svg)

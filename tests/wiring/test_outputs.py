@@ -141,6 +141,50 @@ def test_other_pins_make_other_files(made: outputs.Made, pinmap: Pinmap) -> None
     }
 
 
+def test_another_address_of_the_expander_is_in_every_text_and_picture(pinmap: Pinmap) -> None:
+    other = parse(pinmap.source.text.replace("address = 0x20", "address = 0x25"))
+    before, after = outputs.texts(pinmap), outputs.made(other)
+    assert {path for path in before if before[path] != after.texts[path]} == {
+        "firmware/hardware/pins.py",
+        "wiring/tables/wires-spi.md",
+        "wiring/tables/parts-spi.md",
+        "wiring/tables/parts.csv",
+        "wiring/pictures/light-board-spi.svg",
+        "wiring/pictures/board-spi.svg",
+        "wiring/board/spi/carrier.net",
+    }
+    guide = outputs.guide(after, (ROOT / outputs.GUIDE).read_text(encoding="utf-8"))
+    said = re.sub("<!-- .*? -->", "", guide)
+    assert "address pins go 16 to ground, 15, 17 to pin 9\n   (address 0x25), pin 18 (RESET) to pin 9" in said
+    assert "U2's socket, from 16 to ground, 15, 17 to pin 9 | all beep" in said
+    assert "(package `i2c-tools`) must show 25;" in said
+
+
+def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
+    text = pinmap.source.text
+    for old, new in (
+        ("resistor_ohm = 390", "resistor_ohm = 330"),
+        ("pull_down_ohm = 10000", "pull_down_ohm = 22000"),
+        ("tie_ohm = 10000", "tie_ohm = 22000"),
+        ("tolerance = 0.05", "tolerance = 0.04"),
+        ("fuse = 100 ", "fuse = 120 "),
+        ("buttons = { ok = 0, back = 1", "buttons = { ok = 1, back = 0"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    guide = outputs.guide(outputs.made(parse(text)), (ROOT / outputs.GUIDE).read_text(encoding="utf-8"))
+    said = re.sub("<!-- .*? -->", "", guide)
+    for words in (
+        "to DIN of the first pixel | about 330 ohm |",
+        "red on pin 2 | 11 to 24.2 kohm |",
+        "25 to 28 to ground | about 22 kohm |",
+        "within 12 cm of the supply's socket",
+        "supply in: 4.8 to 5.2 V at the socket",
+        "the controls, from pins 22, 21, 23, 24 of U2's socket",
+    ):
+        assert words in said
+
+
 def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
     for name, build in (("direct", pins.DIRECT), ("spi", pins.SPI), ("pico", pins.PICO)):
         assert dict(build.buttons) == dict(pinmap.builds[name].buttons)
@@ -298,8 +342,7 @@ def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> 
 def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
     guide = (ROOT / outputs.GUIDE).read_text(encoding="utf-8")
     lights, supply = pinmap.lights, pinmap.supply
-    pitch, expander = bodies.pitch_mm(pinmap.bodies["under"]), pinmap.builds["spi"].expander
-    assert expander is not None
+    pitch = bodies.pitch_mm(pinmap.bodies["under"])
     for words in (
         f"pixels takes {lights.full_ma / 1000:.2f} A",
         f"limit_ma = {lights.limit_ma:g}",
@@ -311,7 +354,6 @@ def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
         f"R1 ({supply.resistor_ohm:g} ohm",
         f"R2 ({supply.pull_down_ohm / 1000:g} kohm)",
         f"slots are {pitch:.1f} mm apart",
-        f"address {expander.address:#x}",
         f"pins 1, {', '.join(map(str, SHIFTER_UNUSED))} to ground",
         *(f"GPIO{pinmap.builds[name].pixels}" for name in ("direct", "spi")),
     ):

@@ -1,14 +1,14 @@
 """Lays the bodies' pieces out on the sheets and strips of wood that the parts lists buy, and counts those."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from wiring.body.fits import PARTS
 from wiring.body.shapes import Part
 from wiring.errors import WiringError
-from wiring.pinmap import Body, Material, Pinmap
+from wiring.pinmap import BODIES, Body, Material, Pinmap
 
 Size = tuple[float, float]
 _TRIES: Final = 300
@@ -73,8 +73,20 @@ def _count(rooms: list[Room]) -> int:
 
 
 def needed(body: Body, material: Material) -> int:
-    """How many sheets or strips of wood the body needs; 0 if one piece alone is larger than they are."""
-    return _count(laid_out(body, material))
+    """How few sheets or strips of wood the body needs; 0 if one piece alone is larger than they are."""
+    return _count(laid_out(body, replace(material, count=1)))
+
+
+_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def sheets_words(pinmap: Pinmap) -> str:
+    """How many sheets of plywood a laser needs for each body, as the guide says it."""
+    sheet = pinmap.materials["plywood"]
+    beside, under = (needed(pinmap.bodies[name], sheet) for name in BODIES)
+    words = [_WORDS[count] if count < len(_WORDS) else str(count) for count in (beside, under)]
+    size = f"{sheet.long_mm:g} x {sheet.wide_mm:g} mm"
+    return f"{words[0]} sheets of plywood, 3 mm, {size}, for *beside*, and {words[1]} for *under*"
 
 
 def _in_order(order: list[Size], material: Material) -> list[Room]:
@@ -135,8 +147,8 @@ def _check_material(pinmap: Pinmap, body: Body, material: Material) -> None:
         raise WiringError(
             f"{where}: nothing of the body {body.name!r} is cut from {material.of!r}; remove it, or correct `of`"
         )
-    count = needed(body, material)
-    if not 0 < count <= material.count:
+    if not 0 < _count(laid_out(body, material)) <= material.count:
+        count = needed(body, material)
         size = f"{material.long_mm:g}" if material.wide_mm is None else f"{material.long_mm:g} x {material.wide_mm:g}"
         more = f"set `count` to {count}" if count else "buy it larger"
         raise WiringError(

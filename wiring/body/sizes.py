@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import ceil
 
 from firmware.layout import WIDTH
+from wiring import windows
 from wiring.body.fits import least_mm
 from wiring.cables import reach_mm
 from wiring.errors import WiringError
@@ -13,9 +14,16 @@ from wiring.pinmap import Body, Pinmap
 GAP_FOR_PITCH = 0.68
 """From pixels to diffuser, as a share of their pitch: nearer shows dots, farther mixes the colours."""
 LIMITS = {
-    "tray_mm": (100.0, 400.0), "tapas_mm": (10.0, 60.0), "tray_high_mm": (4.0, 60.0), "slot_pitch_mm": (10.0, 65.0),
-    "matrix_mm": (40.0, 200.0), "kerf_mm": (0.0, 1.0),
-}  # fmt: skip
+    name: windows.known(section, key)
+    for name, section, key in (
+        ("tray_mm", "ruler", "tray_mm"),
+        ("tapas_mm", "ruler", "tapas_mm"),
+        ("tray_high_mm", "ruler", "tray_high_mm"),
+        ("slot_pitch_mm", "reckoned", "the slots' pitch"),
+        ("matrix_mm", "beside", "matrix_mm"),
+        ("kerf_mm", "stock", "kerf_mm"),
+    )
+}
 
 
 def fitted(pinmap: Pinmap, given: Mapping[str, float], names: Iterable[str]) -> Pinmap:
@@ -25,10 +33,8 @@ def fitted(pinmap: Pinmap, given: Mapping[str, float], names: Iterable[str]) -> 
     only the tapas counts there.
     """
     for key, value in given.items():
-        low, high = LIMITS[key]
-        if not low <= value <= high:
-            option = key.replace("_", "-")
-            raise WiringError(f"--{option} {value:g}: that can't be right; give millimetres, from {low:g} to {high:g}")
+        if not (own := LIMITS[key]).holds(value):
+            raise WiringError(f"--{key.replace('_', '-')} is {own.show(value)}; sane is {own}")
     bodies = {name: _fit(pinmap.bodies[name], given) for name in names}
     lengths = dict(pinmap.lengths)
     for body in bodies.values():

@@ -4,7 +4,6 @@ import sys
 
 from wiring.errors import WiringError
 from wiring.outputs import ROOT
-from wiring.proof import mistakes
 from wiring.proof.figures import prove, refuse
 from wiring.proof.report import files
 from wiring.reading import load
@@ -15,7 +14,7 @@ def main() -> int:
     try:
         pinmap = load()
         proof = prove(pinmap, print)
-        for path, text in {**files(pinmap, proof), mistakes.PATH: mistakes.page(pinmap)}.items():
+        for path, text in files(pinmap, proof).items():
             (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
             print(f"made {path}")
         refuse(proof)

@@ -17,7 +17,8 @@ from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, Servi
 from nats.js.errors import Error as StreamError
 
 from firmware.background.cancelling import end_all
-from firmware.errors import JournalError, NotNow
+from firmware.errors import JournalError
+from firmware.features.league.club_side import server_away
 from firmware.features.league.controller import LeagueController
 from firmware.features.league.games import Outgoing
 from firmware.features.league.snapshot import LeagueTrouble
@@ -203,7 +204,7 @@ class LeagueClient:
             except (Error, TimeoutError, OSError, MessageError):
                 said = None
             if not isinstance(said, Said):
-                raise NotNow("the club can't be reached; try again when it is there", code="league-away")
+                raise server_away()
             return said
 
         self._controller.club.send = send

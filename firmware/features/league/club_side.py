@@ -128,7 +128,7 @@ class ClubSide:
         except MessageError as error:
             self._unplayable.append(Unplayable(game=game.id, why=str(error)))
             raise BadInput(
-                f"the club's game can't be played here: {error}; bring table and club to the same version",
+                f"the club's game can't be played here ({error}); bring club and table to the same version",
                 code="club-strange",
             ) from None
 
@@ -137,10 +137,8 @@ class ClubSide:
     async def register(self, player: object, withdraw: bool = False) -> None:
         """Let somebody take part in the evening, or no longer. Raises BadInput, NotNow."""
         name = check_name(player, "the player")
-        if not name:
-            raise BadInput("give a name", code="club-no-player-name")
         if self.send is None:
-            raise NotNow("the club can't be reached; try again when it is there", code="league-away")
+            raise server_away()
         said = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
         if said.error:
             raise BadInput(said.error, code=said.code, params=said.params)
@@ -182,3 +180,8 @@ class ClubSide:
                 for each in place.players
             ],
         }  # fmt: skip
+
+
+def server_away() -> NotNow:
+    """The error while nothing can be asked of the league's server."""
+    return NotNow("the server that connects the tables can't be reached; try again later", code="league-away")

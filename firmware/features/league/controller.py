@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.club_side import ClubSide
+from firmware.features.league.club_side import ClubSide, server_away
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
 from firmware.features.league.presence import Presence
 from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
@@ -292,11 +292,11 @@ class LeagueController:
         """
         other = check_table(table)
         if other == self.table:
-            raise BadInput("this is the table itself; invite another one", code="invite-self")
+            raise BadInput("that is this table itself; invite another one", code="invite-self")
         if self._session.navigator.game is not None:
             raise NotNow("a game is on the table; put it away first", code="game-on-table")
         if not self.connected:
-            raise NotNow("the league's server can't be reached; invite when it is there again", code="league-away")
+            raise server_away()
         options = {name: value for name, value in wishes.items() if name not in ("seat", "seats", CLOCK)}
         prepared = self._session.navigator.prepared(game, options, names)
         kind, setup = plugin(game), dict(prepared.setup)
@@ -306,7 +306,12 @@ class LeagueController:
         if own is None:
             own = seats[0]
         elif own not in seats:
-            raise BadInput(f"there is no seat {own!r}; there are {', '.join(seats)}", code="unknown-seat")
+            known = ", ".join(seats)
+            raise BadInput(
+                f"there is no seat {own!r} in this game; there are {known}",
+                code="unknown-seat",
+                params={"seats": known},
+            )
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))

@@ -2,12 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.features.league.membership import KEY, Joined, without_extra
 from firmware.features.league.snapshot import LeaguePart
 from firmware.layout import ENTRIES
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from firmware.features.league.client import LeagueClient
     from firmware.features.league.controller import LeagueController
     from firmware.table.runner import Runner
-    from firmware.web.server import Web
     from league.protocol.keys import Key
 
 _WARNINGS: Final = {
@@ -91,11 +90,6 @@ class LeagueFeature(Feature):
 
         parts = {"league": messages, "club": club_messages, "records": records}
         return {f"{name}-v{VERSION}": part.schema() for name, part in parts.items()}
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.league.http import routes
-
-        return routes(web, lambda: self.controller)
 
     def start(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> None:
         """Raises ConfigError for a table without a name, JoinedError, BadKey."""

@@ -1,101 +1,124 @@
 """Answers those who play with another table: invitations, and what comes of them."""
 
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from firmware.errors import NotNow
-from firmware.features import Route
 from firmware.games.registry import first_game, plugin
+from firmware.web.bodies import Body, Names, Word
 from firmware.web.handler import AdminHandler, bad
 
 if TYPE_CHECKING:
     from firmware.features.league.controller import LeagueController
-    from firmware.web.server import Web
+    from firmware.features.league.feature import LeagueFeature
 
 
 class _LeagueHandler(AdminHandler):
-    def initialize(self, web: "Web", controller: Callable[[], "LeagueController | None"]) -> None:  # type: ignore[override]
-        super().initialize(web)
-        self._controller = controller
+    feature: "LeagueFeature"
 
     @property
     def league(self) -> "LeagueController":
-        controller = self._controller()
+        controller = self.feature.controller
         if controller is None:
             raise NotNow(
-                "this table stands alone; start it with --league and the address of a server", code="no-league"
+                "this table plays alone; ask whoever runs it to connect it to others",
+                code="no-league",
             )
         return controller
 
-    def invitation(self) -> str:
-        """The id of the invitation that is meant; the only one without it."""
-        wanted = self.body("id").get("id")
-        ids = [invitation["id"] for invitation in self.attempt(lambda: self.league).snapshot()["invitations"]]
-        if wanted is None and len(ids) == 1:
-            return ids[0]
-        if not isinstance(wanted, str):
-            raise bad('say which invitation, as in {"id": "north.south.1"}; the state lists them')
-        return wanted
+
+class InviteBody(Body, forbid_unknown_fields=False):
+    """A game that another table is invited to; without game and options it is the one that is set up."""
+
+    table: Word
+    """The name of the other table."""
+    game: Word = msgspec.field(default_factory=first_game)
+    """The game, by the name of its plugin."""
+    names: Names = msgspec.field(default_factory=dict)
+    """The players' names, by seat."""
+    seat: Word = None
+    """The seat that is taken here; the first one without it."""
 
 
 class InviteHandler(_LeagueHandler):
     """Invites another table to a game, by default the one that is set up here."""
 
-    def post(self) -> None:
-        body = self.body(more=True)
-        names, table = body.pop("names", {}), body.pop("table", None)
-        session = self.web.table.session
-        self.attempt(lambda: self.access.check_seed(self.caller, body))
-        if not {*body} - {"seat"}:
+    def take(self, body: InviteBody) -> None:
+        options, names, session = self.further(body), body.names, self.web.table.session
+        self.attempt(lambda: self.access.check_seed(self.caller, options))
+        if not {*self.given()} - {"table", "names", "seat"}:
             setup = self.attempt(session.navigator.setup)
-            game, body, names = setup.game, {**setup.options, **body}, names or dict(setup.names)
+            game, options, names = setup.game, dict(setup.options), names or dict(setup.names)
         else:
-            game = self.attempt(lambda: plugin(body.pop("game", first_game())).name)
-        self.change(lambda: self.league.invite(table, game, body, names, time.monotonic()))
+            game = self.attempt(lambda: plugin(body.game).name)
+        wishes = {**options, "seat": body.seat}
+        self.change(lambda: self.league.invite(body.table, game, wishes, names, time.monotonic()))
 
 
-class AcceptHandler(_LeagueHandler):
+class InvitationBody(Body):
+    """An invitation."""
+
+    remedy = 'say which invitation, as in {"id": "north.south.1"}; the state lists them'
+    id: str = ""
+    """Which one; may be left out where there is only one."""
+
+
+class _InvitationHandler(_LeagueHandler):
+    def wanted(self, body: InvitationBody) -> str:
+        """The id of the invitation that is meant; the only one without it."""
+        ids = [invitation["id"] for invitation in self.attempt(lambda: self.league).snapshot()["invitations"]]
+        if not body.id and len(ids) != 1:
+            raise bad(body.remedy)
+        return body.id or ids[0]
+
+
+class AcceptHandler(_InvitationHandler):
     """Plays the game that another table invites to; for a device the table asks first if that ends a game."""
 
-    def post(self) -> None:
-        wanted = self.invitation()
+    def take(self, body: InvitationBody) -> None:
+        wanted = self.wanted(body)
         self.change_after_asking("invitation", lambda now: self.league.accept(wanted, now))
 
 
-class DeclineHandler(_LeagueHandler):
+class DeclineHandler(_InvitationHandler):
     """Answers an invitation with no, or takes the own one back."""
 
-    def post(self) -> None:
-        wanted = self.invitation()
+    def take(self, body: InvitationBody) -> None:
+        wanted = self.wanted(body)
         self.change(lambda: self.league.decline(wanted))
+
+
+class RegisterBody(Body):
+    """Somebody takes part in the club's evening."""
+
+    player: Word
+    """Their name."""
+    withdraw: bool = False
+    """Whether they take part no longer."""
 
 
 class RegisterHandler(_LeagueHandler):
     """Lets somebody take part in the club's evening, or no longer."""
 
-    async def post(self) -> None:
-        body = self.body("player", "withdraw")
+    async def take(self, body: RegisterBody) -> None:
         league = self.attempt(lambda: self.league)
-        await self.await_work(league.register(body.get("player"), body.get("withdraw") is True))
+        await self.await_work(league.register(body.player, body.withdraw))
         self.answer_state()
 
 
 class EveningHandler(_LeagueHandler):
     """Begins the game of the evening that is paired at this table."""
 
-    def post(self) -> None:
-        self.body()
+    def take(self) -> None:
         self.change(lambda: self.league.begin_evening_game(time.monotonic()))
 
 
-def routes(web: "Web", controller: Callable[[], "LeagueController | None"]) -> list[Route]:
-    """What the page asks for; `controller` is there once the table plays with others."""
-    at = {"web": web, "controller": controller}
-    return [
-        (r"/api/league/invite", InviteHandler, at),
-        (r"/api/league/accept", AcceptHandler, at),
-        (r"/api/league/decline", DeclineHandler, at),
-        (r"/api/league/register", RegisterHandler, at),
-        (r"/api/league/evening", EveningHandler, at),
-    ]
+ROUTES: Final = (
+    (r"/api/league/invite", InviteHandler),
+    (r"/api/league/accept", AcceptHandler),
+    (r"/api/league/decline", DeclineHandler),
+    (r"/api/league/register", RegisterHandler),
+    (r"/api/league/evening", EveningHandler),
+)

@@ -41,6 +41,10 @@ class Keeper(Protocol):
     def done(self, mistakes: int, now: float) -> None:
         """All steps were done, after so many mistakes. Raises JournalError."""
 
+    @property
+    def is_last(self) -> bool:
+        """Whether there is nothing to follow. Raises JournalError."""
+
     def follow(self, now: float) -> bool:
         """Put the next task on the table; False, with nothing done, if there is none. Raises JournalError."""
 
@@ -78,9 +82,9 @@ class Learning:
         """Today's puzzles, and all that were tried. Raises JournalError."""
         return Puzzles(self.journal, date_tag(self.journal.now()))
 
-    def next_puzzle(self, now: float) -> bool:
-        """Begin the next puzzle; False if there is none. Raises JournalError."""
-        name = self.puzzles().next()
+    def next_puzzle(self, now: float, without: Name | None = None) -> bool:
+        """Begin the next puzzle, but not `without`; False if there is none. Raises JournalError."""
+        name = self.puzzles().next(without)
         if name is not None:
             self.begin_puzzle(name, now)
         return name is not None
@@ -101,6 +105,10 @@ class _LessonKeeper:
     def done(self, mistakes: int, now: float) -> None:
         note_lesson(self._learning.journal, self._task.game, self._task.name, mistakes)
 
+    @property
+    def is_last(self) -> bool:
+        return self._task.number == self._task.of
+
     def follow(self, now: float) -> bool:
         following = lessons_of(self._task.game)[self._task.number :]
         if following:
@@ -120,9 +128,9 @@ class _PuzzleKeeper:
     def done(self, mistakes: int, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
 
+    @property
+    def is_last(self) -> bool:
+        return self._learning.puzzles().next(self._name) is None
+
     def follow(self, now: float) -> bool:
-        puzzles = self._learning.puzzles()
-        following = [name for name in puzzles.today() if name != self._name and name not in puzzles.solved]
-        if following:
-            self._learning.begin_puzzle(following[0], now)
-        return bool(following)
+        return self._learning.next_puzzle(now, self._name)

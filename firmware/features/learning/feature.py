@@ -1,11 +1,11 @@
 """The head of the feature: lessons and puzzles, begun at the table and from the page; a review may make a puzzle."""
 
-from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from engine.errors import BadInput
-from firmware.features import Feature, Route
+from firmware.background.jobs import Cache
+from firmware.features import Feature
 from firmware.features.learning.begun import Keeper, Learning
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import keep_own
@@ -21,8 +21,8 @@ from firmware.settings import Settings
 from firmware.snapshot import Review
 from firmware.table.session import Session
 
-if TYPE_CHECKING:
-    from firmware.web.server import Web
+_MOST_KEPT: Final = 500_000
+"""Bytes of answers of one day that are kept, so that they needn't be made again."""
 
 
 class PuzzleItem(EntryItem):
@@ -48,6 +48,7 @@ class LearningFeature(Feature):
 
     def __init__(self, session: Session) -> None:
         self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator
+        self.told = Cache(_MOST_KEPT)
         self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
         session.bus.on(GameReviewed, self._keep)
         self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))
@@ -77,8 +78,3 @@ class LearningFeature(Feature):
         if puzzle := cast(Review, event.result).get("puzzle"):
             with suppress(*SPOILT):
                 keep_own(self._journal, event.row.game, event.row.id, puzzle)
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.learning.http import routes
-
-        return routes(web, self)

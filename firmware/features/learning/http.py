@@ -3,27 +3,26 @@
 import json
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from firmware.background.jobs import Cache
+from msgspec import UNSET, UnsetType
+
 from firmware.dates import date_tag
-from firmware.features import Route
 from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import all_lessons, lesson
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
+from firmware.web.bodies import Body
 from firmware.web.handler import AdminHandler, Handler, bad
 
 if TYPE_CHECKING:
     from firmware.features.learning.feature import LearningFeature
-    from firmware.web.server import Web
-
-_MOST_KEPT: Final = 500_000
-"""Bytes of answers of one day that are kept, so that they needn't be made again."""
 
 
 class LessonsHandler(Handler):
     """All lessons, and which of them were done here."""
+
+    answers = LessonsList
 
     def get(self) -> None:
         self.check_plays()
@@ -44,42 +43,47 @@ class LessonsHandler(Handler):
 
 
 class _LearningHandler(Handler):
-    def initialize(self, web: "Web", learning: "LearningFeature") -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.learning = learning
+    feature: "LearningFeature"
+
+
+class LessonBody(Body):
+    """A lesson that begins."""
+
+    remedy = 'say which lesson by "game" and "name", as GET /api/lessons lists them'
+    game: str
+    """The game it teaches."""
+    name: str
+    """Its name, as the list of lessons has it."""
 
 
 class LessonHandler(_LearningHandler, AdminHandler):
     """Begins a lesson; for a device the table asks first if it would cover a game."""
 
-    def post(self) -> None:
-        body = self.body("game", "name")
-        game, name = body.get("game"), body.get("name")
-        if not isinstance(game, str) or not isinstance(name, str):
-            raise bad('say which lesson by "game" and "name", as GET /api/lessons lists them')
-        self.attempt(lambda: lesson(game, name))
-        learning = self.learning.learning
-        self.change_after_asking("lesson", lambda now: learning.begin_lesson(game, name, now))
+    def take(self, body: LessonBody) -> None:
+        self.attempt(lambda: lesson(body.game, body.name))
+        learning = self.feature.learning
+        self.change_after_asking("lesson", lambda now: learning.begin_lesson(body.game, body.name, now))
+
+
+class TaskBody(Body):
+    """A step in the task on the table."""
+
+    step: Literal["again", "show", "next", "leave"]
+    """The task anew, the button to press, the next task, the end."""
 
 
 class TaskHandler(_LearningHandler, AdminHandler):
     """Takes a step in the task."""
 
-    def post(self) -> None:
-        step = self.body("step").get("step")
-        if not isinstance(step, str):
-            raise bad('step is missing; say one as in {"step": "show"}')
-        self.change(lambda: self.learning.task().step(step, time.monotonic()))
+    def take(self, body: TaskBody) -> None:
+        self.change(lambda: self.feature.task().step(body.step, time.monotonic()))
 
 
-class PuzzlesHandler(Handler):
+class PuzzlesHandler(_LearningHandler):
     """The day's puzzles, the next one, and the house's rating."""
 
+    answers = PuzzlesOfTheDay
     is_costly = True
-
-    def initialize(self, web: "Web", kept: Cache) -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.kept = kept
 
     async def get(self) -> None:
         self.check_plays()
@@ -90,27 +94,34 @@ class PuzzlesHandler(Handler):
             with closing(journal.beside()) as own:
                 return json.dumps(puzzles_of_the_day(Puzzles(own, date))).encode()
 
-        self.finish(await self.await_work(self.kept.get((date, latest), told)))
+        self.finish(await self.await_work(self.feature.told.get((date, latest), told)))
+
+
+class PuzzleBody(Body):
+    """A puzzle that begins; the next one if nothing is named."""
+
+    remedy = "say which puzzle, by its game and its name, or send {} for the next one"
+    game: str | UnsetType = UNSET
+    """Its game."""
+    name: str | UnsetType = UNSET
+    """Its own name."""
 
 
 class PuzzleHandler(_LearningHandler, AdminHandler):
     """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
 
-    def post(self) -> None:
-        body = self.body("game", "name")
-        game, name = body.get("game"), body.get("name")
-        learning = self.learning.learning
-        if body and not (isinstance(game, str) and isinstance(name, str)):
-            raise bad("say which puzzle, by its game and its name, or send {} for the next one")
-        chosen = Name(str(game), str(name)) if body else self.attempt(lambda: learning.puzzles().next())
+    def take(self, body: PuzzleBody) -> None:
+        learning = self.feature.learning
+        chosen: Name | None
+        if body.game is UNSET and body.name is UNSET:
+            chosen = self.attempt(lambda: learning.puzzles().next())
+        elif body.game is UNSET or body.name is UNSET:
+            raise bad(body.remedy)
+        else:
+            chosen = Name(body.game, body.name)
         if chosen is None:
             raise bad("every puzzle has been solved here; begin one again by its name", code="no-puzzle")
-        if not self.attempt(lambda: learning.puzzles().is_known(chosen)):
-            raise bad(
-                f"there is no puzzle {name!r} of {game!r}; GET /api/puzzles/next names some",
-                code="unknown-puzzle",
-                params={"name": chosen.name[:60]},
-            )
+        self.attempt(lambda: learning.puzzles().puzzle(chosen))
         self.change_after_asking("puzzle", lambda now: learning.begin_puzzle(chosen, now))
 
 
@@ -140,13 +151,10 @@ def _listed(puzzles: Puzzles, name: Name) -> ListedPuzzle:
     }
 
 
-def routes(web: "Web", learning: "LearningFeature") -> list[Route]:
-    """What the page asks for."""
-    at = {"web": web, "learning": learning}
-    return [
-        (r"/api/lessons", LessonsHandler, {"web": web}),
-        (r"/api/lesson", LessonHandler, at),
-        (r"/api/puzzles/next", PuzzlesHandler, {"web": web, "kept": Cache(_MOST_KEPT)}),
-        (r"/api/puzzle", PuzzleHandler, at),
-        (r"/api/task", TaskHandler, at),
-    ]
+ROUTES: Final = (
+    (r"/api/lessons", LessonsHandler),
+    (r"/api/lesson", LessonHandler),
+    (r"/api/puzzles/next", PuzzlesHandler),
+    (r"/api/puzzle", PuzzleHandler),
+    (r"/api/task", TaskHandler),
+)

@@ -22,7 +22,7 @@ from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
-from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, WIDTH
+from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
@@ -75,6 +75,7 @@ class TaskMode(PlainMode):
         self._at = 0
         self._mistakes = 0
         self._mistake_kept = False
+        self._last = False
         self._state: Literal["asked", "wrong", "right", "done"] = "asked"
         self._words = ""
         self._pressed = 0
@@ -199,7 +200,7 @@ class TaskMode(PlainMode):
                 self._navigation.close(now)
         elif step == "again":
             self._at = self._mistakes = 0
-            self._mistake_kept = False
+            self._mistake_kept = self._last = False
             self._base = self._start_of(self._step)
             self._begin(self._base.actions, now)
             self._ask()
@@ -231,7 +232,9 @@ class TaskMode(PlainMode):
         actions, step = self.game.actions(), self._step
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, actions, strict=False)))
         done = actions[same:]
-        if any(map(step.solved_by, done)) or step.shown_by(self.game.snapshot()):
+        # Another control may bring about the same, but it isn't what is learnt.
+        taught = button not in CONTROLS or button in wanted
+        if any(map(step.solved_by, done)) or (taught and step.shown_by(self.game.snapshot())):
             self._solved(now)
         elif list(before) != list(actions):
             self._added, self._dropped = len(done), before[same:]
@@ -311,9 +314,10 @@ class TaskMode(PlainMode):
         if self._at + 1 == len(self.task.steps):
             # If it can't be kept it is tried again in a moment, not at once.
             self._due = now + AGAIN_SECONDS
+            self._last = self._keeper.is_last
             self._keeper.done(self._mistakes, now)
             self._due = None
-            self._state, self._words = "done", f"task-done-{self.task.kind}"
+            self._state, self._words = "done", f"task-done-{self.task.kind}{'-last' if self._last else ''}"
             return
         for reply in self._step.replies:
             self.game.perform(reply, now)
@@ -412,6 +416,7 @@ class TaskMode(PlainMode):
                 "params": {**step.params, **(step.told if self._shows else {})},
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,
+                "last": self._last,
             },
         }
 

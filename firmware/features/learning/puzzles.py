@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.errors import BadInput
 from firmware.dates import read_date
 from firmware.features.learning.task import Start, Step, Task
-from firmware.games.plugin import Find, TablePuzzle
+from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 
@@ -100,18 +100,11 @@ class Puzzles:
                 chosen.append(chance.choice(near))
         return chosen
 
-    def next(self) -> Name | None:
+    def next(self, without: Name | None = None) -> Name | None:
         """The first of the day's three that isn't solved, after them one near the rating; None if there is none."""
-        solved = self.solved
-        for name in self.today():
-            if name not in solved:
-                return name
-        near = _near(self.rating().rating, solved)
-        return near[0] if near else None
-
-    def is_known(self, name: Name) -> bool:
-        """Whether there is such a puzzle."""
-        return name in self._own or (name.game in plugins() and name.name in plugin(name.game).puzzle_ratings())
+        done = {*self.solved, without}
+        near = _near(self.rating().rating, done)
+        return next((name for name in (*self.today(), *near) if name not in done), None)
 
     def is_own(self, name: Name) -> bool:
         """Whether a puzzle was made of a game of this house."""
@@ -120,6 +113,8 @@ class Puzzles:
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
         own = self._own.get(name)
+        if own is None and name.game not in plugins():
+            raise unknown_puzzle(name.name)
         return plugin(name.game).puzzle(name.name, own.text if own else "")
 
     def task(self, name: Name) -> Task:
@@ -201,7 +196,7 @@ def _rating(tries: Iterable[Tried]) -> PuzzleRating:
     return rated((tried.rating, tried.right) for tried in first.values())
 
 
-def _near(rating: float, without: Collection[Name]) -> list[Name]:
+def _near(rating: float, without: Collection[Name | None]) -> list[Name]:
     """The puzzles that come with the games whose rating is nearest, the nearest first."""
     every = (
         (abs(of - rating), Name(game, name)) for game in plugins() for name, of in plugin(game).puzzle_ratings().items()

@@ -51,7 +51,7 @@ def _free_name(people: People, name: object, person: Person | None) -> str:
     """A name that means nobody else. Raises BadInput."""
     checked = check_name(name, "the player")
     if not checked:
-        raise BadInput("a player has a name; give one", code="no-name")
+        raise BadInput("a player needs a name; give one", code="no-name")
     other = people.who(checked)
     if other is not None and other is not person:
         raise BadInput(
@@ -83,7 +83,7 @@ def merge(journal: Journal, number: int, other: object) -> None:
         raise BadInput(f"other is {shown(other)}; give the number of a player")
     into, gone = people[number], people[other]
     if into is gone:
-        raise BadInput("these are one person already; give the numbers of two", code="same-player")
+        raise BadInput("these are one person already; choose two players", code="same-player")
     _note(journal, people, MERGE, {"player": into.number, "other": gone.number})
 
 

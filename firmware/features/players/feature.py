@@ -1,6 +1,6 @@
 """The head of the feature: people over all games of a table, their ratings and statistics."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,18 +30,8 @@ class PlayersFeature(Feature):
             with suppress(*SPOILT):
                 keep(self._journal, event.row.id, event.touch, event.row.game, event.result)
 
-    @classmethod
-    def answers(cls) -> Mapping[str, type]:
-        from firmware.features.players.snapshot import PlayerLife, PlayersPage
-        from firmware.schema.bodies import CHANGES
-
-        changes = [f"POST /api/players/N/{what}" for what in CHANGES]
-        return {
-            "GET /api/players/N": PlayerLife,
-            **dict.fromkeys(["GET /api/players", "POST /api/players", *changes], PlayersPage),
-        }
-
     def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.players.http import routes
+        from firmware.features.players.http import Statistics
 
-        return routes(web)
+        self.statistics = Statistics(web.runner)
+        return super().serve(web)

@@ -5,19 +5,24 @@ import json
 import time
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
+
+from msgspec import Meta
+from msgspec.structs import asdict
 
 from firmware.background import jobs
 from firmware.background.jobs import Job
 from firmware.errors import JournalError
-from firmware.features import Route
+from firmware.features.players.people import COLOURS
+from firmware.features.players.snapshot import PlayerLife, PlayersPage
 from firmware.journal import Journal
 from firmware.table.access import Role
 from firmware.table.runner import Runner
+from firmware.web.bodies import Body, NoBody
 from firmware.web.handler import AdminHandler, Handler
-from firmware.web.server import Web
 
 if TYPE_CHECKING:
+    from firmware.features.players.feature import PlayersFeature
     from firmware.features.players.player_statistics import PlayerStatistics
 
 
@@ -125,66 +130,103 @@ class Statistics:
         self._forgetting = asyncio.get_running_loop().call_later(_KNOWN_SECONDS, drop)
 
 
-_FIELDS: Final = {"rename": ("name",), "colour": ("colour",), "merge": ("other",), "forget": ()}
-
-
 class _PeopleHandler(Handler):
-    """Answers from the statistics of the statistics."""
+    feature: "PlayersFeature"
+    answers: ClassVar[type | None] = PlayersPage
+    is_costly = True
 
-    def initialize(self, web: Web, statistics: Statistics) -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.statistics = statistics
+    async def answer_changed(self, number: int | None, what: str, body: Body) -> None:
+        """Change what is known of a person, and answer with everybody."""
+        self.finish(await self.await_work(self.feature.statistics.change(number, what, asdict(body))))
+
+
+class PlayerBody(Body):
+    """What a person is called."""
+
+    name: str
+    """The name; at most 40 characters."""
 
 
 class PlayersHandler(_PeopleHandler, AdminHandler):
     """The people of the house; takes somebody who hasn't played yet."""
 
-    is_costly = True
-
     async def get(self) -> None:
         self.check_plays()
-        self.finish(await self.await_work(self.statistics.everybody()))
+        self.finish(await self.await_work(self.feature.statistics.everybody()))
 
-    async def post(self) -> None:
-        body = self.body("name")
-        self.finish(await self.await_work(self.statistics.change(None, "add", body)))
+    async def take(self, body: PlayerBody) -> None:
+        await self.answer_changed(None, "add", body)
 
 
 class PlayerHandler(_PeopleHandler):
     """A person's life."""
 
-    is_costly = True
+    answers = PlayerLife
 
     async def get(self, number: str) -> None:
         self.check_plays()
-        self.finish(await self.await_work(self.statistics.life(int(number))))
+        self.finish(await self.await_work(self.feature.statistics.life(int(number))))
 
 
-class ChangePlayerHandler(_PeopleHandler, AdminHandler):
-    """Renames, colours, merges or forgets a person. For a device the table asks before it forgets anybody."""
+class RenameHandler(_PeopleHandler, AdminHandler):
+    """Calls a person by another name."""
 
-    async def post(self, number: str, what: str) -> None:
-        body = self.body(*_FIELDS[what])
-        caller = self.caller
-        if what == "forget" and caller.role is not Role.TABLE:
+    async def take(self, number: str, body: PlayerBody) -> None:
+        await self.answer_changed(int(number), "rename", body)
 
-            async def forget() -> None:
-                await self.statistics.change(int(number), what, body)
 
-            self.set_status(202)
-            asked = self.web.work_for
-            self.change(
-                lambda: self.access.ask(caller, "forget-player", lambda _: asked(caller, forget), time.monotonic())
-            )
+class ColourBody(Body):
+    """A person's colour."""
+
+    colour: Annotated[Any, Meta(extra_json_schema={"enum": list(COLOURS)})]
+    """The colour."""
+
+
+class ColourHandler(_PeopleHandler, AdminHandler):
+    """Gives a person another colour."""
+
+    async def take(self, number: str, body: ColourBody) -> None:
+        await self.answer_changed(int(number), "colour", body)
+
+
+class MergeBody(Body):
+    """Who is the same person."""
+
+    remedy = "give the number of a player"
+    other: int
+    """The number of the person that goes; its names mean the one that stays."""
+
+
+class MergeHandler(_PeopleHandler, AdminHandler):
+    """Says that two are one person."""
+
+    async def take(self, number: str, body: MergeBody) -> None:
+        await self.answer_changed(int(number), "merge", body)
+
+
+class ForgetHandler(_PeopleHandler, AdminHandler):
+    """Forgets a person. For a device the table asks first."""
+
+    async def take(self, number: str) -> None:
+        caller, work_for = self.caller, self.web.work_for
+        if caller.role is Role.TABLE:
+            await self.answer_changed(int(number), "forget", NoBody())
             return
-        self.finish(await self.await_work(self.statistics.change(int(number), what, body)))
+
+        async def forget() -> None:
+            await self.feature.statistics.change(int(number), "forget", {})
+
+        self.set_status(202)
+        self.change(
+            lambda: self.access.ask(caller, "forget-player", lambda _: work_for(caller, forget), time.monotonic())
+        )
 
 
-def routes(web: Web) -> list[Route]:
-    """What the page asks for."""
-    at = {"web": web, "statistics": Statistics(web.runner)}
-    return [
-        (r"/api/players", PlayersHandler, at),
-        (r"/api/players/(\d{1,9})", PlayerHandler, at),
-        (r"/api/players/(\d{1,9})/(rename|colour|merge|forget)", ChangePlayerHandler, at),
-    ]
+ROUTES: Final = (
+    (r"/api/players", PlayersHandler),
+    (r"/api/players/(\d{1,9})", PlayerHandler),
+    (r"/api/players/(\d{1,9})/rename", RenameHandler),
+    (r"/api/players/(\d{1,9})/colour", ColourHandler),
+    (r"/api/players/(\d{1,9})/merge", MergeHandler),
+    (r"/api/players/(\d{1,9})/forget", ForgetHandler),
+)

@@ -68,7 +68,7 @@ class People:
         for person in self._people.values():
             if number in person.numbers:
                 return person
-        raise JournalError("unknown", f"there is no player {number}; 'tapas-table players' shows those there are")
+        raise JournalError("unknown", f"there is no player {number}; look at the list of players")
 
     def who(self, name: str) -> Person | None:
         """Whom a name means; None for nobody."""

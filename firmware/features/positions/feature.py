@@ -1,10 +1,10 @@
 """The head of the feature: a position is set by hand, to correct the game on the table or to begin a study."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from engine.errors import BadInput, GameError
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.games.editor import EditableGame, Editor, Ended, StudyPlugin
 from firmware.games.plugin import CorrectableGame, TableGame
 from firmware.games.registry import plugin
@@ -18,10 +18,6 @@ from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
 from firmware.table.session import Session
-
-if TYPE_CHECKING:
-    from firmware.web.server import Web
-
 
 Take = Callable[[str, str, float], None]
 """What is done with a position's text and a reason, or a study's name, at a time. It may raise GameError or
@@ -121,11 +117,6 @@ class PositionsFeature(Feature):
         self._settings = session.settings
         self._navigator.menu_items.append(EditItem(self))
 
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.positions.http import routes
-
-        return routes(web, self)
-
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
         return _correctable(self._navigator.played(CheckupMode)).correction(position, reason)
@@ -141,7 +132,7 @@ class PositionsFeature(Feature):
     def editing(self) -> EditMode:
         """The position that is being set by hand. BadInput if there is none."""
         if not isinstance(mode := self._navigator.stack.top, EditMode):
-            raise BadInput("no position is being set by hand; begin with one", code="no-edit")
+            raise BadInput("no position is being set by hand any more; begin again", code="no-edit")
         return mode
 
     def open_editor(self, now: float) -> bool:

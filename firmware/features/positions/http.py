@@ -1,42 +1,70 @@
 """Answers those who set a position by hand."""
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec import UNSET, UnsetType, to_builtins
 
 from engine.errors import BadInput
-from firmware.features import Route
-from firmware.web.handler import AdminHandler, Handler, PostHandler, bad
+from firmware.web.bodies import Body, Word
+from firmware.web.handler import AdminHandler, Handler, PostHandler
 
 if TYPE_CHECKING:
     from firmware.features.positions.feature import PositionsFeature
-    from firmware.web.server import Web
 
 
 class _PositionsHandler(Handler):
-    def initialize(self, web: "Web", positions: "PositionsFeature") -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.positions = positions
+    feature: "PositionsFeature"
+
+
+class CorrectBody(Body):
+    """A correction of the game on the table."""
+
+    remedy = 'give a position and a reason as texts, as in {"position": "…", "reason": "a piece was bumped"}'
+    position: str
+    """The whole position as the state and docs/notation.md write it."""
+    reason: str
+    """Why, in at most 120 characters, none of them < > { } or |."""
 
 
 class CorrectHandler(_PositionsHandler, PostHandler):
     """Makes the game on the table follow the tray; for a device the table asks first."""
 
-    def post(self) -> None:
-        body = self.body("position", "reason")
-        position, reason = body.get("position"), body.get("reason")
-        if not isinstance(position, str) or not isinstance(reason, str):
-            raise bad('give a position and a reason as texts, as in {"position": "…", "reason": "a piece was bumped"}')
+    def take(self, body: CorrectBody) -> None:
         self.attempt(lambda: self.access.check_corrects(self.caller))
-        action = self.attempt(lambda: self.positions.correction(position, reason))
-        self.change_after_asking("correct", lambda now: self.positions.correct(action, now))
+        action = self.attempt(lambda: self.feature.correction(body.position, body.reason))
+        self.change_after_asking("correct", lambda now: self.feature.correct(action, now))
+
+
+class EditBody(Body):
+    """What is set by hand in a position. Without `what` the other fields say what is set."""
+
+    what: Literal["begin", "take", "leave"] | UnsetType = UNSET
+    """Begin to set one, take it as it is, or leave it."""
+    slot: Word = UNSET
+    """The slot on which `piece` is put; without a piece it is lifted."""
+    piece: Word = UNSET
+    """The piece, `..` for none."""
+    player: Word = UNSET
+    """Whose hand it is about."""
+    value: int | UnsetType = UNSET
+    """Which of their pieces, 1 to 4."""
+    count: int | UnsetType = UNSET
+    """How many of these they hold."""
+    mover: Word = UNSET
+    """Whose turn it is."""
+    reason: str | UnsetType = UNSET
+    """Why the game is corrected."""
+    name: str | UnsetType = UNSET
+    """What a study is called, when it is taken."""
 
 
 class EditHandler(_PositionsHandler, AdminHandler):
     """Begins to set a position by hand, sets it, takes it or leaves it."""
 
-    def post(self) -> None:
-        wishes = self.body("what", "slot", "piece", "player", "value", "count", "mover", "reason", "name")
-        positions, now = self.positions, time.monotonic()
+    def take(self, body: EditBody) -> None:
+        positions, now = self.feature, time.monotonic()
+        wishes = to_builtins(body)
         what = wishes.pop("what", None)
         if what == "begin":
             self.change_after_asking("correct", self._begin)
@@ -45,17 +73,12 @@ class EditHandler(_PositionsHandler, AdminHandler):
             self.change(lambda: positions.editing().finish(why, now))
         elif what == "leave":
             self.change(lambda: positions.editing().leave(now))
-        elif what is None:
-            self.change(lambda: positions.editing().set(wishes, now))
         else:
-            raise bad('what is "begin", "take" or "leave"; without it something is set, as in {"slot": "c3"}')
+            self.change(lambda: positions.editing().set(wishes, now))
 
     def _begin(self, now: float) -> None:
-        if not self.positions.open_editor(now):
+        if not self.feature.open_editor(now):
             raise BadInput("no position of this game can be set by hand", code="no-correcting")
 
 
-def routes(web: "Web", positions: "PositionsFeature") -> list[Route]:
-    """What the page asks for."""
-    at = {"web": web, "positions": positions}
-    return [(r"/api/correct", CorrectHandler, at), (r"/api/edit", EditHandler, at)]
+ROUTES: Final = ((r"/api/correct", CorrectHandler), (r"/api/edit", EditHandler))

@@ -1,1 +1,1 @@
-"""Seats for devices in the network: asked for on the device, given by presses at the table."""
+"""Seats for devices in the network: asked for on the device, given by who is at the table."""

@@ -14,8 +14,9 @@ from engine.errors import BadInput, GameError, shown
 from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
 from firmware.features.seats.forgetting import DEVICES_BUTTON
-from firmware.features.seats.joining import JoinMode
+from firmware.features.seats.joining import JoinMode, let_in
 from firmware.features.seats.newcomers import Newcomer, Newcomers
+from firmware.features.seats.number import DIGITS, NumberOnLights
 from firmware.games.base import REDO
 from firmware.games.timed import CLOCK_ACTION, may_act_on_clock
 from firmware.journal import WrittenGame
@@ -33,6 +34,9 @@ from firmware.table.access import WATCHING, Access, Caller, Role
 _QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0
 """A device asks at most so many questions in so many seconds."""
+_NUMBERS: Final = 12
+_NUMBERS_SECONDS: Final = 600.0
+"""All devices together type at most so many numbers in so many seconds."""
 
 
 class SeatAccess(Access):
@@ -43,6 +47,9 @@ class SeatAccess(Access):
         self._navigator, self._notices = navigator, navigator.notices
         self._asked: dict[int, deque[float]] = {}
         """When each device has asked its latest questions, by its number."""
+        self.number: NumberOnLights | None = None
+        """What lets a device in where the table has no buttons."""
+        self._typed: deque[float] = deque(maxlen=_NUMBERS)
 
     # Who is who
 
@@ -96,19 +103,51 @@ class SeatAccess(Access):
         number = self._seat_number(seat)
         wanted = check_name(name, "the device")
         self._check_can_join(caller, number, keep)
-        if not self.newcomers:
+        if self.number is not None:
+            # The lights show the number instead of what is there.
+            self._check_can_ask()
+        first = not self.newcomers
+        if first:
             # Whoever asks while others do is told of by the pages alone: the lights are the game's.
             self._notices.knock(now)
-        return self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
+        newcomer = self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
+        if first and self.number is not None:
+            self.number.draw(now)
+        return newcomer
+
+    def let_in(self, digest: str, typed: str, now: float) -> None:
+        """Let in the device that shows the token of a digest if the number is typed that the lights show.
+
+        Raises NotAllowed for another number, NotNow for a device that asks for no seat and after too many numbers.
+        """
+        newcomer = self.newcomers.of(digest)
+        if self.number is None or newcomer is None:
+            raise NotNow("this device asks for no seat now; ask for one first", code="no-request")
+        _count(self._typed, _NUMBERS_SECONDS, now)
+        if typed == self.number.text:
+            let_in(newcomer, self.newcomers, self.devices, self._notices, now)
+            self.number.draw(now)
+            return
+        left = self.number.tries_left(digest)
+        if not left:
+            self.newcomers.end(newcomer, now)
+            self.number.draw(now)
+        again = (
+            f"you can try {left} more {'time' if left == 1 else 'times'}" if left else "ask for a seat again in a while"
+        )
+        raise NotAllowed(f"the lights show another number; {again}", code="wrong-number", params={"count": left})
 
     def told(self, newcomer: Newcomer, now: float) -> MyRequest:
-        """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own."""
-        return {
+        """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own; or how
+        many digits it types.
+        """
+        told: MyRequest = {
             "seat": newcomer.seat_name,
             "keep": newcomer.keep,
             "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
             "seconds": max(ceil(newcomer.ends - now), 0),
         }
+        return told if self.number is None else {**told, "touch": [], "digits": DIGITS}
 
     def _seat_number(self, seat: object) -> int:
         seats = self._navigator.seats
@@ -126,10 +165,7 @@ class SeatAccess(Access):
         if caller.role is Role.TABLE:
             raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
         if self._navigator.settings["nobody_joins"]:
-            raise NotAllowed(
-                "nobody joins this table now; let devices ask again in the table's menu or settings",
-                code="nobody-joins",
-            )
+            raise NotAllowed("nobody joins this table now; ask somebody at the table to allow it", code="nobody-joins")
         holder = self.devices.holder(seat)
         mine = holder is not None and holder.number == caller.number
         if mine and (caller.role is Role.KEEP or not keep):
@@ -180,7 +216,7 @@ class SeatAccess(Access):
         self.check_plays(caller)
         if caller.role is Role.PLAY:
             raise NotAllowed(
-                "this device plays a seat and doesn't keep the table; do it at the table, or ask to keep it as well",
+                "you play a seat and don't keep the table; do it at the table, or ask for a seat again, with the table",
                 code="only-keepers",
             )
 
@@ -335,10 +371,14 @@ class SeatAccess(Access):
 
     def _count_question(self, caller: Caller, now: float) -> None:
         """Count a question of a device. Raises NotNow for the one that is too many: each covers what others do."""
-        latest = self._asked.setdefault(caller.number or 0, deque(maxlen=_QUESTIONS))
-        if len(latest) == _QUESTIONS and (wait := ceil(latest[0] + _QUESTIONS_SECONDS - now)) > 0:
-            raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
-        latest.append(now)
+        _count(self._asked.setdefault(caller.number or 0, deque(maxlen=_QUESTIONS)), _QUESTIONS_SECONDS, now)
+
+
+def _count(latest: deque[float], seconds: float, now: float) -> None:
+    """Count what may be done as often in so many seconds as `latest` has room. Raises NotNow, which doesn't count."""
+    if len(latest) == latest.maxlen and (wait := ceil(latest[0] + seconds - now)) > 0:
+        raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
+    latest.append(now)
 
 
 def _table_asked() -> NotNow:

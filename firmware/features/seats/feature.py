@@ -1,14 +1,15 @@
-"""The head of the feature: devices in the network ask for a seat, and presses at the table let them in."""
+"""The head of the feature: devices in the network ask for a seat, and are let in by who is at the table."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
 
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.features.seats.access import SeatAccess
 from firmware.features.seats.devices import Devices
 from firmware.features.seats.forgetting import DEVICES_BUTTON, DevicesMode
 from firmware.features.seats.joining import JoinMode
 from firmware.features.seats.newcomers import Newcomers
+from firmware.features.seats.number import NumberOnLights
 from firmware.features.seats.snapshot import Newcomer, SeatsPart
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
@@ -16,10 +17,6 @@ from firmware.modes.menu import EntryItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
 from firmware.table.session import Session
-
-if TYPE_CHECKING:
-    from firmware.web.server import Web
-
 
 _NOBODY_JOINS: Final = "nobody_joins"
 """The setting with which no device may ask for a seat."""
@@ -52,6 +49,7 @@ class SeatsFeature(Feature):
     part = SeatsPart
 
     def __init__(self, session: Session) -> None:
+        self._session = session
         self._navigator, self.settings, self._notices = session.navigator, session.settings, session.notices
         journal = session.library.journal
         self.devices = Devices(journal.settings(), journal.keep_settings)
@@ -65,6 +63,12 @@ class SeatsFeature(Feature):
             DevicesItem(self),
         ]
         session.bus.on(SettingsChanged, self._follow)
+
+    def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:
+        if not config["table", "buttons"]:
+            self._session.secret = self.access.number = NumberOnLights(
+                self.newcomers, self.settings, self._session.chance
+            )
 
     def _follow(self, event: SettingsChanged) -> None:
         if self.settings[_NOBODY_JOINS]:
@@ -90,11 +94,7 @@ class SeatsFeature(Feature):
                 {"number": device.number, "name": device.name, "seats": named(device.seats), "keep": device.keep}
                 for device in self.devices
             ],
+            "by_number": self.access.number is not None,
             "newcomers": asking,
             "joining": {**asking[0], "touch": [], "touched": 0} if asking else None,
         }
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.seats.http import routes
-
-        return routes(web, self)

@@ -1,72 +1,106 @@
 """Answers devices that ask for a seat, leave it, or are to be forgotten."""
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from firmware.features import Route
 from firmware.features.seats.devices import digest_of
 from firmware.snapshot import JoinAnswer
-from firmware.web.handler import AdminHandler, PostHandler, bad
+from firmware.web.bodies import Body, Word
+from firmware.web.handler import AdminHandler, Handler, PostHandler, bad
 from firmware.web.page_token import new_token
-from firmware.web.playing import MeHandler
+from firmware.web.playing import DeviceHandler
 
 if TYPE_CHECKING:
     from firmware.features.seats.feature import SeatsFeature
-    from firmware.web.server import Web
 
 
-class _SeatsHandler(MeHandler):
-    def initialize(self, web: "Web", seats: "SeatsFeature") -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.seats = seats
+class _SeatsHandler(Handler):
+    feature: "SeatsFeature"
 
 
-class JoinHandler(_SeatsHandler, PostHandler):
+class JoinBody(Body):
+    """A device that asks for a seat."""
+
+    seat: Word
+    """The seat, by the name that the game on the table has for it."""
+    name: str = ""
+    """The device's name, for the others; at most 40 characters."""
+    keep: bool = False
+    """Whether it asks to keep the table as well; not if it is left out."""
+
+
+class JoinHandler(_SeatsHandler, DeviceHandler, PostHandler):
     """Asks for a seat; the answer has the buttons, and sets the cookie that counts once somebody has pressed them."""
 
-    def post(self) -> None:
-        body = self.body("seat", "name", "keep")
-        seat, name, keep = body.get("seat"), body.get("name", ""), body.get("keep", False)
-        if not isinstance(keep, bool):
-            raise bad(f"keep is {keep!r}; it must be true or false")
-        token = self.token() or new_token()
+    answers = JoinAnswer
+
+    def take(self, body: JoinBody) -> None:
+        token, access = self.token() or new_token(), self.feature.access
         now = time.monotonic()
-        self.check_pace(self.seats.newcomers)
+        self.check_pace(self.feature.newcomers)
         source, digest = self.source(), digest_of(token)
-        newcomer = self.attempt(lambda: self.seats.access.join(self.caller, source, seat, name, keep, digest, now))
+        newcomer = self.attempt(lambda: access.join(self.caller, source, body.seat, body.name, body.keep, digest, now))
         self.web.done()
         self.give_cookie(self.cookie, token)
         self.set_status(202)
-        told = self.seats.access.told(newcomer, now)
+        told = access.told(newcomer, now)
         answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
+        if "digits" in told:
+            answer["digits"] = told["digits"]
         self.finish(dict(answer))
 
 
-class LeaveHandler(_SeatsHandler, PostHandler):
+class LetInBody(Body):
+    """What a device has read from the lights."""
+
+    remedy = 'give the number that the lights show as a text, as in {"number": "0471"}'
+    number: str
+    """The number, all its digits."""
+
+
+class LetInHandler(_SeatsHandler, DeviceHandler, PostHandler):
+    """Takes the number that the lights show where the table has no buttons."""
+
+    def take(self, body: LetInBody) -> None:
+        digest = digest_of(self.token() or self.get_cookie(self.cookie) or "")
+        try:
+            self.attempt(lambda: self.feature.access.let_in(digest, body.number, time.monotonic()))
+        finally:
+            self.web.done()
+        self.answer_me()
+
+
+class LeaveHandler(_SeatsHandler, DeviceHandler, PostHandler):
     """Gives the seats of a device back."""
 
-    def post(self) -> None:
-        self.body()
+    def take(self) -> None:
         number = self.caller.number
         if number is None:
-            raise bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
-        self.attempt(lambda: self.seats.access.forget(number, "left", time.monotonic()))
+            raise bad("this device has no seat to leave; take one first", code="no-seat")
+        self.attempt(lambda: self.feature.access.forget(number, "left", time.monotonic()))
         self.web.done()
         self.clear_cookie(self.cookie)
         self.answer_me()
 
 
+class ForgetBody(Body):
+    """A device whose seats are taken away."""
+
+    remedy = 'give the number of the device, as in {"device": 1}; the state lists those that have a seat'
+    device: int
+    """Its number."""
+
+
 class ForgetHandler(_SeatsHandler, AdminHandler):
     """Takes a device's seats away."""
 
-    def post(self) -> None:
-        number = self.body("device").get("device")
-        if type(number) is not int:
-            raise bad('give the number of the device, as in {"device": 1}; the state lists those that have a seat')
-        self.change(lambda: self.seats.access.forget(number, "forgotten", time.monotonic()))
+    def take(self, body: ForgetBody) -> None:
+        self.change(lambda: self.feature.access.forget(body.device, "forgotten", time.monotonic()))
 
 
-def routes(web: "Web", seats: "SeatsFeature") -> list[Route]:
-    """What the page asks for."""
-    at = {"web": web, "seats": seats}
-    return [(r"/api/join", JoinHandler, at), (r"/api/leave", LeaveHandler, at), (r"/api/forget", ForgetHandler, at)]
+ROUTES: Final = (
+    (r"/api/join", JoinHandler),
+    (r"/api/let-in", LetInHandler),
+    (r"/api/leave", LeaveHandler),
+    (r"/api/forget", ForgetHandler),
+)

@@ -25,6 +25,14 @@ _OFF_SECONDS: Final = 0.2
 _DOTS: Final = tuple((x, 3) for x in range(2, 2 + ENTRIES_TO_KEEP))
 
 
+def let_in(newcomer: Newcomer, newcomers: Newcomers, devices: Devices, notices: Notices, now: float) -> None:
+    """Give a newcomer its seat. Raises JournalError, with nothing changed."""
+    device = devices.let_in(newcomer.name, newcomer.seat, newcomer.keep, newcomer.digest)
+    newcomers.let_in(newcomer, len(devices) >= MOST_DEVICES, now)
+    code = "joined-to-keep" if newcomer.keep else "joined"
+    notices.announce(code, {"who": device.name, "seat": newcomer.seat_name}, now)
+
+
 class JoinMode(Asks):
     """It covers a game or a set-up, at most until the last of the requests ends."""
 
@@ -69,14 +77,11 @@ class JoinMode(Asks):
 
     def _let_in(self, newcomer: Newcomer, now: float) -> None:
         try:
-            device = self._devices.let_in(newcomer.name, newcomer.seat, newcomer.keep, newcomer.digest)
+            let_in(newcomer, self._newcomers, self._devices, self._notices, now)
         except JournalError:
             self._pressed = ()
             self.resume(now)
             raise
-        self._newcomers.let_in(newcomer, len(self._devices) >= MOST_DEVICES, now)
-        code = "joined-to-keep" if newcomer.keep else "joined"
-        self._notices.announce(code, {"who": device.name, "seat": newcomer.seat_name}, now)
         self._navigation.close(now)
 
     def _refuse(self, now: float) -> None:

@@ -97,7 +97,7 @@ class Newcomers:
                     code="many-newcomers",
                     params={"seconds": wait},
                 )
-            self._end(worst, now)
+            self.end(worst, now)
         entries = self._entries(ENTRIES_TO_KEEP if keep else ENTRIES_FOR_SEAT)
         newcomer = Newcomer(name, seat, seat_name, keep, digest, source, entries, now + ASKING_SECONDS)
         self._asking.append(newcomer)
@@ -115,16 +115,16 @@ class Newcomers:
         self._asking.remove(newcomer)
         self._failed.pop(newcomer.source, None)
         for other in [one for one in self._asking if full or one.seat == newcomer.seat]:
-            self._end(other, now)
+            self.end(other, now)
 
     def refuse_all(self, now: float) -> list[Newcomer]:
         """End all requests; returns them."""
         refused = self._asking[:]
         for one in refused:
-            self._end(one, now)
+            self.end(one, now)
         return refused
 
-    def _end(self, newcomer: Newcomer, now: float) -> None:
+    def end(self, newcomer: Newcomer, now: float) -> None:
         """End a request that led to no seat."""
         self._asking.remove(newcomer)
         self._failed[newcomer.source] = (self._failures(newcomer.source, now) + 1, now)
@@ -139,4 +139,4 @@ class Newcomers:
     def advance(self, now: float) -> None:
         """End the requests whose time is over."""
         while self._asking and now >= self._asking[0].ends - 1e-9:
-            self._end(self._asking[0], now)
+            self.end(self._asking[0], now)

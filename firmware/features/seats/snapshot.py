@@ -41,6 +41,8 @@ class SeatsPart(TypedDict):
 
     devices: list[SeatedDevice]
     """The devices in the network that have a seat."""
+    by_number: bool
+    """Whether they type the number that the lights show meanwhile, because the table has no buttons."""
     newcomers: list[Newcomer]
     """The devices that ask for one, the longest waiting first."""
     joining: Joining | None

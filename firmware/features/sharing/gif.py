@@ -27,7 +27,7 @@ class MissingLibrary(CodedError, ImportError):
 def check_library() -> None:
     """Raise MissingLibrary without Pillow."""
     if find_spec("PIL") is None:
-        raise MissingLibrary("animated pictures need Pillow: pip install pillow", code="no-pillow")
+        raise MissingLibrary("animated pictures need Pillow; install it with 'pip install pillow'", code="no-pillow")
 
 
 def write_gif(frames: Iterable[Frame], file: Path | BinaryIO) -> None:

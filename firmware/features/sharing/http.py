@@ -3,15 +3,16 @@
 What these show, a game's record shows, too: they are refused where that is.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from firmware import messages
-from firmware.features import Route
-from firmware.features.sharing.documents import Documents
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form
-from firmware.web.handler import Handler, RecordsHandler, bad, text_of
-from firmware.web.server import Web
+from firmware.web.bodies import RecordsBody
+from firmware.web.handler import Handler, RecordsHandler, bad
+
+if TYPE_CHECKING:
+    from firmware.features.sharing.feature import SharingFeature
 
 _FORMS: Final[dict[str, tuple[Form, str]]] = {
     "animation.gif": ("animation", "image/gif"),
@@ -22,11 +23,8 @@ _FORMS: Final[dict[str, tuple[Form, str]]] = {
 class _FileHandler(Handler):
     """A file that takes a while to be made."""
 
+    feature: "SharingFeature"
     is_costly = True
-
-    def initialize(self, web: Web, documents: Documents) -> None:  # type: ignore[override]
-        super().initialize(web)
-        self.documents = documents
 
     def check_open(self, number: str) -> int:
         """The number of a game that hides nothing. Raises Refusal."""
@@ -53,7 +51,7 @@ class PictureHandler(_FileHandler):
 
     async def get(self, number: str) -> None:
         language = self.language()
-        picture = await self.await_work(self.documents.picture(self.check_open(number), language, self.watches))
+        picture = await self.await_work(self.feature.documents.picture(self.check_open(number), language, self.watches))
         self.send(number, "picture.svg", "image/svg+xml", picture)
 
 
@@ -63,16 +61,22 @@ class DocumentHandler(_FileHandler):
     async def get(self, number: str, file: str) -> None:
         language = self.language()
         form, kind = _FORMS[file]
-        document = self.documents.document(self.check_open(number), form, language, self.watches)
+        document = self.feature.documents.document(self.check_open(number), form, language, self.watches)
         self.send(number, file, kind, await self.await_work(document))
+
+
+class OpenBody(RecordsBody):
+    """What somebody handed on."""
+
+    text: str
+    """A game's record, or an envelope that holds a game, a study, a lesson or a puzzle."""
 
 
 class OpenHandler(RecordsHandler):
     """Takes a shared file: adds a game or a study to the journal, and says what it is and where."""
 
-    async def post(self) -> None:
-        shared = self.attempt(lambda: read_shared_file(text_of(self.received())))
-        self.check_keeps()
+    async def take(self, body: OpenBody) -> None:
+        shared = self.attempt(lambda: read_shared_file(body.text))
         if shared.named is not None:
             self.attempt(shared.check)
             self.finish({"kind": shared.kind, "game": shared.game, "name": shared.name})
@@ -86,11 +90,8 @@ class OpenHandler(RecordsHandler):
         self.finish({"kind": kind, "game": shared.game, "number": number, "goes_on": goes_on})
 
 
-def routes(web: Web) -> list[Route]:
-    """What the page and other programs ask for."""
-    of = {"web": web, "documents": Documents(web.runner, web.games)}
-    return [
-        (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler, of),
-        (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler, of),
-        (r"/api/open", OpenHandler, {"web": web}),
-    ]
+ROUTES: Final = (
+    (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler),
+    (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler),
+    (r"/api/open", OpenHandler),
+)

@@ -98,7 +98,7 @@ def _enveloped(text: str) -> SharedFile:
         raise _foreign()
     if version > VERSION:
         raise BadInput(
-            f"this was handed on by a newer table (version {version}, here is {VERSION}); update this one",
+            f"a newer table has written this (version {version}, not {VERSION}); update this one, then open it again",
             code="handed-newer",
             params={"version": version, "known": VERSION},
         )

@@ -184,7 +184,7 @@ def _checkup(change: Change, speech: Speech) -> list[Line]:
 def _edit(change: Change, speech: Speech) -> list[Line]:
     problem = change.after["edit"]["problem"]
     if problem is not None:
-        return [line(f"error-{problem['code']}", "terse", "refusal", **problem["params"])]
+        return [Line(f"error-{problem['code']}", {**problem["params"], "error": problem["error"]}, "terse", "refusal")]
     return speech.edited(change)
 
 
@@ -221,6 +221,8 @@ def _value(name: str, value: Any) -> Argument:
         return phrase("after-seconds", seconds=value) if value else phrase("after-ok")
     if name in ("palette", "voice"):
         return phrase(f"{name}s-{value.replace(' ', '-')}")
+    if name in ("motion", "table_pushes"):
+        return phrase(f"{name.replace('_', '-')}-{value}")
     if name == "language":
         return str(messages.names().get(value, value))
     return value if isinstance(value, int | float) else str(value)
@@ -230,7 +232,10 @@ def _notice(change: Change) -> list[Line]:
     notice = change.after.get("notice")
     if not notice or not change.before or (change.before.get("notice") or {}).get("number") == notice["number"]:
         return []
-    return [Line(f"notice-{notice['code']}", notice["params"], "normal")]
+    params: dict[str, Any] = dict(notice["params"])
+    if "code" in params:
+        params["why"] = phrase(f"error-{params['code']}", error=params["why"], **params)
+    return [Line(f"notice-{notice['code']}", params, "normal")]
 
 
 def _newcomers(change: Change) -> list[Line]:

@@ -26,9 +26,17 @@ def _said_if_possible(each: SpokenLine, messages: Messages) -> str:
 
 
 def said(what: Mapping[str, Any], messages: Messages) -> str:
-    """A line or a phrase as text. Raises KeyError or ValueError for one that can't be said, see `Messages.say`."""
+    """A line or a phrase as text. Raises KeyError or ValueError for one that can't be said, see `Messages.say`.
+
+    An error without a message is said as it was raised, in English.
+    """
     values = {name: _value(value, messages) for name, value in what["args"].items()}
-    return messages.say(what["id"], "spoken", **values)
+    try:
+        return messages.say(what["id"], "spoken", **values)
+    except KeyError:
+        if "error" not in values:
+            raise
+        return f"{values['error']}."
 
 
 def _value(value: Any, messages: Messages) -> str | float:

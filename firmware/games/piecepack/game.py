@@ -4,7 +4,6 @@ Nothing changes before `log` has written it. Which players hold is not logged, b
 The time of the clock is logged with every action, every ten seconds, and when another mode covers the game.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final, Self, cast
@@ -18,37 +17,27 @@ from firmware.games.piecepack import buttons, lights, views
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.seats import seats_of
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
+from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS, StopClock, time_of
 from firmware.games.piecepack.views import Moment
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 
-CLOCK = "clock"
-"""The clock's time while nothing else happens."""
 CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
-KEEP_SECONDS: Final = 10.0
-"""The most seconds of the clock that a power cut loses."""
 _OF_ONE: Final = ("hold", "release", "out", "clap", "plain", "take", "thumb")
 """Actions that begin with the player whose they are, as in `out 2`."""
 QUIET_SECONDS: Final = 2.0
 """Seconds after the end of the play in which presses of an edge don't count, because they were meant for going out."""
 START_SECONDS: Final = 1.0
 """Seconds after the start of the play in which they don't count, because they were meant for holding."""
-_TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
 
 
 class PiecepackTableGame(ActionGame[Course]):
     """One game on the table."""
 
-    def __init__(
-        self,
-        setup: Setup,
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-    ) -> None:
+    def __init__(self, setup: Setup, names: Mapping[str, str], log: Log, settings: Settings) -> None:
         self.setup = setup
         self.seats = seats_of(setup.players)
         self._box = box_of(setup)
@@ -57,17 +46,12 @@ class PiecepackTableGame(ActionGame[Course]):
         self._quiet_until: float | None = None
         self._armed = False
         """Whether `ok` is asked for once more before all players have finished."""
-        self._base = 0.0
-        self._since: float | None = None
-        self._kept = 0.0
-        self._tick_at: float | None = None
+        self._clock = StopClock()
         self._replays = False
-        self._now = 0.0
         super().__init__(History(Course(setup), log, result_of), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
-        for kind, data in entries:
-            self._restore(kind, data)
+        super().restored(entries, now)
         self._settle(now)
         self.redraw(now)
         return self
@@ -80,14 +64,14 @@ class PiecepackTableGame(ActionGame[Course]):
         if kind == CHOOSE:
             self._chosen = self._number(data)
             return
-        if kind != CLOCK:
+        if kind == CLOCK:
+            self._clock.reach(time_of(data))
+        else:
             super()._restore(kind, data)
             self._chosen = 0
-        elif not _TIME.fullmatch(data):
-            raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
-        self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
+            self._clock.reach(self.course.seconds)
         if self.course.phase == "ready":
-            self._base = 0.0
+            self._clock = StopClock()
 
     # What is known
 
@@ -116,10 +100,6 @@ class PiecepackTableGame(ActionGame[Course]):
             raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}", code="not-now")
         return int(text)
 
-    def clock(self, now: float) -> float:
-        """Seconds played, without the time in which claps were settled."""
-        return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
-
     def _meanings(self) -> dict[str, str]:
         back = {buttons.BACK: buttons.BACK} if self.done else {}
         return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
@@ -136,7 +116,7 @@ class PiecepackTableGame(ActionGame[Course]):
             "mover": facts["turn"],
             "holding": sorted(holding),
             "waiting_for": [str(seat) for seat in self.seats if str(seat) not in holding],
-            "clock": {"seconds": int(self.clock(self._now)), "running": self._since is not None},
+            "clock": {"seconds": int(self._clock.seconds(self._now)), "running": self._clock.runs},
             "seats": {str(seat): list(named) for seat, named in self.seats.items()},
             "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
             # Programs know `ok` of the count as the description in words; that it also ends BIS is the table's doing.
@@ -161,7 +141,7 @@ class PiecepackTableGame(ActionGame[Course]):
     def score_frames(self) -> Frames:
         colors = self.settings.colors
         if self.course.phase in ("ready", "play", "clapped", "clap"):
-            return [(1.0, lights.draw(lights.View(clock=self.clock(self._now)), colors))]
+            return [(1.0, lights.draw(lights.View(clock=self._clock.seconds(self._now)), colors))]
         return lights.numbers_loop(views.numbers(self.course), lights.View(), self.seats, colors)
 
     # Buttons
@@ -380,7 +360,7 @@ class PiecepackTableGame(ActionGame[Course]):
     def commit(self, action: str, now: float) -> None:
         """Do an action, at the clock's time if it is running."""
         before = self.course.phase
-        super().commit(self.course.written(action, self.clock(now)), now)
+        super().commit(self.course.written(action, self._clock.seconds(now)), now)
         if self.course.phase != before and before in ("ready", "play"):
             quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
             self._quiet_until = None if quiet is None else now + quiet
@@ -401,48 +381,37 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _settle(self, now: float) -> None:
         """Let the clock run if the play does; in a replay it has the time of the latest action."""
-        self._base = self.course.seconds if self._replays else self.clock(now)
         if self.course.phase == "ready":
-            self._base = self._kept = 0.0
-        self._since = now if self.course.timed and not self._replays else None
+            self._clock = StopClock()
+        seconds = self.course.seconds if self._replays else self._clock.seconds(now)
+        self._clock.go_on(seconds, self.course.timed and not self._replays, now)
         self._now = now
-        self._set_tick(now)
-
-    def _set_tick(self, now: float) -> None:
-        # A little after the full second, so that rounding never shows the one before.
-        self._tick_at = now + 1.001 - self.clock(now) % 1.0 if self._since is not None else None
 
     def deadline(self) -> float | None:
-        return self._tick_at
+        return self._clock.deadline()
 
     def advance(self, now: float) -> None:
-        if self._tick_at is None or now < self._tick_at - 1e-9:
+        if not self._clock.tick(now):
             return
         self._now = now
-        self._set_tick(now)
         if now >= self.animation.began + self.animation.length:
             self.redraw(now)
-        if self.clock(now) >= self._kept + KEEP_SECONDS:
-            self._keep_clock(now)
-
-    def _keep_clock(self, now: float) -> None:
-        # Also if it fails: the next try is due ten seconds later, not at once.
-        self._kept = self.clock(now)
-        self.history.write(CLOCK, f"{self._kept:.1f}")
+        if self._clock.unkept(now) >= KEEP_SECONDS:
+            self.history.write(*self._clock.keep(now))
 
     def suspend(self, now: float) -> None:
         """Log the time of the clock before another mode covers the game; players who hold go on holding."""
         super().suspend(now)
         self._armed = False
-        if self._since is not None and self.clock(now) > self._kept:
+        if self._clock.runs and self._clock.unkept(now) > 0:
             # The other mode covers the game also if the time couldn't be logged.
             with suppress(JournalError):
-                self._keep_clock(now)
+                self.history.write(*self._clock.keep(now))
 
     # Pictures
 
     def _moment(self, now: float) -> Moment:
-        return Moment(self.course, self.seats, self._holding, self.chosen, self.clock(now), self._armed)
+        return Moment(self.course, self.seats, self._holding, self.chosen, self._clock.seconds(now), self._armed)
 
     def _view(self) -> lights.View:
         return views.view_of(self._moment(self._now), self.settings.colors)
@@ -454,33 +423,7 @@ class PiecepackTableGame(ActionGame[Course]):
         self.animation = Animation(still, tuple(frames), now, tuple(views.loop_of(moment, colors)))
 
     def _frames_after(self, done: Done[Course]) -> Frames:
-        colors, state, view = self.settings.colors, self.course.game.state, self._view()
-        name, _, rest = done.action.partition(" @")[0].partition(" ")
-        if name == "start":
-            return lights.start_frames(view, colors)
-        if name == "out":
-            seat = int(rest)
-            number = self.course.game.facts()["dice"][rest]["shown"]
-            return lights.number_frames(view, number, seat, self.seats[seat], colors)
-        if name == "clap" and self.course.phase in ("clap", "clapped"):
-            return lights.alarm_frames(view, view.edges, colors)
-        if name in ("plain", "take") and not state.hands[int(rest[0])]:
-            seat = int(rest[0])
-            return lights.number_frames(view, len(state.tapas[seat]), seat, self.seats[seat], colors)
-        if name == "bis":
-            seat, number = map(int, rest.split("/"))
-            return lights.number_frames(view, number, seat, self.seats[seat], colors)
-        gone = self._gone(name)
-        return lights.alarm_frames(view, gone, colors) if gone else ()
-
-    def _gone(self, name: str) -> list[str]:
-        """The buttons of those who have just lost tapas."""
-        log = self.course.game.state.log
-        if name not in ("describe", "settle", "thumb", "cannot") or self.course.phase in ("bis", "vote") or not log:
-            return []
-        verdict = log[-1]
-        lost = [*verdict.found, *([verdict.ref] if verdict.discarded else [])]
-        return [button for ref in lost for button in self.seats[ref.seat]]
+        return views.frames_after(self._moment(self._now), done.action, self.settings.colors)
 
 
 def result_of(course: Course) -> Result | None:

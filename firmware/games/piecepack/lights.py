@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from firmware.layout import ENTRY_CELL, Cell
+from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Frames, blink
 from firmware.lights.digits import glyph_cells, upright
 from firmware.lights.palettes import Palette
@@ -112,12 +112,8 @@ def _draw_number(canvas: Canvas, number: int, color: Color, side: str, palette: 
         canvas.put_all(upright(glyph_cells(text[0], 1, 1), side), palette.chosen)
         canvas.put_all(upright(glyph_cells(text[1], 4, 1), side), color)
     if number < 0:
-        canvas.put_all(upright(_below(), side), palette.refused)
-
-
-def _below() -> Iterable[Cell]:
-    """A line under a number that is below zero."""
-    return ((x, 6) for x in range(2, 7))
+        # A line under it says that it is below zero.
+        canvas.put_all(upright(((x, 6) for x in range(2, 7)), side), palette.refused)
 
 
 def loop_of(view: View, palette: Palette) -> Frames:

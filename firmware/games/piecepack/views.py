@@ -10,7 +10,7 @@ from firmware.games.piecepack.seats import halves
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Frames
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color
+from firmware.lights.picture import BLANK, Color, lit
 
 _WINNER_SECONDS = 2.0
 _ASKED_TIMES = 4
@@ -84,18 +84,50 @@ def tied_dice(course: Course) -> list[tuple[int, int]]:
     return [(int(row["seat"]), row["die"]) for row in outcome["ranking"] if row["score"] == first]
 
 
+def frames_after(moment: Moment, action: str, palette: Palette) -> Frames:
+    """What shows that an action was done, if the picture doesn't say so by itself."""
+    view, course = view_of(moment, palette), moment.course
+    name, _, rest = action.partition(" @")[0].partition(" ")
+    if name == "start":
+        return lights.start_frames(view, palette)
+    if name == "clap" and course.phase in ("clap", "clapped"):
+        return lights.alarm_frames(view, view.edges, palette)
+    if (told := _number_told(course, name, rest)) is not None:
+        seat, number = told
+        return lights.number_frames(view, number, seat, moment.seats[seat], palette)
+    lost = _lost(course, name)
+    return lights.alarm_frames(view, _buttons(moment, *lost), palette) if lost else ()
+
+
+def _number_told(course: Course, name: str, rest: str) -> tuple[int, int] | None:
+    """A seat and its number that an action says: of its die, of the tapas it has told, of a tapa that was called."""
+    if name == "out":
+        return int(rest), course.game.facts()["dice"][rest]["shown"]
+    if name in ("plain", "take") and not course.game.state.hands[seat := int(rest[0])]:
+        return seat, len(course.game.state.tapas[seat])
+    if name == "bis":
+        seat, number = map(int, rest.split("/"))
+        return seat, number
+    return None
+
+
+def _lost(course: Course, name: str) -> list[int]:
+    """The seats that have just lost tapas."""
+    log = course.game.state.log
+    if name not in ("describe", "settle", "thumb", "cannot") or course.phase in ("bis", "vote") or not log:
+        return []
+    return [ref.seat for ref in (*log[-1].found, *([log[-1].ref] if log[-1].discarded else []))]
+
+
 def winner_frames(moment: Moment, palette: Palette) -> Frames:
     """The whole table in the winner's light; nothing before the end."""
     outcome = moment.course.game.outcome()
     if outcome is None:
         return ()
     seat = int(outcome["winner"])
-    canvas = Canvas()
-    canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), seat_color(seat, palette))
-    picture = Canvas(canvas.picture())
-    for button in moment.seats[seat]:
-        picture.put(*ENTRY_CELL[button], palette.chosen)
-    return ((_WINNER_SECONDS, picture.picture()),)
+    middle = lit(BLANK, ((x, y) for x in range(1, 7) for y in range(1, 7)), seat_color(seat, palette))
+    edge = (ENTRY_CELL[button] for button in moment.seats[seat])
+    return ((_WINNER_SECONDS, lit(middle, edge, palette.chosen)),)
 
 
 def _edges(moment: Moment, colors: dict[int, Color]) -> dict[str, Color]:

@@ -5,22 +5,20 @@ a page asks for those of its player (`look`). The table's seat knows what `Tacoc
 nothing else.
 """
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
-from firmware.games.advice import AdvisedGame
 from firmware.games.base import FINISHED
-from firmware.games.history import Done, History, Log, Result
+from firmware.games.card_table import CardTable
+from firmware.games.history import Done
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, by_time, result_facts
+from firmware.games.tacocat.game import TacocatTableGame, by_time
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import (
     CardsPhase,
     Seat,
@@ -28,13 +26,11 @@ from firmware.games.tacocat.snapshot import (
     TacocatEvent,
     TacocatLook,
     TacocatOutcome,
-    TacocatRound,
     TacocatSeen,
     public_facts,
 )
 from firmware.layout import Cell
 from firmware.lights.animation import Frames
-from firmware.settings import Settings
 from firmware.snapshot import ActionPart
 
 DEAL: Final = "deal"
@@ -43,25 +39,13 @@ DEAL_SECONDS: Final = 6.0
 """Seconds for which the last cards are shown if no person plays."""
 
 
-class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
-    """A game with the cards on the page; `open_all` shows all cards, because the game is over."""
+class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
+    """A game with the cards on the page; all cards are shown once it is over."""
 
     game = "tacocat"
-
-    def __init__(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-        open_all: bool = False,
-    ) -> None:
-        self._round_shown = False
-        """Whether the round that has just ended is looked at before the next one."""
-        self._deal_at: float | None = None
-        self._open_all = open_all
-        self.setup, self.table_seats = setup, setup["seats"]
-        super().__init__(History(cast(TacocatGame, start(setup)), log, result_facts), names, settings)
+    _round_shown = False
+    """Whether the round that has just ended is looked at before the next one."""
+    _deal_at: float | None = None
 
     @property
     def phase(self) -> str:
@@ -70,19 +54,9 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _mover(self) -> str | None:
         return None if self.phase in (FINISHED, SHOWN) else self.state.actor
 
-    _acts = _mover
-
-    def _people(self) -> Sequence[str]:
-        return [seat for seat in SEATS if seat not in self.table_seats]
+    _acts = _turn = _mover
 
     # What is known to whom
-
-    @property
-    def hides_cards(self) -> bool:  # type: ignore[override]
-        return len(self._people()) > 1 and not self.winner
-
-    def _may_take_back(self) -> bool:
-        return self.setup.get("take_backs", True) and super()._may_take_back()
 
     def may_act(self, seat: str, action: str) -> bool:
         return self._round_shown or self._mover() == seat
@@ -92,9 +66,12 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         if self._round_shown:
             return ()
         people = self._people()
-        if self._open_all or self.winner or not people:
+        if self._over or self.winner or not people:
             return SEATS
         return tuple(people) if len(people) == 1 else ()
+
+    def _visible(self, seat: str) -> bool:
+        return seat in self._open_hands()
 
     def snapshot(self) -> TacocatCardsState:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
@@ -134,22 +111,24 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def common_snapshot(self) -> ActionPart:
         """The common snapshot; it leaves out the cards of a latest action that no player has seen yet."""
         facts = super().common_snapshot()
-        latest, done = facts["latest"], self.done[-1:]
-        if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
-            facts["latest"] = {"seat": latest["seat"], "action": latest["action"].split()[0]}
+        if latest := facts["latest"]:
+            before = self.done[-1].before
+            face_down = before.phase == REPLACE and before.match.rulings.hidden_replacing
+            if face_down or self.state.round.chosen is not None:
+                latest["action"] = latest["action"].split()[0]
         return facts
 
     def _told(self) -> list[TacocatEvent]:
         """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
-        told: list[list[TacocatEvent]] = []
+        parts: list[list[TacocatEvent]] = []
         after = self.state
         for done in reversed(self.done):
             if done.before.match.round < first:
                 break
-            told.append(_events(done.before, done.action, after))
+            parts.append(_events(done.before, done.action, after))
             after = done.before
-        return [event for events in reversed(told) for event in events]
+        return [event for events in reversed(parts) for event in events]
 
     # Actions
 
@@ -202,36 +181,16 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._refuse(why, button, now)
 
     def take_back(self, steps: int, now: float) -> None:
-        self._open_all = False
+        self._over = False
         super().take_back(steps, now)
 
     def _ok_is_free(self) -> bool:
         return not self._round_shown and self._only_action() is None
 
-    def _advised(self) -> str | None:
-        actor = self._mover()
-        return actor if actor not in self.table_seats and actor in self._open_hands() else None
-
-    # The clock
-
-    def _clocked_seat(self) -> str | None:
-        actor = self._mover()
-        return None if actor in self.table_seats else actor
+    # Time
 
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         return lights.ASKED[seat]
-
-    def result_by_time(self, loser: str) -> Result:
-        """What the list of games says when a seat has lost on time."""
-        return {"outcome": by_time(loser), "rounds": len(self.match.history)}
-
-    # The table's own seat
-
-    def _known_to(self, seat: str) -> str:
-        return json.dumps(self.state.view(seat))
-
-    def _level(self, seat: str) -> str:
-        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
         return f"the table/{self.setup['seed']}"
@@ -285,20 +244,12 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         return super()._frames_after(done)
 
 
-def _thrown_face_down(done: Done[TacocatGame]) -> bool:
-    return done.before.phase == REPLACE and done.before.match.rulings.hidden_replacing
-
-
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
     """What all players see of an action, without hidden cards."""
-    told: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
+    event: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
     ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
-    rounds = cast(list[TacocatRound], ended)
-    return [told, *(_round_event(before.match.round, result) for result in rounds)]
-
-
-def _round_event(number: int, result: TacocatRound) -> TacocatEvent:
-    return cast(TacocatEvent, {"in_round": number, "what": "round", **result})
+    rounds = ({"in_round": before.match.round, "what": "round", **result} for result in ended)
+    return [event, *(cast(TacocatEvent, each) for each in rounds)]
 
 
 def _seen(before: TacocatGame, action: str) -> TacocatSeen:

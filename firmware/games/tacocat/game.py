@@ -1,29 +1,38 @@
 """What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Literal, TypeVar, cast
+from typing import Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.track import other
-from firmware.games.base import FINISHED, ActionGame
+from firmware.games.base import FINISHED
+from firmware.games.card_table import VariantGame
 from firmware.games.history import Done, Result
-from firmware.games.plugin import without_seed
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import VARIANT_KEY
-from firmware.games.tacocat.snapshot import Seat, TacocatGamePart, TacocatSetup
+from firmware.games.tacocat.snapshot import Seat, TacocatGamePart
 from firmware.lights.animation import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
 
 
-class TacocatTableGame(ActionGame[S]):
+def by_time(loser: str) -> dict[str, str]:
+    """How a game ended that a seat has lost on time."""
+    return {"winner": other(loser), "reason": "time"}
+
+
+def result_facts(state: Referee | TacocatGame, fell: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None while it goes on. `fell` has lost on time."""
+    outcome = by_time(fell) if fell else state.outcome()
+    return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}
+
+
+class TacocatTableGame(VariantGame[S]):
     """One game on the table; each variant says how the table learns what happens."""
 
-    setup: Mapping[str, Any]
-    """What was agreed, as `OPTIONS.check` gives it."""
+    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
     _shown: View
     """What the lights showed before the latest change."""
 
@@ -44,16 +53,13 @@ class TacocatTableGame(ActionGame[S]):
 
     def game_part(self) -> TacocatGamePart:
         """What both variants say alike."""
-        return {
-            **self.common_snapshot(),
-            "variant": self.setup[VARIANT_KEY],
-            "setup": cast(TacocatSetup, without_seed(self.setup)),
+        part: TacocatGamePart = self.variant_part()
+        part |= {
             "mover": cast(Seat | None, self._mover()),
             "wins": self._wins(),
-            "played": len(self.done),
             "seats": cast(dict[str, Literal["table"]], dict(self.setup.get("seats", {}))),
-            "clock": self.clock_snapshot(),
         }
+        return part
 
     @abstractmethod
     def _mover(self) -> str | None:
@@ -114,14 +120,3 @@ class TacocatTableGame(ActionGame[S]):
         """The rounds that each has won."""
         wins, colors = self._wins(), self.settings.colors
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
-
-
-def by_time(loser: str) -> dict[str, str]:
-    """How a game ended that a seat has lost on time."""
-    return {"winner": other(loser), "reason": "time"}
-
-
-def result_facts(state: Referee | TacocatGame, fell: str | None = None) -> Result | None:
-    """What the list of games says about a finished one; None while it goes on. `fell` has lost on time."""
-    outcome = by_time(fell) if fell else state.outcome()
-    return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}

@@ -23,7 +23,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import glyph_cells, number_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.picture import Canvas, Color, Picture, dim, lit
 from firmware.lights.signs import Place, sign_frames
 
 HOP_SECONDS: Final = 0.25
@@ -199,10 +199,8 @@ def hop_frames(before: View, after: View, palette: Palette) -> list[Frame]:
 
 def again_frames(view: View, palette: Palette) -> list[Frame]:
     """A round to be played again: nothing moves, the track flashes."""
-    bare = view.bare()
-    canvas = Canvas(draw(bare, palette))
-    canvas.put_all((cell for cells in SPACE_CELLS for cell in cells), palette.chosen)
-    return blink(0.25, 3, canvas.picture(), draw(bare, palette))
+    bare = draw(view.bare(), palette)
+    return blink(0.25, 3, lit(bare, (cell for cells in SPACE_CELLS for cell in cells), palette.chosen), bare)
 
 
 def refused_frames(view: View, why: str, button: str, palette: Palette) -> list[Frame]:
@@ -215,21 +213,15 @@ def refused_frames(view: View, why: str, button: str, palette: Palette) -> list[
 def hint_frames(view: View, palette: Palette) -> list[Frame]:
     """Who is asked and the buttons that count, three times in white."""
     normal = draw(view, palette)
-    canvas = Canvas(normal)
-    canvas.put_all((ENTRY_CELL[entry] for entry in view.open), palette.chosen)
-    for seat in view.asked:
-        canvas.put_all(ASKED[seat], palette.chosen)
-    return blink(0.25, 3, canvas.picture(), normal)
+    cells = [*(ENTRY_CELL[entry] for entry in view.open), *(cell for seat in view.asked for cell in ASKED[seat])]
+    return blink(0.25, 3, lit(normal, cells, palette.chosen), normal)
 
 
 def duel_frames(view: View, winner: str | None, palette: Palette) -> list[Frame]:
     """The swords, then only the winner's; both go out on a tie."""
-    bare = replace(view.bare(), sign=DUEL)
-    canvas = Canvas(draw(bare, palette))
-    for seat in SEATS:
-        if seat != winner:
-            canvas.put_all(_SWORDS[seat], (0, 0, 0))
-    return blink(0.3, 2, draw(bare, palette), canvas.picture())
+    both = draw(replace(view.bare(), sign=DUEL), palette)
+    lost = (cell for seat in SEATS if seat != winner for cell in _SWORDS[seat])
+    return blink(0.3, 2, both, lit(both, lost, (0, 0, 0)))
 
 
 def number_picture(number: int, seat: str, palette: Palette) -> Picture:

@@ -5,12 +5,10 @@ from random import Random
 from typing import Any, Final
 
 from engine.tacocat import SEATS, Referee, Rulings, TacocatGame, default_board
-from firmware.games.common_options import Seed, levels, seats, take_backs
+from firmware.games.common_options import CARDS, REFEREE, Seed, levels, seats, take_backs
 from firmware.games.options import NUMBERS, Form, Option, Options, Ruled
 from firmware.games.tacocat.lights import seat_color
 
-REFEREE: Final = "referee"
-CARDS: Final = "cards"
 VARIANT_KEY: Final = "way"
 """The name of the option for the variant in journals; requests may also call it `variant`."""
 _WITH_CARDS: Final = (VARIANT_KEY, CARDS)

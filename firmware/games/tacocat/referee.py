@@ -5,38 +5,27 @@ button of the winner's edge enters who won a duel or a round; one of the north o
 referee is told of the round's end alone.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from engine.tacocat import SEATS, Referee
 from engine.tacocat.match import TIE
 from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
 from firmware.games.base import FINISHED
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, result_facts
+from firmware.games.tacocat.game import TacocatTableGame
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import start
 from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, told_facts
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Frames
-from firmware.settings import Settings
 
 
 class RefereeGame(TacocatTableGame[Referee]):
-    """A game with real cards; `_count` is the number of replaced cards entered so far."""
+    """A game with real cards."""
 
-    def __init__(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-    ) -> None:
-        self.setup = setup
-        self._count = 0
-        super().__init__(History(cast(Referee, start(setup)), log, result_facts), names, settings)
+    _count = 0
+    """How many replaced cards were entered so far."""
 
     def may_act(self, seat: str, action: str) -> bool:
         # The cards are real, and so is the talk: any player may tell what happened.
@@ -61,10 +50,9 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     # Presses
 
-    def _told_by(self, button: str) -> str | None:
+    def _meaning_of(self, button: str) -> str | None:
         """What an edge button enters now: an action, or "count" for one more replaced card."""
-        edge = button[0]
-        seat = next((seat for seat in SEATS if lights.SIDE[seat] == edge), None)
+        seat = _seat_at(button)
         if self.phase == REPLACE:
             return "count" if seat == self.state.actor else None
         if self.phase in (DUEL, PLAY):
@@ -75,17 +63,17 @@ class RefereeGame(TacocatTableGame[Referee]):
         """The edge buttons that can be pressed, with what they enter."""
         if self.phase == REPLACE and self._count == self.state.limit:
             return {}
-        return {button: told for button in ENTRIES if (told := self._told_by(button))}
+        return {button: meaning for button in ENTRIES if (meaning := self._meaning_of(button))}
 
     def _press_entry(self, button: str, now: float) -> None:
-        told = self._told_by(button)
-        if told == "count" and self._count == self.state.limit:
+        meaning = self._meaning_of(button)
+        if meaning == "count" and self._count == self.state.limit:
             self._refuse("most", button, now)
-        elif told == "count":
+        elif meaning == "count":
             self._count += 1
             self.redraw(now)
-        elif told is not None:
-            self.commit(told, now)
+        elif meaning is not None:
+            self.commit(meaning, now)
         else:
             self._refuse("other_edge" if self.phase == REPLACE else "ok_first", button, now)
 
@@ -111,7 +99,7 @@ class RefereeGame(TacocatTableGame[Referee]):
         view = View(s.match.board, s.match.track, wins=self._wins())
         if s.match.winner:
             return replace(view, asked=(s.match.winner,))
-        pressed = {button: self._stands_for(button) for button in self._buttons()}
+        pressed = {button: _seat_at(button) for button in self._buttons()}
         if self.phase == DEAL:
             return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
@@ -128,10 +116,12 @@ class RefereeGame(TacocatTableGame[Referee]):
         deal = replace(view, sign=None, text=str(self.match.number))
         return [(lights.NUMBER_SECONDS, lights.draw(one, colors)) for one in (deal, view)]
 
-    def _stands_for(self, button: str) -> str | None:
-        return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)
-
     def _frames_after(self, done: Done[Referee]) -> Frames:
         if done.before.phase == DUEL and len(self.state.told) > len(done.before.told):
             return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
         return super()._frames_after(done)
+
+
+def _seat_at(button: str) -> str | None:
+    """The seat at whose edge a button is; None for the north and the south."""
+    return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

@@ -15,12 +15,12 @@ from engine.levels import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
 from engine.tacocat.track import MIDDLE
-from firmware.games.common_options import TABLE, level_light
+from firmware.games.common_options import CARDS, TABLE, level_light
 from firmware.games.options import Option, following
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import CARDS, OPTIONS, VARIANT_KEY
+from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY
 from firmware.games.tacocat.snapshot import TacocatSetupState
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.picture import Color, Picture, dim

@@ -17,10 +17,6 @@ class TacocatSpeech(Speech):
         name = state["names"].get(seat)
         return phrase("named", name=name, seat=seat) if name else seat
 
-    def _of(self, state: State, seat: str) -> dict[str, Argument]:
-        """Whom a message is about; it is heard by all, so that nobody is "you"."""
-        return {"name": self.name(state, seat), "you": "no", "seat": seat}
-
     # What was done
 
     def done(self, change: Change) -> list[Line]:
@@ -29,16 +25,16 @@ class TacocatSpeech(Speech):
             return [line("spoken-taken-back")]
         if after["variant"] == "cards":
             events = _new(before.get("story", []), after["story"]) if after["played"] > before.get("played", 0) else []
-            return [told for event in events for told in self._event(after, event)]
+            return [each for event in events for each in self._event(after, event)]
         rounds = after["history"][len(before.get("history", [])) :]
-        told = [each for result in rounds for each in self._round(after, result)]
+        lines = [each for result in rounds for each in self._round(after, result)]
         if after["tied_duels"] > before.get("tied_duels", 0):
-            told.append(line("event-tie"))
-        return told
+            lines.append(line("event-tie"))
+        return lines
 
     def _event(self, state: State, event: Mapping[str, Any]) -> list[Line]:
         what = event["what"]
-        who = self._of(state, event["seat"]) if "seat" in event else {}
+        who = self.of(state, event["seat"]) if "seat" in event else {}
         if what == "round":
             return self._round(state, event)
         if what == "replaced":
@@ -51,7 +47,7 @@ class TacocatSpeech(Speech):
             winner = event["winner"]
             if winner is None:
                 return [line("event-duel-tie", **event["duel"])]
-            return [line("event-duel", **event["duel"], **self._of(state, winner))]
+            return [line("event-duel", **event["duel"], **self.of(state, winner))]
         if what == "attack":
             return [line("event-attack", **who, cards=event["cards"])]
         if what == "chosen":
@@ -60,14 +56,14 @@ class TacocatSpeech(Speech):
 
     def _round(self, state: State, result: Mapping[str, Any]) -> list[Line]:
         last, winner = result.get("last_cards"), result["winner"]
-        told = [line("last-cards", **last)] if last else []
+        lines = [line("last-cards", **last)] if last else []
         if winner is None:
-            return [*told, line("tie-reset"), line("stay-short")]
+            return [*lines, line("tie-reset"), line("stay-short")]
         id_ = "lower" if result["by"] == "card" else "arrow-decides"
-        told.append(line(id_, "terse", "fall", **self._of(state, winner)))
+        lines.append(line(id_, "terse", "fall", **self.of(state, winner)))
         if 0 <= result["to"] < len(state["numbers"]):
-            told.append(line("move", number=state["numbers"][result["to"]], seat=winner))
-        return told
+            lines.append(line("move", number=state["numbers"][result["to"]], seat=winner))
+        return lines
 
     # What is entered
 
@@ -89,7 +85,7 @@ class TacocatSpeech(Speech):
             return Prompt([shown("setup-head")], [shown("setup-advice" if state["known"] else "setup-first")])
         if phase == FINISHED:
             wins, rounds = state["wins"], len(state["history"])
-            head = line("won-head", "terse", "win", **self._of(state, state["outcome"]["winner"]))
+            head = line("won-head", "terse", "win", **self.of(state, state["outcome"]["winner"]))
             return Prompt([head], [line("won-advice", "normal", rounds=rounds, yay=wins["YAY"], wow=wins["WOW"])])
         prompts: Mapping[str, Callable[[State], Prompt]] = {
             "deal": self._deal,
@@ -97,8 +93,8 @@ class TacocatSpeech(Speech):
             "duel": self._duel,
             "play": self._play,
             "shown": self._shown,
-            "attack": self._attack,
-            "defend": self._defend,
+            "attack": self._hit,
+            "defend": self._hit,
         }
         prompt = prompts["play" if state.get("light") else phase](state)
         return prompt._replace(advice=[line("thinking", "chatty")]) if state.get("thinking") else prompt
@@ -113,7 +109,7 @@ class TacocatSpeech(Speech):
     def _replace(self, state: State) -> Prompt:
         limit = state["limit"]
         head = line(
-            "replace-head", "terse", "turn", **self._of(state, state["mover"]), limit=phrase("up-to", count=limit)
+            "replace-head", "terse", "turn", **self.of(state, state["mover"]), limit=phrase("up-to", count=limit)
         )
         if state["variant"] == "cards":
             return Prompt([head], [line("replace-on-page", "chatty")])
@@ -123,7 +119,7 @@ class TacocatSpeech(Speech):
     def _duel(self, state: State) -> Prompt:
         if state["variant"] == "cards":
             head = line("choose-again-head" if state["duels"] else "choose-head", "terse", "turn")
-            return Prompt([replace(head, args=self._of(state, state["mover"]))], [line("choose-advice", "chatty")])
+            return Prompt([replace(head, args=self.of(state, state["mover"]))], [line("choose-advice", "chatty")])
         head = line("duel-again-head" if state["tied_duels"] else "duel-head", "terse", "turn")
         return Prompt([head], [line("duel-advice", "chatty")])
 
@@ -131,7 +127,7 @@ class TacocatSpeech(Speech):
         """A light referee isn't told who attacks, nor what anybody holds."""
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
-            tie = line("tie-to", "normal", **self._of(state, state["tie"]))
+            tie = line("tie-to", "normal", **self.of(state, state["tie"]))
         if state.get("light"):
             head = line("light-head", "terse", "turn", round=state["round"], count=state["number"])
             before = [_board(state, each) for each in state["history"][-1:]]
@@ -139,21 +135,19 @@ class TacocatSpeech(Speech):
         lowest = line("lowest-advice", "chatty")
         if state["duelled_down"]:
             return Prompt([line("down-head", "terse", "turn")], [lowest, tie])
-        head = line("play-head", "terse", "turn", **self._of(state, state["attacker"]))
+        head = line("play-head", "terse", "turn", **self.of(state, state["attacker"]))
         return Prompt([head], [line("play-advice", "normal", count=state["held"]), lowest, tie])
 
     def _shown(self, state: State) -> Prompt:
         result = state["history"][-1]
-        told = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
-        return Prompt([line("shown-head", "terse", "turn", round=result["round"])], told)
+        lines = [replace(each, level=None) for each in self._round(state, {**result, "last_cards": None})]
+        return Prompt([line("shown-head", "terse", "turn", round=result["round"])], lines)
 
-    def _attack(self, state: State) -> Prompt:
-        head = line("attack-head", "terse", "turn", **self._of(state, state["mover"]))
-        return Prompt([head], [line("attack-advice", "chatty")])
-
-    def _defend(self, state: State) -> Prompt:
-        head = line("defend-head", "terse", "turn", **self._of(state, state["mover"]), attack=state["attack"])
-        return Prompt([head], [line("defend-advice", "chatty")])
+    def _hit(self, state: State) -> Prompt:
+        """An attack, or the defence against one."""
+        about, phase = self.of(state, state["mover"]), state["phase"]
+        about |= {"attack": state["attack"]} if phase == "defend" else {}
+        return Prompt([line(f"{phase}-head", "terse", "turn", **about)], [line(f"{phase}-advice", "chatty")])
 
     def score(self, state: State) -> list[Line]:
         if state["phase"] == "setup":
@@ -162,24 +156,21 @@ class TacocatSpeech(Speech):
 
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
+        lines = []
         if before.get("variant") != after["variant"]:
-            told.append(line("spoken-choice", what=phrase("choice-way"), value=phrase(f"way-{after['variant']}")))
+            lines.append(line("spoken-choice", what=phrase("choice-way"), value=phrase(f"way-{after['variant']}")))
         for seat in SEATS:
             if before.get("seats", {}).get(seat) != after["seats"][seat]:
-                told.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
+                lines.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
         changed = [seat for seat in SEATS if before and before["levels"][seat] != after["levels"][seat]]
         for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
             level = phrase(f"level-{after['levels'][seat]}")
-            told.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
-        for at, (number, arrow) in enumerate(zip(after["numbers"], after["arrows"], strict=True)):
-            was = before.get("numbers", [])[at : at + 1], before.get("arrows", [])[at : at + 1]
-            if was != ([number], [arrow]):
-                told.append(line("spoken-choice", what=_space(change.after, at), value=_print(number, arrow)))
-        if change.of("space") and not told:
-            at = change.after["space"]
-            told.append(line("spoken-choice", what=_space(change.after, at), value=_print_at(after, at)))
-        return told
+            lines.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
+        spaces = range(len(after["numbers"]))
+        printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
+        for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
+            lines.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
+        return lines
 
 
 def _board(state: State, result: Mapping[str, Any]) -> Line:
@@ -193,12 +184,8 @@ def _space(state: State, at: int) -> Phrase:
     return phrase("spoken-space", number=at + 1, letter=state["spelling"][at])
 
 
-def _print_at(choice: Mapping[str, Any], at: int) -> Phrase:
-    return _print(choice["numbers"][at], choice["arrows"][at])
-
-
-def _print(number: int, arrow: str) -> Phrase:
-    return phrase("space", number=number, arrow=phrase(f"arrow-{arrow}"))
+def _print(choice: Mapping[str, Any], at: int) -> Phrase:
+    return phrase("space", number=choice["numbers"][at], arrow=phrase(f"arrow-{choice['arrows'][at]}"))
 
 
 def _new(before: Sequence[Any], after: Sequence[Any]) -> Sequence[Any]:

@@ -16,7 +16,7 @@ from firmware.games.tapas.score import won_frames
 from firmware.games.tapas.snapshot import Player, TapasCorrection
 from firmware.lights.animation import Frame, Frames
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Picture, dim_picture
+from firmware.lights.picture import Canvas, Picture, dim_picture, lit
 
 _DIMMED: Final = 0.2
 _SECONDS: Final = 0.9
@@ -29,14 +29,14 @@ def pushes_of(done: Iterable[Done[TapasGame]]) -> list[Push]:
 
 def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[TapasGame]]) -> list[TapasCorrection]:
     """All corrections of a game; `ahead` is what follows in a replay."""
-    told: list[TapasCorrection] = []
+    found: list[TapasCorrection] = []
     pushes = 0
     for step, one in enumerate([*done, *ahead], 1):
         if not isinstance(corrected := one.report, Corrected):
             pushes += 1
             continue
         after = corrected.after
-        told.append(
+        found.append(
             {
                 "pushes": pushes,
                 "step": step,
@@ -49,7 +49,7 @@ def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[T
                 "turned": (after.quarter_turns - after.turns_due) % 4,
             }
         )
-    return told
+    return found
 
 
 # On the lights
@@ -93,10 +93,9 @@ def _corrected_frames(before: View, after: View, corrected: Corrected, palette: 
     """The slots that change, bright in a dim picture: as they were, marked, and as they are."""
     slots = [change.slot for change in corrected.changes]
     was = _only(slots, before.turns, lights.draw(before, palette))
-    marked = Canvas(was)
-    marked.put_all((slot_cell(slot, before.turns) for slot in slots), palette.chosen)
+    marked = lit(was, (slot_cell(slot, before.turns) for slot in slots), palette.chosen)
     now = _only(slots, after.turns, lights.draw(after, palette))
-    return [(_SECONDS, was), (_SECONDS, marked.picture()), (_SECONDS, now)]
+    return [(_SECONDS, was), (_SECONDS, marked), (_SECONDS, now)]
 
 
 def _only(slots: Iterable[str], turns: int, picture: Picture) -> Picture:

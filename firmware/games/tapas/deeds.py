@@ -13,25 +13,21 @@ from firmware.games.standing import Deeds
 
 def deeds_of(done: Sequence[Done[TapasGame]]) -> dict[str, Deeds]:
     """The deeds of both players. What isn't a push counts for nobody."""
-    entries: dict[str, Counter[str]] = {player: Counter() for player in PLAYERS}
-    taken: dict[str, Counter[str]] = {player: Counter() for player in PLAYERS}
-    lost: dict[str, Counter[str]] = {player: Counter() for player in PLAYERS}
-    last = None
-    for each in done:
-        if not isinstance(each.report, Push):
-            continue
-        push, last = each.report, each.seat
-        entries[push.mover][push.move.entry] += 1
-        for left in push.left:
-            owner, value = left.piece[0], left.piece[1] if left.piece[0] in PLAYERS else left.piece
-            if left.to is not None:
-                taken[left.to][value] += 1
-                if owner in PLAYERS:
-                    lost[owner][value] += 1
+    pushes = [(each.seat, each.report) for each in done if isinstance(each.report, Push)]
+    won = [left for _, push in pushes for left in push.left if left.to is not None]
     return {
-        player: Deeds(dict(entries[player]), dict(taken[player]), dict(lost[player]), player == last)
+        player: Deeds(
+            entries=dict(Counter(push.move.entry for _, push in pushes if push.mover == player)),
+            taken=dict(Counter(_value(left.piece) for left in won if left.to == player)),
+            lost=dict(Counter(_value(left.piece) for left in won if left.piece[0] == player)),
+            was_last=bool(pushes) and pushes[-1][0] == player,
+        )
         for player in PLAYERS
     }
+
+
+def _value(piece: str) -> str:
+    return piece[1] if piece[0] in PLAYERS else piece
 
 
 def accuracy_of(review: Mapping[str, Any]) -> dict[str, float]:

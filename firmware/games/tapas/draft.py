@@ -12,11 +12,13 @@ from typing import Final, Literal
 
 from engine.errors import BadInput
 from engine.tapas import Position
+from engine.tapas.correction import Correction
 from engine.tapas.pieces import COPIES, EMPTY, EXTRAS, IN_HAND, PIECES, PLAYERS
 from engine.tapas.tray import TRAY_SLOTS
 
 Purpose = Literal["correction", "study"]
 VALUES: Final = (1, 2, 3, 4)
+_OWNERS: Final = {"J": "jalapeños", "C": "croquetas"}
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ class Draft:
         piece = f"{player}{value}"
         if type(count) is not int or not 0 <= count <= self.most_held(player, value):
             raise BadInput(
-                f"{player} can hold 0 to {self.most_held(player, value)} tapas of value {value} here",
+                f"the {_OWNERS[player]} can hold 0 to {self.most_held(player, value)} tapas of value {value} here",
                 code="edit-too-many",
                 params={"most": self.most_held(player, value)},
             )
@@ -135,7 +137,7 @@ class Draft:
         if self.box[piece]:
             return replace(self, box=self.box - one)
         raise BadInput(
-            f"all {piece} lie on the tray or aren't in this game; lift one first",
+            "all tapas of this kind lie on the tray or aren't in this game; lift one first",
             code="edit-none-left",
             params={"piece": piece},
         )
@@ -172,16 +174,16 @@ class Draft:
         """The position. Raises BadInput if it can't be played, or if nothing was changed."""
         try:
             position = Position.parse(self.text())
-        except BadInput as error:
+        except BadInput:
             raise BadInput(
-                f"{self.mover} can enter nowhere here; let the other one push, or lay something else ({error})",
+                f"the {_OWNERS[self.mover]} can enter nowhere here; let the other side push, or lay something else",
                 code="edit-no-entry",
                 params={"player": self.mover},
             ) from None
         if self.purpose == "study" and position.outcome() is not None:
             raise BadInput("the game would be over here; leave tapas in hand and something to push", code="edit-over")
-        if self.purpose == "correction" and position == self.base:
-            raise BadInput("nothing was changed, so there is nothing to correct", code="nothing-to-correct")
+        if self.purpose == "correction":
+            Correction(position.text(), "-").applied(self.base)
         return position
 
     def points(self) -> dict[str, int]:
@@ -195,7 +197,7 @@ class Draft:
 
 def _check_slot(slot: object) -> None:
     if slot not in TRAY_SLOTS:
-        raise BadInput(f"{slot!r} is no slot; slots are a1-f6 without the four corners", code="edit-no-slot")
+        raise BadInput(f"{slot!r} is no slot; the slots are a1 to f6 without the four corners", code="edit-no-slot")
 
 
 def _heap(pieces: Counter[str]) -> str:

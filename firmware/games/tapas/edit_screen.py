@@ -18,7 +18,7 @@ from firmware.games.editor import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.draft import VALUES, Draft, Purpose
 from firmware.games.tapas.places import piece_colors, slot_cell
-from firmware.games.tapas.told import REASONS
+from firmware.games.tapas.words import REASONS
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
@@ -126,7 +126,7 @@ class TapasEditScreen:
         try:
             self._draft.position()
         except GameError as error:
-            self._problem = {"code": error.code or "edit-no-entry", "params": dict(error.params)}
+            self._problem = {"error": str(error), "code": error.code or "edit-no-entry", "params": error.params}
             return None
         if self._step == "reason" or self._draft.purpose == "study":
             return "done"

@@ -19,7 +19,7 @@ class Entering:
     """What it would do; None if the mover has no such tapas."""
     _entered_at: float | None = None
     """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
-    _told_at: float = 0.0
+    _stated_at: float = 0.0
     """When the latest press or change of a setting came."""
 
     def clear(self) -> None:
@@ -43,9 +43,9 @@ class Entering:
             return None
         return Move.of(self.move.value - 1, self.move.entry)
 
-    def told(self, now: float) -> None:
-        """Take note that the state is told now, so that `seconds_left` are counted from here."""
-        self._told_at = now
+    def stated(self, now: float) -> None:
+        """Take note that the page gets the state now, so that `seconds_left` are counted from here."""
+        self._stated_at = now
 
     def wait_for_ok(self) -> None:
         """Let it not count by itself."""
@@ -58,6 +58,6 @@ class Entering:
         return self._entered_at + after
 
     def seconds_left(self, after: float) -> float:
-        """How many of these seconds were left when the state was told; 0 if it waits for `ok`."""
+        """How many of these seconds were left when the page got the state; 0 if it waits for `ok`."""
         counts_at = self.counts_at(after)
-        return 0.0 if counts_at is None else round(max(counts_at - self._told_at, 0), 3)
+        return 0.0 if counts_at is None else round(max(counts_at - self._stated_at, 0), 3)

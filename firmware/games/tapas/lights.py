@@ -19,7 +19,7 @@ from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, letter_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs, dim
+from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs, dim, lit
 
 SLIDE_SECONDS: Final = 0.05
 PUSH_SECONDS: Final = 0.12
@@ -30,7 +30,6 @@ SCORE_SECONDS: Final = 1.2
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
 _RUNNING_STEPS: Final = 10
-EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
 
 
 @dataclass(frozen=True)
@@ -201,12 +200,10 @@ def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     frames: list[Frame] = []
     for left in push.left:
         frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, left.piece)), palette)))
-        canvas = Canvas(draw(view, palette))
+        cells, color = [ENTRY_CELL[turn_entry(exit_entry, view.turns)]], palette.refused
         if left.to:
-            canvas.put_all(right_hand(seat_of(left.to, view.south)), piece_colors(palette)[left.piece])
-        else:
-            canvas.put_all((ENTRY_CELL[turn_entry(exit_entry, view.turns)],), palette.refused)
-        frames.append((FALL_SECONDS, canvas.picture()))
+            cells, color = [*right_hand(seat_of(left.to, view.south))], piece_colors(palette)[left.piece]
+        frames.append((FALL_SECONDS, lit(draw(view, palette), cells, color)))
     return frames
 
 
@@ -219,17 +216,13 @@ def back_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
 def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) -> list[Frame]:
     """Three flashes at a player's right hand: a pass, or a turn that goes on."""
     normal = draw(view, palette)
-    canvas = Canvas(normal)
-    canvas.put_all(right_hand(seat_of(seat_player, view.south)), color)
-    return blink(0.25, 3, canvas.picture(), normal)
+    return blink(0.25, 3, lit(normal, right_hand(seat_of(seat_player, view.south)), color), normal)
 
 
 def hint_frames(view: View, palette: Palette) -> list[Frame]:
     """The open entries, brightly, three times."""
-    canvas = Canvas(draw(view, palette))
-    cells = entry_cells(view.turns)
-    canvas.put_all([cells[entry] for entry in view.open], palette.chosen)
-    return blink(0.25, 3, canvas.picture(), draw(view, palette))
+    normal, cells = draw(view, palette), entry_cells(view.turns)
+    return blink(0.25, 3, lit(normal, [cells[entry] for entry in view.open], palette.chosen), normal)
 
 
 # Turning the tray
@@ -269,11 +262,7 @@ def waiting_frames(view: View, palette: Palette, back: bool) -> list[Frame]:
     for at, cell in enumerate(ring):
         canvas.put(*cell, dim(palette.chosen, _RISING[at % len(_RISING)]))
     frames: list[Frame] = [(0.6, canvas.picture())]
-    for step in range(4 * len(ring)):
-        canvas = Canvas(still)
-        canvas.put(*ring[step % len(ring)], palette.chosen)
-        frames.append((0.11, canvas.picture()))
-    return frames
+    return frames + 4 * [(0.11, lit(still, [cell], palette.chosen)) for cell in ring]
 
 
 # Before and after
@@ -284,7 +273,7 @@ def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> l
     frames: list[Frame] = []
     for slot, extra in extras.items():
         letter = blank_for_signs()
-        letter.put_all(letter_cells(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
+        letter.put_all(letter_cells(extra[1]), piece_colors(palette)[extra])
         without = {s: p for s, p in view.pieces.items() if s not in extras}
         off = draw(replace(view, pieces=without), palette)
         on = draw(replace(view, pieces={**without, slot: extra}), palette)
@@ -318,6 +307,6 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
     if outcome.reason is Reason.SAUCES:
         for sauce in SAUCES:
             canvas = blank_for_signs()
-            canvas.put_all(upright(letter_cells(EXTRA_LETTER[sauce]), reader), piece_colors(palette)[sauce])
+            canvas.put_all(upright(letter_cells(sauce[1]), reader), piece_colors(palette)[sauce])
             frames.append((0.6, canvas.picture()))
     return frames

@@ -28,18 +28,21 @@ from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
 from firmware.games.shared import TABLES, away_seats
+from firmware.games.speech import Phrase, phrase
 from firmware.games.standing import Deeds, Measured, Standing, two_places
 from firmware.games.tapas import puzzles, thinker
 from firmware.games.tapas.deeds import accuracy_of, deeds_of
+from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
-from firmware.games.tapas.game import PUSH, TapasTableGame
+from firmware.games.tapas.game import TapasTableGame
+from firmware.games.tapas.match import MATCH, match_of
 from firmware.games.tapas.physical_tray import PLACED
 from firmware.games.tapas.recorded import record_of, recorded
 from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
-from firmware.games.tapas.told import by_time, result_facts
+from firmware.games.tapas.words import by_time, result_facts
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -76,31 +79,19 @@ class TapasPlugin(GamePlugin):
         return TapasGame
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
-        names, setup = game.names, game.setup
+        names = game.names
         players = f"{names.get('J') or 'Jalapeños'} – {names.get('C') or 'Croquetas'}"
-        extras = setup.get("extras")
-        parts = [f"{len(extras)} Extras"] if extras else []
-        parts += ["Burning Head"] if setup.get("burning_head") else []
-        parts += ["handicap"] if setup.get("handicaps") else []
-        parts += [f"study {setup[STUDY]}".rstrip()] if STUDY in setup else []
-        parts += ["from a position"] if setup.get("position") else []
-        parts += ["corrected"] if _is_corrected(game) else []
+        variant = " + ".join(english for english, _ in _kinds(game)) or "classic"
         if not game.result:
-            return players, " + ".join(parts) or "classic", ""
+            return players, variant, ""
         points, outcome = game.result["points"], game.result["outcome"]
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
-        return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
+        return players, variant, f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
 
     def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
-        setup, sides = game.setup, {player: game.names.get(player) or word(player) for player in PLAYERS}
-        extras = len(setup.get("extras") or ())
-        parts = [word("extras-count", count=extras)] if extras else []
-        parts += [word("choice-burning_head")] if setup.get("burning_head") else []
-        parts += [word("choice-handicaps")] if setup.get("handicaps") else []
-        parts += [word("study-named", name=setup[STUDY] or "–")] if STUDY in setup else []
-        parts += [word("from-a-position")] if setup.get("position") else []
-        parts += [word("corrected")] if _is_corrected(game) else []
-        variant, players = " + ".join(parts) or word("classic"), f"{sides['J']} – {sides['C']}"
+        sides = {player: game.names.get(player) or word(player) for player in PLAYERS}
+        variant = " + ".join(word(kind["id"], **kind["args"]) for _, kind in _kinds(game)) or word("classic")
+        players = f"{sides['J']} – {sides['C']}"
         if not game.result:
             return players, variant, ""
         points, winner = game.result["points"], game.result["outcome"]["winner"]
@@ -130,10 +121,9 @@ class TapasPlugin(GamePlugin):
         return accuracy_of(result)
 
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
-        # The rules leave it to the players: the loser begins, after a draw whoever didn't.
-        winner = result["outcome"]["winner"] or setup["first"]
-        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES)}
-        return {**printed, "first": PLAYERS[1 - PLAYERS.index(winner)]}
+        # The rules leave it to the players. Whoever begins has it harder: the winner, after a draw whoever didn't.
+        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES, MATCH)}
+        return {**printed, "first": result["outcome"]["winner"] or PLAYERS[1 - PLAYERS.index(setup["first"])]}
 
     def shared_start(self, setup: Mapping[str, Any]) -> TapasGame | None:
         rules, _ = split(setup)
@@ -141,7 +131,7 @@ class TapasPlugin(GamePlugin):
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         rules, seating = split(options, chance)
-        return Setup.from_dict(rules, chance).as_dict() | seating | study_of(options)
+        return Setup.from_dict(rules, chance).as_dict() | seating | study_of(options) | match_of(options)
 
     def study_editor(self, options: Mapping[str, Any], settings: Settings, now: float) -> TapasEditScreen:
         rules, _ = split(options)
@@ -158,7 +148,7 @@ class TapasPlugin(GamePlugin):
         rules, seating = split(game.setup)
         if away := away_seats(game.setup):
             seating["seats"] = away
-        table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating)
+        table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating, **match_of(game.setup))
         return table.with_clock(agreed_clock(game.setup, PLAYERS), table.result_by_time).restored(game.entries, now)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
@@ -221,9 +211,19 @@ class TapasPlugin(GamePlugin):
         return games
 
 
-def _is_corrected(game: WrittenGame) -> bool:
-    """Whether a correction stands, if the game's entries are there."""
-    return any(corrects(action) for action in RecordedActions.of(game.entries, PUSH).actions)
+def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:
+    """What is special about a game, in English and as a message: a correction if the game's entries are there."""
+    setup, extras, study = game.setup, len(game.setup.get("extras") or ()), game.setup.get(STUDY)
+    corrected = any(corrects(action) for action in RecordedActions.of(game.entries, PUSH).actions)
+    kinds = (
+        (extras, f"{extras} Extras", phrase("extras-count", count=extras)),
+        (setup.get("burning_head"), "Burning Head", phrase("choice-burning_head")),
+        (setup.get("handicaps"), "handicap", phrase("choice-handicaps")),
+        (study is not None, f"study {study}".rstrip(), phrase("study-named", name=study or "–")),
+        (setup.get("position"), "from a position", phrase("from-a-position")),
+        (corrected, "corrected", phrase("corrected")),
+    )
+    return [(english, message) for there, english, message in kinds if there]
 
 
 def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:

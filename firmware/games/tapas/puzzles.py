@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.errors import BadInput
 from engine.tapas.moves import Move
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
 from engine.tapas.setup import Setup
 from engine.tapas.tray import turn_entry
-from firmware.games.plugin import Find, TablePuzzle
+from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
 
 GOALS: Final = {"win": "puzzle-win", "points": "puzzle-points"}
 """By goal: the message that asks for it."""
@@ -43,11 +42,7 @@ def table_puzzle(name: str, written: str) -> TablePuzzle:
     """A puzzle that comes with the program, or one that is `written`, under this name. Raises BadInput."""
     line = written or catalogue().get(name)
     if line is None:
-        raise BadInput(
-            f"there is no puzzle {name!r}; GET /api/puzzles/next names some",
-            code="unknown-puzzle",
-            params={"name": name[:60]},
-        )
+        raise unknown_puzzle(name)
     puzzle = Puzzle.parse(line)
     setup = Setup.from_dict({"position": puzzle.text}).as_dict()
     themes = tuple(THEMES[theme] for theme in puzzle.themes)

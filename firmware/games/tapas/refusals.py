@@ -8,6 +8,7 @@ from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_e
 from firmware.games.tapas.lights import View, draw
 from firmware.games.tapas.places import slot_cell
 from firmware.games.tapas.score import seat_of
+from firmware.games.tapas.snapshot import Denied
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.animation import Frame
 from firmware.lights.palettes import Palette
@@ -24,6 +25,11 @@ SIGN_OF: Final[Mapping[str, str]] = {
     "away": "thinking",
 }
 """The sign of each reason that has another name there, in the order in which several are shown."""
+CLOSED: Final = ("closed", "over")
+"""Why an entry can't be pressed that is closed by the rules."""
+OF_AN_ENTRY: Final = (*CLOSED, "wrong_entry", "by_itself")
+BY_SETTING: Final[Mapping[str, Denied]] = {"take_backs": "take_backs", "hints": "hints", "confirm": "confirm"}
+"""What a setting refuses, or how the table's push is confirmed; as the state names it once more."""
 
 
 def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette, value: int = 0) -> list[Frame]:

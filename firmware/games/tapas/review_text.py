@@ -10,7 +10,7 @@ from engine.tapas.opponent import Reason
 from engine.tapas.opponent.faults import Fault
 from engine.tapas.opponent.review import Judged, Review
 from engine.tapas.pieces import PLAYERS
-from firmware.games.tapas.told import reason_told
+from firmware.games.tapas.words import reason_told
 from firmware.messages import Messages
 
 _SAUCES: Final = 5_000

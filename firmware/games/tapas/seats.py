@@ -9,6 +9,7 @@ from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.shared import TABLES
+from firmware.games.tapas.match import MATCH
 from firmware.names import check_name
 
 NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
@@ -42,12 +43,14 @@ def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
 def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
     """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
 
-    What they say of a clock and of tables is left out. With `chance` they are those of a new game, and a seed is drawn
-    if the table plays. Raises BadInput.
+    What they say of a clock, of tables and of a match is left out. With `chance` they are those of a new game, and a
+    seed is drawn if the table plays. Raises BadInput.
     """
     if not isinstance(options, Mapping):
         return options, {}
-    rest = {name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY, TABLES)}
+    rest = {
+        name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY, TABLES, MATCH)
+    }
     seats = check_seats(options.get("seats", {}), agreed=chance is None)
     if not seats:
         return rest, {}

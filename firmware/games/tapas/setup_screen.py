@@ -25,7 +25,7 @@ from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState, 
 from firmware.layout import right_hand
 from firmware.lights.animation import Frames
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.picture import Canvas, Color, Picture, dim, lit
 from firmware.settings import AUTO_COMMIT, Settings
 
 _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
@@ -163,9 +163,8 @@ class TapasSetupScreen(OptionsScreen):
         position = self._setup().start()
         view = view_of(position, position.quarter_turns)
         pieces = {**view.pieces, **dict.fromkeys(EXTRA_SLOTS[self.chosen["extras"]], "xB")}
-        canvas = Canvas(draw(replace(view, pieces=pieces, open=(), mover=None), colors))
-        canvas.put_all(right_hand("S"), piece_colors(colors)[f"{first}3"])
-        return canvas.picture()
+        tray = draw(replace(view, pieces=pieces, open=(), mover=None), colors)
+        return lit(tray, right_hand("S"), piece_colors(colors)[f"{first}3"])
 
     def lights(self) -> dict[str, Color]:
         palette, shown = self.settings.colors, super().lights()

@@ -5,35 +5,35 @@ from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
-from firmware.games.tapas.told import REASONS
+from firmware.games.tapas.words import REASONS
 
 _PRESETS = ("rulebook", "online")
-Told = Mapping[str, Any]
+Facts = Mapping[str, Any]
 
 
 def chosen(change: Change) -> list[Line]:
     """What was chosen for the next game."""
     before, after = change.before.get("choice", {}), change.after["choice"]
-    told = []
+    lines = []
     for name in ("extras", "first", "burning_head", "rulings"):
         if before.get(name) != after[name] and (value := _chosen(name, after[name])) is not None:
-            told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
+            lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
     for player in PLAYERS:
         level = after["seats"].get(player, "person")
         if before.get("seats", {}).get(player, "person") != level:
-            told.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
+            lines.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
         help_ = after["handicaps"].get(player)
         if before.get("handicaps", {}).get(player) != help_:
-            told.append(line("help-some", name=phrase(player), words=_help(help_)))
-    return told
+            lines.append(line("help-some", name=phrase(player), words=_help(help_)))
+    return lines
 
 
 def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]:
     """What was set by hand, or is to be; `name` says whom to speak of."""
     before, now = change.before.get("edit") or {}, change.after["edit"]
     if before.get("step") != now["step"]:
-        told = [line(f"edit-head-{now['step']}")]
-        return [*told, _reason_line(now)] if now["step"] == "reason" else told
+        lines = [line(f"edit-head-{now['step']}")]
+        return [*lines, _reason_line(now)] if now["step"] == "reason" else lines
     if now["step"] == "reason":
         return [_reason_line(now)] if before["reason"] != now["reason"] else []
     if before["mover"] != now["mover"]:
@@ -62,13 +62,13 @@ def piece_name(piece: str) -> Phrase:
     return phrase(f"piece-{piece}") if piece[0] == "x" else phrase(f"piece-{piece[0]}", value=int(piece[1]))
 
 
-def reason_of(correction: Told) -> Argument:
+def reason_of(correction: Facts) -> Argument:
     """Why something was corrected, as it is said."""
     reason = correction["reason"]
     return phrase(f"correct-reason-{reason}") if reason in REASONS else str(reason)
 
 
-def _reason_line(edit: Told) -> Line:
+def _reason_line(edit: Facts) -> Line:
     return line("spoken-edit-reason", reason=reason_of(edit))
 
 
@@ -90,13 +90,13 @@ def _chosen(name: str, value: Any) -> Phrase | None:
     return phrase(f"rulings-{value}") if value in _PRESETS else None
 
 
-def _help(handicap: Told | None) -> list[Phrase]:
+def _help(handicap: Facts | None) -> list[Phrase]:
     """What helps a player."""
     if not handicap:
         return [phrase("help-none")]
-    told = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []
+    helps = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []
     if handicap["without"]:
-        told.append(phrase("help-has-without", values=list(handicap["without"])))
+        helps.append(phrase("help-has-without", values=list(handicap["without"])))
     if handicap["take_backs"]:
-        told.append(phrase("help-has-take-backs"))
-    return told or [phrase("help-none")]
+        helps.append(phrase("help-has-take-backs"))
+    return helps or [phrase("help-none")]

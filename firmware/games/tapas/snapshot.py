@@ -34,6 +34,7 @@ RefusedWhy = Literal[
     "confirm",
     "by_itself",
 ]
+Denied = Literal["take_backs", "hints", "confirm"]
 WhyClosed = Literal["OWN_FIRST", "REVERSE", "EMPTY_LINE", "NOT_FACING", "NO_SUCH_TAPAS", "GAME_OVER"]
 
 
@@ -122,6 +123,15 @@ class TapasPush(TypedDict):
     """Whether the napkin gave another push."""
     passed: list[Player]
     """Who could enter nowhere after it and had to pass."""
+
+
+class TapasMatch(TypedDict):
+    """Two games with sides changed, of which this is the second."""
+
+    points: dict[str, int]
+    """The points of both games together so far, by player."""
+    winner: Player | None
+    """Who has won both together, by games and then by points; null before the end and if nobody has."""
 
 
 class TapasChange(TypedDict):
@@ -263,6 +273,8 @@ class TapasState(TapasPosition):
     """The players' names by player."""
     setup: TapasSetup
     """What was agreed for this game."""
+    match: TapasMatch | None
+    """The match of two games of which this is the second; null for any other game."""
     south: Player
     """Whose side is the tray's south."""
     turns_asked: int
@@ -279,7 +291,7 @@ class TapasState(TapasPosition):
     """The pushes that follow while a game is shown again, the next one first."""
     hint: dict[str, list[WhyClosed]] | None
     """While a hint is shown: why each entry is closed, by entry, empty for an open one."""
-    denied: Literal["take_backs", "hints", "confirm"] | None
+    denied: Denied | None
     """What kept the latest press from its effect: a setting, or that the table's push is confirmed at its entry."""
     seats: dict[str, str]
     """The seats that the table plays, with its level, by player."""
@@ -289,6 +301,8 @@ class TapasState(TapasPosition):
     """The table's own push, which somebody is to make for it."""
     proposal_by: Literal["entry", "ok"]
     """What counts it: its `entry`, because somebody pushes for the table at a real tray; on a mock table `ok`, too."""
+    plays_by_itself: bool
+    """Whether the table's own push also counts without anybody's doing."""
     advice: TapasAdvice | None
     """What the hint found, when it is found."""
     advised: TapasEntering | None
@@ -413,34 +427,24 @@ def push_snapshot(push: Push) -> TapasPush:
     }
 
 
-def missing_snapshot(move: Move, turns: int) -> TapasEntering:
-    """A value that is entered and that the mover has no tapas of; the tray lies `turns` quarter turns clockwise."""
+def entering_snapshot(move: Move, push: Push | None, turns: int) -> TapasEntering:
+    """A move that is entered and what it would do; without a push the mover has no such tapas. The tray lies `turns`
+    quarter turns clockwise for it.
+    """
+    effect = push_snapshot(push) if push is not None else None
     return {
         "entry": move.entry,
         "button": turn_entry(move.entry, turns),
         "value": move.value,
-        "there": False,
-        "moves": [],
-        "leaves": [],
-        "points": dict.fromkeys(PLAYERS, 0),
-        "play_again": False,
-        "ends": False,
+        "there": push is not None,
+        "moves": effect["moved"] if effect else [],
+        "leaves": effect["left"] if effect else [],
+        "points": effect["points"] if effect else dict.fromkeys(PLAYERS, 0),
+        "play_again": effect["play_again"] if effect else False,
+        "ends": push is not None and push.game_over,
     }
 
 
-def entering_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
-    """What a push would do, if there is one to be shown; the tray lies `turns` quarter turns clockwise for it."""
-    if push is None:
-        return None
-    told = push_snapshot(push)
-    return {
-        "entry": push.move.entry,
-        "button": turn_entry(push.move.entry, turns),
-        "value": push.move.value,
-        "there": True,
-        "moves": told["moved"],
-        "leaves": told["left"],
-        "points": told["points"],
-        "play_again": told["play_again"],
-        "ends": push.game_over,
-    }
+def proposed_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
+    """What a push would do, if there is one to be shown."""
+    return entering_snapshot(push.move, push, turns) if push is not None else None

@@ -1,6 +1,6 @@
 """What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.tapas.pieces import PLAYERS
@@ -21,7 +21,7 @@ from firmware.games.speech import (
     shown,
 )
 from firmware.games.tapas import setup_speech
-from firmware.games.tapas.setup_speech import Told, piece_name, reason_of
+from firmware.games.tapas.setup_speech import Facts, piece_name, reason_of
 
 _ALLOWED_TO_NOBODY = "GAME_OVER"
 """The reason that makes all others unimportant."""
@@ -35,12 +35,12 @@ class TapasSpeech(Speech):
 
     def lines(self, change: Change) -> list[Line]:
         refused = self.refusal(change)
-        told = [*refused, *self._hinted(change)]
+        lines = [*refused, *self._hinted(change)]
         if not refused:
             done, entered = self.done(change), self.entered(change)
             waits = self.standing(change.after) if done or self.waits_anew(change) else []
-            told += [*done, *entered, *waits]
-        return told or self._latest_again(change)
+            lines += [*done, *entered, *waits]
+        return lines or self._latest_again(change)
 
     # Refusals
 
@@ -56,7 +56,8 @@ class TapasSpeech(Speech):
 
     def _refused(self, state: State, why: str) -> Line:
         """What the page says of the refusal, too."""
-        proposed = self._proposed_button(state)
+        proposal = state.get("proposal")
+        proposed = self._button(state, proposal["entry"]) if proposal else ""
         place = self._button(state, state["refused"]) if state["refused"] else ""
         away = "-away" if proposed and _is_away(state) and why in ("confirm", "wrong_entry") else ""
         by_ok = "-ok" if why == "wrong_entry" and state["proposal_by"] == "ok" else ""
@@ -88,30 +89,26 @@ class TapasSpeech(Speech):
         """The button at an entry of the tray as it lies, or is to lie."""
         return button(turn_entry(entry, state["quarter_turns"]))
 
-    def _proposed_button(self, state: State) -> Argument:
-        proposal = state.get("proposal")
-        return self._button(state, proposal["entry"]) if proposal else ""
-
     # What was done
 
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
         was, moves = before.get("moves", []), after["moves"]
         same = _in_common(was, moves)
-        told = _corrected(before, after)
-        if len(was) == len(moves) == same and not told:
+        lines = _corrected(before, after)
+        if len(was) == len(moves) == same and not lines:
             return []
         if after.get("replay"):
-            told += self._pushed(after, len(moves) - 1) if len(moves) > len(was) else []
+            lines += self._pushed(after, len(moves) - 1) if len(moves) > len(was) else []
         else:
             for at in range(len(was) - 1, same - 1, -1):
-                told.append(line("spoken-back", **self._push_args(before, at)))
+                lines.append(line("spoken-back", **self._push_args(before, at)))
             for at in range(same, len(moves)):
-                told += self._pushed(after, at)
+                lines += self._pushed(after, at)
         if before.get("points") != after["points"] and after["phase"] != FINISHED:
-            told += self.score(after)
+            lines += self.score(after)
         passed = [player for player in after["passed"] if player != after["mover"]]
-        return told + [line("passed", name=self.name(after, player)) for player in passed]
+        return lines + [line("passed", name=self.name(after, player)) for player in passed]
 
     def _push_args(self, state: State, at: int) -> dict[str, Argument]:
         """Whose push it was, what and at which button of the table, as the tray lay then."""
@@ -125,32 +122,32 @@ class TapasSpeech(Speech):
 
     def _pushed(self, state: State, at: int) -> list[Line]:
         push = state["history"][at]
-        told = [line("spoken-pushed", **self._push_args(state, at))]
-        told += self._moved(push["moved"], "chatty")
+        lines = [line("spoken-pushed", **self._push_args(state, at))]
+        lines += self._moved(push["moved"], "chatty")
         for left in push["left"]:
             piece = piece_name(left["piece"])
             if left["to"]:
-                told.append(line("spoken-fell", "terse", "fall", piece=piece, name=self.name(state, left["to"])))
+                lines.append(line("spoken-fell", "terse", "fall", piece=piece, name=self.name(state, left["to"])))
             else:
-                told.append(line("spoken-gone", "terse", "fall", piece=piece))
+                lines.append(line("spoken-gone", "terse", "fall", piece=piece))
         if push["play_again"]:
-            told.append(line("again", name=self.name(state, push["mover"])))
-        return told
+            lines.append(line("again", name=self.name(state, push["mover"])))
+        return lines
 
-    def _moved(self, moves: Iterable[Told], others: Any) -> list[Line]:
+    def _moved(self, moves: Iterable[Facts], others: Any) -> list[Line]:
         """Where the played tapas comes to rest; what it pushes is said at the level `others`."""
-        told = []
+        lines = []
         for move in moves:
             piece = piece_name(move["piece"])
             if move["from"] is None:
-                told.append(
+                lines.append(
                     line("moves-in", "normal", piece=piece, to=move["to"])
                     if move["to"]
                     else line("moves-through", "normal", piece=piece)
                 )
             elif move["to"]:
-                told.append(line("moves-slot", others, **{"piece": piece, "from": move["from"], "to": move["to"]}))
-        return told
+                lines.append(line("moves-slot", others, **{"piece": piece, "from": move["from"], "to": move["to"]}))
+        return lines
 
     def _latest_again(self, change: Change) -> list[Line]:
         """The latest push, when `ok` shows it once more."""
@@ -170,66 +167,66 @@ class TapasSpeech(Speech):
             return [line("spoken-cleared")]
         return []
 
-    def _entering(self, state: State, entering: Told) -> list[Line]:
+    def _entering(self, state: State, entering: Facts) -> list[Line]:
         where = self._button(state, entering["entry"])
-        told = [line("spoken-entered", value=entering["value"], button=where)]
+        lines = [line("spoken-entered", value=entering["value"], button=where)]
         if not entering.get("there", True):
-            return [*told, line("spoken-none-left", "terse", "refusal", value=entering["value"])]
-        told += self._would(state, entering)
+            return [*lines, line("spoken-none-left", "terse", "refusal", value=entering["value"])]
+        lines += self._would(state, entering)
         if state["auto_commit"]:
-            return [*told, line("auto-advice", "chatty", seconds=state["auto_commit"])]
-        return [*told, line("entering-advice", "chatty")]
+            return [*lines, line("auto-advice", "chatty", seconds=state["auto_commit"])]
+        return [*lines, line("entering-advice", "chatty")]
 
-    def _would(self, state: State, push: Told) -> list[Line]:
+    def _would(self, state: State, push: Facts) -> list[Line]:
         """What a push would do."""
-        told = []
+        lines = []
         for left in push["leaves"]:
             piece = piece_name(left["piece"])
             if left["to"]:
-                told.append(line("spoken-would-fall", piece=piece, name=self.name(state, left["to"])))
+                lines.append(line("spoken-would-fall", piece=piece, name=self.name(state, left["to"])))
             else:
-                told.append(line("spoken-would-go", piece=piece))
+                lines.append(line("spoken-would-go", piece=piece))
         if not push["leaves"]:
-            told.append(line("preview-nothing", "normal"))
-        told += self._moved(push["moves"], "chatty")
+            lines.append(line("preview-nothing", "normal"))
+        lines += self._moved(push["moves"], "chatty")
         if push["play_again"]:
-            told.append(line("again", name=self.name(state, state["mover"])))
+            lines.append(line("again", name=self.name(state, state["mover"])))
         if push["ends"]:
-            told.append(line("ends"))
-        return told
+            lines.append(line("ends"))
+        return lines
 
     def _hinted(self, change: Change) -> list[Line]:
         state = change.after
-        told: list[Line] = []
+        lines: list[Line] = []
         if state.get("hint") is not None and (change.button == "hint" or change.before.get("hint") is None):
-            told += self._open(state)
+            lines += self._open(state)
         advice = state.get("advice")
         if advice and (change.of("advice") or change.button == "hint"):
             push = advice["push"]
-            told.append(line("spoken-best", value=push["value"], button=self._button(state, push["entry"])))
-            told += self._reasons(state, advice["reasons"])
+            lines.append(line("spoken-best", value=push["value"], button=self._button(state, push["entry"])))
+            lines += self._reasons(state, advice["reasons"])
         if state.get("speechless") and change.of("speechless"):
-            told.append(line("coach-failed"))
-        return told
+            lines.append(line("coach-failed"))
+        return lines
 
     def _open(self, state: State) -> list[Line]:
         hint = state["hint"]
         opened = [self._button(state, entry) for entry in ENTRIES if not hint[entry]]
-        told = [line("spoken-open", buttons=opened)] if opened else []
+        lines = [line("spoken-open", buttons=opened)] if opened else []
         name = self.name(state, state["mover"])
         for entry, reasons in hint.items():
             if reasons and "NOT_FACING" not in reasons:
-                told.append(line("spoken-closed", "chatty", button=self._button(state, entry)))
-                told += [line(f"closed-{reason}", "chatty", name=name) for reason in reasons]
-        return told
+                lines.append(line("spoken-closed", "chatty", button=self._button(state, entry)))
+                lines += [line(f"closed-{reason}", "chatty", name=name) for reason in reasons]
+        return lines
 
-    def _reasons(self, state: State, reasons: Iterable[Told] | None) -> list[Line]:
+    def _reasons(self, state: State, reasons: Iterable[Facts] | None) -> list[Line]:
         """Why a push is the best, if that was asked for."""
         if reasons is None:
             return []
         return [self._reason(state, reason) for reason in reasons] or [line("because-quiet")]
 
-    def _reason(self, state: State, reason: Told) -> Line:
+    def _reason(self, state: State, reason: Facts) -> Line:
         code, points = reason["code"], reason.get("points", 0)
         if code == "ends":
             won = reason.get("won")
@@ -250,19 +247,19 @@ class TapasSpeech(Speech):
 
     def standing(self, state: State) -> list[Line]:
         headline, advice = self.prompt(state)
-        told, said = [*headline], [each for each in advice if each.level]
+        lines, said = [*headline], [each for each in advice if each.level]
         if state.get("replay"):
-            return [*told, *said]
+            return [*lines, *said]
         if state["phase"] == "turning":
-            told.insert(0, line("move-head", name=self._player(state, state["mover"])))
+            lines.insert(0, line("move-head", name=self._player(state, state["mover"])))
         if state["phase"] == "placing":
             extras = state["setup"]["extras"].items()
-            told += [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
+            lines += [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
         if state.get("proposal"):
-            told += self._would(state, state["proposal"])
+            lines += self._would(state, state["proposal"])
         if state["phase"] == FINISHED and state["outcome"]["reason"] == "sauces":
-            told += [said.pop(0), *self.score(state)]
-        return [*told, *said]
+            lines += [said.pop(0), *self.score(state)]
+        return [*lines, *said]
 
     def prompt(self, state: State) -> Prompt:
         phase = state["phase"]
@@ -330,6 +327,8 @@ class TapasSpeech(Speech):
     def _to_confirm(self, advice: str, state: State, where: Phrase) -> Line:
         """How somebody makes a proposed push."""
         proposal = state["proposal"]
+        if state["plays_by_itself"] and not _is_away(state):
+            return shown(f"{advice}-itself")
         if state["proposal_by"] == "ok":
             return line(f"{advice}-ok", "normal")
         piece = piece_name(f"{state['mover']}{proposal['value']}")
@@ -344,7 +343,16 @@ class TapasSpeech(Speech):
         one, other = ("C", "J") if winner == "C" else ("J", "C")
         points, value = state["points"], outcome["value"] or 0
         advice = [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
+        if match := state.get("match"):
+            advice.append(self._match_over(state, match["points"], match["winner"]))
         return Prompt([head], advice if state.get("replay") else [*advice, line("finished-advice", "chatty")])
+
+    def _match_over(self, state: State, points: Mapping[str, int], winner: str | None) -> Line:
+        """Who has won two games together."""
+        if winner is None:
+            return line("match-draw", "terse", a=points["J"], b=points["C"])
+        other = PLAYERS[winner == PLAYERS[0]]
+        return line("match-won", "terse", name=self._player(state, winner), a=points[winner], b=points[other])
 
     def score(self, state: State) -> list[Line]:
         (one, a), (other, b) = ((self.name(state, player), state["points"][player]) for player in PLAYERS)

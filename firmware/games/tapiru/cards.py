@@ -5,18 +5,17 @@ Every page gets the same snapshot, which between two people has no hand: a page 
 side.
 """
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, Self, cast
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
-from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru import TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, SKIP, hand_placements
-from firmware.games.advice import AdvisedGame
-from firmware.games.history import Done, History, Log, Result
+from firmware.games.card_table import CardTable
+from firmware.games.history import Done
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.snapshot import (
     CardsPhase,
@@ -31,34 +30,20 @@ from firmware.games.tapiru.snapshot import (
 from firmware.journal import Entry
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.animation import Frames
-from firmware.settings import Settings
 
 _LOOK: Final = 6.0
 """Seconds for a scored round before the table, playing alone, deals again."""
 
 
-class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
+class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
     """One game of Tapiru with the cards on the page.
 
-    `over` says that the game has ended. If its entries don't lead to the end, it is only looked at, with all its cards
-    open.
+    If it is over and its entries don't lead to the end, it is only looked at, with all its cards open.
     """
 
     game = "tapiru"
-
-    def __init__(
-        self,
-        state: TapiruGame,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-        over: bool = False,
-    ) -> None:
-        self._picked: str | None = None
-        self.setup, self.table_seats = setup, setup["seats"]
-        self._over, self._open_hands = over, False
-        super().__init__(History(state, log, result_facts), names, settings)
+    _picked: str | None = None
+    _open_hands = False
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
         super().restored(entries, now)
@@ -72,19 +57,9 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     # What is known
 
-    @property
-    def hides_cards(self) -> bool:  # type: ignore[override]
-        return len(self._people()) > 1 and not self.outcome()
-
-    def _may_take_back(self) -> bool:
-        return self.setup.get("take_backs", True) and super()._may_take_back()
-
     def may_act(self, seat: str, action: str) -> bool:
         turn = self._turn()
         return not self.outcome() and turn in (None, seat)
-
-    def _people(self) -> list[str]:
-        return [seat for seat in SEATS if seat not in self.table_seats]
 
     def _visible(self, seat: str) -> bool:
         """Whether all pages may show a hand: in a replay, or if its player is the only person."""
@@ -163,14 +138,14 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         if turn is None:
             raise BadInput("the round is over; deal the next one, or start a new game", code="round-over")
         if turn not in self._people():
-            raise BadInput("it is the table's turn; wait for its card", code="tables-turn")
+            raise BadInput("it is the table's turn; wait until it has played", code="tables-turn")
 
     def _pick(self, card: str, now: float) -> None:
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
             # The message must not name the cards of the hand: the other player may read it.
             raise BadInput(
-                f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards",
+                f"there is no card {shown(card)} in the hand any more; choose another",
                 code="no-such-card",
             )
         self._picked = card
@@ -219,36 +194,16 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         super()._changed(now)
         self._picked = None
 
-    def _advised(self) -> str | None:
-        turn = self._turn()
-        return turn if turn is not None and turn in self._people() and self._visible(turn) else None
-
     # Time
-
-    def _clocked_seat(self) -> str | None:
-        turn = self._turn()
-        return None if turn in self.table_seats else turn
 
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         return [ENTRY_CELL[button] for button, side in SIDES.items() if side == seat]
-
-    def result_by_time(self, loser: str) -> Result:
-        """What the list of games says when a seat has lost on time."""
-        result = result_facts(self.state, loser)
-        assert result is not None
-        return result
 
     def _acts(self) -> str | None:
         return self.state.actor if self._at_table() else None
 
     def _pause(self) -> float:
         return _LOOK if self.state.phase == "scored" else super()._pause()
-
-    def _known_to(self, seat: str) -> str:
-        return json.dumps(self.state.view(seat))
-
-    def _level(self, seat: str) -> str:
-        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
         return f"table/{self.setup['seed']}"

@@ -4,19 +4,19 @@
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
-from firmware.games.base import FINISHED, ActionGame
+from firmware.games.base import FINISHED
+from firmware.games.card_table import VariantGame
 from firmware.games.history import Done, Result
-from firmware.games.plugin import without_seed
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import VARIANT_KEY
-from firmware.games.tapiru.snapshot import TapiruGamePart, TapiruSetup
+from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
@@ -42,11 +42,26 @@ class Meaning:
     chosen: bool = False
 
 
-class TapiruTableGame(ActionGame[State]):
+def by_time(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
+    """How a game ended that a seat has lost on time."""
+    won = state.facts()["won"]
+    winner = SEATS[1 - SEATS.index(loser)]
+    return {"winner": winner, "reason": "time", "tokens": {seat: len(won[seat]) for seat in SEATS}}
+
+
+def result_facts(state: TapiruGame | TapiruReferee, fell: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None as long as it goes on. `fell` has lost on time."""
+    outcome = by_time(state, fell) if fell else state.outcome()
+    if outcome is None:
+        return None
+    facts = state.facts()
+    return {"outcome": outcome, "won": {seat: list(facts["won"][seat]) for seat in SEATS}}
+
+
+class TapiruTableGame(VariantGame[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
-    setup: Mapping[str, Any]
-    """What was agreed, as `OPTIONS.check` gives it."""
+    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
     _shown: Picture
     """What the lights showed before the latest change."""
 
@@ -62,19 +77,16 @@ class TapiruTableGame(ActionGame[State]):
 
     def game_part(self) -> TapiruGamePart:
         """What both variants say alike."""
-        return {
-            **self.common_snapshot(),
-            "variant": self.setup[VARIANT_KEY],
+        part: TapiruGamePart = self.variant_part()
+        part |= {
             "mover": None if self.phase == FINISHED else self.state.actor,
-            "setup": cast(TapiruSetup, without_seed(self.setup)),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
-            "played": len(self.done),
-            "clock": self.clock_snapshot(),
             "buttons": {
                 button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
                 for button, meaning in self.meanings().items()
             },
         }
+        return part
 
     # To be said by the variants
 
@@ -211,19 +223,3 @@ class TapiruTableGame(ActionGame[State]):
 
     def score_frames(self) -> Frames:
         return self._at_the_end(self._token_frames())
-
-
-def by_time(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
-    """How a game ended that a seat has lost on time."""
-    won = state.facts()["won"]
-    winner = SEATS[1 - SEATS.index(loser)]
-    return {"winner": winner, "reason": "time", "tokens": {seat: len(won[seat]) for seat in SEATS}}
-
-
-def result_facts(state: TapiruGame | TapiruReferee, fell: str | None = None) -> Result | None:
-    """What the list of games says about a finished one; None as long as it goes on. `fell` has lost on time."""
-    outcome = by_time(state, fell) if fell else state.outcome()
-    if outcome is None:
-        return None
-    facts = state.facts()
-    return {"outcome": outcome, "won": {seat: list(facts["won"][seat]) for seat in SEATS}}

@@ -17,10 +17,10 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
-from firmware.lights.animation import Frame
+from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, number_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.picture import Canvas, Color, Picture, dim, lit
 from firmware.lights.signs import Place, sign_frames
 
 BLINK_SECONDS: Final = 0.18
@@ -167,16 +167,12 @@ def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> No
 
 def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> list[Frame]:
     """Cells of a picture lit and left alone in turn."""
-    canvas = Canvas(still)
-    canvas.put_all(cells, color)
-    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * times
+    return blink(BLINK_SECONDS, times, lit(still, cells, color), still)
 
 
 def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
     """Where something is asked for, again and again."""
-    canvas = Canvas(still)
-    canvas.put_all(cells, color)
-    return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
+    return blink(ASK_SECONDS, 1, lit(still, cells, color), still)
 
 
 def refused_frames(still: Picture, why: str, button: str, palette: Palette, side: str = "S") -> list[Frame]:
@@ -188,10 +184,8 @@ def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cel
     """The lights beside the buttons that can be pressed go off and on, and what is asked for blinks with them."""
     if not lights and not asked:
         return []
-    canvas = Canvas(still)
-    canvas.put_all([ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
-    canvas.put_all(asked, color)
-    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3
+    dark = lit(still, [ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
+    return blink(BLINK_SECONDS, 3, lit(dark, asked, color), still)
 
 
 def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> list[Frame]:

@@ -10,12 +10,10 @@ from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES, Box
 from engine.tapiru.rulings import CHOICES
-from firmware.games.common_options import PERSON, TABLE, TAKEN, Seed, levels, seats, take_backs
+from firmware.games.common_options import CARDS, PERSON, REFEREE, TABLE, TAKEN, Seed, levels, seats, take_backs
 from firmware.games.options import Option, Options, Ruled
 from firmware.games.tapiru.lights import seat_color
 
-REFEREE: Final = "referee"
-CARDS: Final = "cards"
 VARIANT_KEY: Final = "play"
 """The name of the option for the variant in journals; requests may also call it `variant`."""
 _WITH_CARDS: Final = (VARIANT_KEY, CARDS)

@@ -6,22 +6,20 @@ buttons of a column at a player's side choose that player's cup, W5 W4 W3 W2 cha
 properties; `ok` enters the cup. E2 flips the preference of its column. Syllables are chosen in the west or the east.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
 from engine.tapiru.told_cup import ToldCup
 from firmware.errors import JournalError
-from firmware.games.history import History, Log
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, told_facts
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
-from firmware.settings import Settings
 
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
 _ZERO: Final = "W2"
@@ -49,19 +47,9 @@ class Entering:
 class RefereeGame(TapiruTableGame[TapiruReferee]):
     """One game of Tapiru with real cards."""
 
-    def __init__(
-        self,
-        state: TapiruReferee,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-    ) -> None:
-        self.setup = setup
-        self._entering: Entering | None = None
-        self._armed: str | None = None
-        """The end of the round that `ok` would confirm."""
-        super().__init__(History(state, log, result_facts), names, settings)
+    _entering: Entering | None = None
+    _armed: str | None = None
+    """The end of the round that `ok` would confirm."""
 
     def snapshot(self) -> TapiruRefereeState:
         legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []

@@ -19,7 +19,7 @@ from firmware.games.tapiru.options import OPTIONS, VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruSetupState
 from firmware.layout import right_hand
 from firmware.lights.animation import Frames
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.picture import Color, Picture, dim, lit
 
 
 class TapiruSetupScreen(OptionsScreen):
@@ -70,6 +70,5 @@ class TapiruSetupScreen(OptionsScreen):
         nothing: dict[str, list[str]] = {seat: [] for seat in SEATS}
         capacity, first = self.chosen["rulings"]["capacity"], self.chosen["first"]
         view = View(cups, ["more"] * 3, [], nothing, dict.fromkeys(SEATS, 0), capacity, {})
-        canvas = Canvas(lights.draw(view, self.settings.colors))
-        canvas.put_all(right_hand(first), lights.seat_color(first, self.settings.colors))
-        return canvas.picture()
+        colors = self.settings.colors
+        return lit(lights.draw(view, colors), right_hand(first), lights.seat_color(first, colors))

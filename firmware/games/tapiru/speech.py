@@ -19,10 +19,6 @@ class TapiruSpeech(Speech):
         name: Argument = str(state["names"].get(seat) or "") or phrase(f"seat-{seat}")
         return phrase("table-at", name=name) if state.get("seats", {}).get(seat) else name
 
-    def _of(self, state: State, seat: str) -> dict[str, Argument]:
-        """Whom a message is about; it is heard by all, so that nobody is "you"."""
-        return {"name": self.name(state, seat) if seat else "", "you": "no", "seat": seat}
-
     # What was done
 
     def done(self, change: Change) -> list[Line]:
@@ -30,10 +26,10 @@ class TapiruSpeech(Speech):
         new = after["played"] - before.get("played", 0)
         if new < 0:
             return [] if after.get("replay") else [line("spoken-taken-back")]
-        told = [self._action(after, done) for done in after["history"][len(after["history"]) - new :]] if new else []
+        lines = [self._action(after, done) for done in after["history"][len(after["history"]) - new :]] if new else []
         if after.get("score") and change.of("score"):
-            told += self._scored(after)
-        return told
+            lines += self._scored(after)
+        return lines
 
     def _action(self, state: State, done: Mapping[str, Any]) -> Line:
         verb, *about = done["action"].split(" ")
@@ -41,7 +37,7 @@ class TapiruSpeech(Speech):
             return line(f"did-{verb}", "normal")
         if verb not in _TELLINGS:
             did = phrase("did-card", card=card_name(verb), column=about[0][0])
-            return line("by", **self._of(state, done["seat"]), did=did)
+            return line("by", **self.of(state, done["seat"]), did=did)
         cup, last = about[0], about[-1]
         name = self.name(state, cup[0]) if cup[0] in SEATS else ""
         negated = "-no" if last == "no" else ""
@@ -50,9 +46,9 @@ class TapiruSpeech(Speech):
     def _scored(self, state: State) -> list[Line]:
         """Column by column: who takes the token, and why."""
         score = state["score"]
-        told = [line("both-over")] if len(score["over"]) == len(SEATS) else []
+        lines = [line("both-over")] if len(score["over"]) == len(SEATS) else []
         if len(score["over"]) == 1:
-            told.append(line("one-over", **self._of(state, score["over"][0])))
+            lines.append(line("one-over", **self.of(state, score["over"][0])))
         for column in score["columns"]:
             taker = self.name(state, column["taker"]) if column["taker"] else phrase("nobody")
             why = phrase(f"why-{column['why'].replace(' ', '-')}")
@@ -62,35 +58,35 @@ class TapiruSpeech(Speech):
                 "name": taker,
                 "why": why,
             }
-            told.append(line("column-result", "terse", "fall" if column["taker"] else None, **about))
-        return told
+            lines.append(line("column-result", "terse", "fall" if column["taker"] else None, **about))
+        return lines
 
     # What is entered
 
     def entered(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
-        told: list[Line] = []
+        lines: list[Line] = []
         if change.of("armed") and after.get("armed"):
             verb, _, seat = after["armed"].partition(" ")
-            told += [line(f"armed-{verb}", name=self.name(after, seat) if seat else ""), line("spoken-answer")]
+            lines += [line(f"armed-{verb}", name=self.name(after, seat) if seat else ""), line("spoken-answer")]
         entering = after.get("entering")
         if entering and entering != before.get("entering"):
-            told += self._entering(after, entering)
+            lines += self._entering(after, entering)
         elif before.get("entering") and not entering and not change.of("played"):
-            told.append(line("spoken-cleared"))
+            lines.append(line("spoken-cleared"))
         if change.of("picked") and after.get("picked"):
-            told.append(line("chosen-head", name=self.name(after, after["mover"])))
-        return told
+            lines.append(line("chosen-head", name=self.name(after, after["mover"])))
+        return lines
 
     def _entering(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
         about = {"name": self.name(state, entering["seat"]), "column": entering["column"]}
         if entering["value"] is None:
-            told = [line("pearls-head", **about)]
+            lines = [line("pearls-head", **about)]
         else:
-            told = [line("entering-head", **about, count=entering["value"])]
-        told += [] if entering["brand"] else [line("no-brand")]
-        told += [line("milk-tea")] if entering["milk_tea"] else []
-        return [*told, line("bonus")] if entering["bonus"] else told
+            lines = [line("entering-head", **about, count=entering["value"])]
+        lines += [] if entering["brand"] else [line("no-brand")]
+        lines += [line("milk-tea")] if entering["milk_tea"] else []
+        return [*lines, line("bonus")] if entering["bonus"] else lines
 
     # What is waited for
 
@@ -122,7 +118,7 @@ class TapiruSpeech(Speech):
         if entering:
             return Prompt(self._entered(state, entering), [hint if state["hint"] else shown("entering-advice")])
         about = {
-            **self._of(state, seat or ""),
+            **self.of(state, seat or ""),
             "column": asked["column"] or 0,
             "round": state["round"],
             "begins": self.name(state, state["first"]),
@@ -136,13 +132,13 @@ class TapiruSpeech(Speech):
 
     def _entered(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
         """What is told of a cup, which the voice says press by press."""
-        told = [replace(each, level=None) for each in self._entering(state, entering)]
-        signs = [phrase(each.id) for each in told[1:]]
-        return [told[0], *([shown("in-brackets", words=signs)] if signs else [])]
+        lines = [replace(each, level=None) for each in self._entering(state, entering)]
+        signs = [phrase(each.id) for each in lines[1:]]
+        return [lines[0], *([shown("in-brackets", words=signs)] if signs else [])]
 
     def _cards(self, state: State) -> Prompt:
         mover, round_ = state["mover"], state["round"]
-        about = self._of(state, mover)
+        about = self.of(state, mover)
         name = about["name"]
         if state["phase"] == "scored":
             head, advice = line("deal-head", "terse", "turn", round=round_), line("deal-advice", "normal", **about)
@@ -167,13 +163,13 @@ class TapiruSpeech(Speech):
         over = (state.get("score") or {}).get("over", [])
         if len(over) == len(SEATS):
             return [shown("both-over")]
-        return [shown("one-over", **self._of(state, seat)) for seat in over]
+        return [shown("one-over", **self.of(state, seat)) for seat in over]
 
     def _ended(self, state: State) -> Prompt:
         outcome = state["outcome"]
         head = line("drawn-head", "terse", "win")
         if outcome["winner"]:
-            head = line("won-head", "terse", "win", **self._of(state, outcome["winner"]))
+            head = line("won-head", "terse", "win", **self.of(state, outcome["winner"]))
         how = line(f"reason-{outcome['reason'].replace(' ', '-')}", **self._tokens(state, outcome["tokens"]))
         after = [] if state.get("replay") else [shown("finished-advice")]
         return Prompt([head], [how, *self._over(state), *after])
@@ -188,19 +184,19 @@ class TapiruSpeech(Speech):
 
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
+        lines = []
         if before.get("variant") != after["variant"]:
-            told.append(line("spoken-choice", what=phrase("way-legend"), value=phrase(f"way-{after['variant']}")))
+            lines.append(line("spoken-choice", what=phrase("way-legend"), value=phrase(f"way-{after['variant']}")))
         if before.get("first") != after["first"]:
-            told.append(line("begins", name=phrase(f"seat-{after['first']}")))
+            lines.append(line("begins", name=phrase(f"seat-{after['first']}")))
         for seat in SEATS:
             sitter = _sitter(after, seat)
             if not before or _sitter(before, seat) != sitter:
-                told.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
+                lines.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
         for name, value in after["rulings"].items():
             if before.get("rulings", {}).get(name) != value:
-                told.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
-        return told
+                lines.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
+        return lines
 
 
 def card_name(card: str) -> Phrase:

@@ -20,9 +20,13 @@ setting-hints = Hints
 setting-take_backs = Take-backs
 setting-brightness = Brightness
 setting-auto_commit = A push counts
+setting-table_pushes = The table’s push, without a real tray
+table-pushes-shown = once it was shown
+table-pushes-at-once = at once
+table-pushes-after-ok = after ok
 setting-motion = The lights
-motion-full = move
-motion-calm = stay calm
+motion-full = Full motion
+motion-calm = Reduce motion
 check-lights = Test the lights
 check-buttons = Test the buttons
 

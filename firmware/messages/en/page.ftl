@@ -7,7 +7,8 @@ settings = Settings
 close = Close
 new-game = New game
 refused = The table refused this. Load the page anew, then try again.
-offline = The table can't be reached. It is tried again by itself; no move is lost.
+offline = Reconnecting… Your game is saved.
+unreached = The table doesn’t answer just now, so this was not counted. Try again in a moment.
 keys = Keys: a button's name (W then 3), Enter or O = ok, Backspace = back, H = hint, M = menu; hold for a long press.
 legend = What the lights say
 rules = The rules in short
@@ -58,9 +59,9 @@ south-side = South side
 west-side = West side
 entry-is = { $entry }: { $words }
 brightness-step = brightness { $step }
-palettes-clear = clear (for all eyes)
-palettes-vivid = vivid
-palettes-low-light = low light
+palettes-clear = Colour-blind friendly
+palettes-vivid = Vivid
+palettes-low-light = Low light
 after-ok = after ok
 after-seconds = by itself after { $seconds } s
 
@@ -95,9 +96,9 @@ side-tokens = { $points ->
 }
 side-turn = to play
 setting-theme = Colours of the page
-theme-device = as this device asks
-theme-dark = dark
-theme-light = light
+theme-device = Same as device
+theme-dark = Dark
+theme-light = Light
 tv-open = Big screen for a room
 tv-title = The table on a big screen
 
@@ -110,7 +111,7 @@ clock-of = Clock of { $name }
 choice-falling = When time is up
 falling-loses = that side loses
 falling-notice = it is only said
-clock-back = The clock; held: of the second side alone
+clock-back = back: the next clock; held: the second side’s alone
 clock-left = { $name }: { $time }
 clock-runs = running
 clock-pause = Pause the clock

@@ -23,9 +23,13 @@ setting-hints = Pistas
 setting-take_backs = Deshacer jugadas
 setting-brightness = Brillo
 setting-auto_commit = Un empuje cuenta
+setting-table_pushes = El empuje de la mesa, sin bandeja de verdad
+table-pushes-shown = cuando se haya mostrado
+table-pushes-at-once = enseguida
+table-pushes-after-ok = tras ok
 setting-motion = Las luces
-motion-full = se mueven
-motion-calm = están en calma
+motion-full = Movimiento completo
+motion-calm = Reducir el movimiento
 check-lights = Probar las luces
 check-buttons = Probar los botones
 

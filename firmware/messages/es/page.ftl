@@ -7,7 +7,8 @@ settings = Ajustes
 close = Cerrar
 new-game = Nueva partida
 refused = La mesa lo ha rechazado. Vuelve a cargar la página e inténtalo otra vez.
-offline = No se puede contactar con la mesa. La página lo vuelve a intentar sola; no se pierde ninguna jugada.
+offline = Reconectando… Tu partida está guardada.
+unreached = La mesa no responde ahora mismo, así que esto no ha contado. Inténtalo de nuevo en un momento.
 keys = Teclado: el nombre de un botón (W, el oeste, y luego 3), Intro u O = ok, Retroceso = atrás, P o H = pista, M = menú; mantén pulsada la tecla para una pulsación larga.
 legend = Qué dicen las luces
 rules = Las reglas en breve
@@ -58,9 +59,9 @@ south-side = Lado sur
 west-side = Lado oeste
 entry-is = { $entry }: { $words }
 brightness-step = brillo { $step }
-palettes-clear = claros (para todos los ojos)
-palettes-vivid = vivos
-palettes-low-light = luz tenue
+palettes-clear = Aptos para daltónicos
+palettes-vivid = Vivos
+palettes-low-light = Luz tenue
 after-ok = tras ok
 after-seconds = solo, pasados { $seconds } s
 
@@ -95,9 +96,9 @@ side-tokens = { $points ->
 }
 side-turn = le toca
 setting-theme = Colores de la página
-theme-device = los del dispositivo
-theme-dark = oscuros
-theme-light = claros
+theme-device = Como el dispositivo
+theme-dark = Oscuros
+theme-light = Claros
 tv-open = Pantalla grande para una sala
 tv-title = La mesa en una pantalla grande
 
@@ -110,7 +111,7 @@ clock-of = Reloj de { $name }
 choice-falling = Cuando se acaba el tiempo
 falling-loses = ese lado pierde
 falling-notice = solo se dice
-clock-back = El reloj; mantenido: solo el del segundo lado
+clock-back = atrás: el reloj siguiente; pulsación larga: solo el del segundo lado
 clock-left = { $name }: { $time }
 clock-runs = en marcha
 clock-pause = Parar el reloj

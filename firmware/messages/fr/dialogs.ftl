@@ -23,9 +23,13 @@ setting-hints = Conseils
 setting-take_backs = Reprises de coups
 setting-brightness = Luminosité
 setting-auto_commit = Une poussée compte
+setting-table_pushes = La poussée de la table, sans vrai plateau
+table-pushes-shown = une fois montrée
+table-pushes-at-once = tout de suite
+table-pushes-after-ok = après ok
 setting-motion = Les lumières
-motion-full = bougent
-motion-calm = restent calmes
+motion-full = Tous les mouvements
+motion-calm = Réduire les mouvements
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 

@@ -7,7 +7,8 @@ settings = Réglages
 close = Fermer
 new-game = Nouvelle partie
 refused = La table a refusé cela. Rechargez la page, puis réessayez.
-offline = La table ne répond pas. La page réessaie toute seule ; aucun coup n’est perdu.
+offline = Reconnexion… Votre partie est enregistrée.
+unreached = La table ne répond pas pour l’instant ; ceci n’a pas été compté. Réessayez dans un moment.
 keys = Clavier : le nom d’un bouton (W comme ouest, puis 3), Entrée ou O = ok, Retour arrière = retour, C ou H = conseil, M = menu ; maintenir pour un appui long.
 legend = Ce que disent les lumières
 rules = Les règles en bref
@@ -58,9 +59,9 @@ south-side = Côté sud
 west-side = Côté ouest
 entry-is = { $entry } : { $words }
 brightness-step = luminosité { $step }
-palettes-clear = claires (pour tous les yeux)
-palettes-vivid = vives
-palettes-low-light = tamisées
+palettes-clear = Adaptées aux daltoniens
+palettes-vivid = Vives
+palettes-low-light = Tamisées
 after-ok = après ok
 after-seconds = toute seule après { $seconds } s
 
@@ -95,9 +96,9 @@ side-tokens = { $points ->
 }
 side-turn = à son tour
 setting-theme = Couleurs de la page
-theme-device = selon l’appareil
-theme-dark = sombres
-theme-light = claires
+theme-device = Comme l’appareil
+theme-dark = Sombres
+theme-light = Claires
 tv-open = Grand écran pour une salle
 tv-title = La table sur un grand écran
 
@@ -110,7 +111,7 @@ clock-of = Pendule de { $name }
 choice-falling = Quand le temps est écoulé
 falling-loses = ce côté perd
 falling-notice = la table le dit, c’est tout
-clock-back = La pendule ; appui long : celle du second côté seul
+clock-back = retour : la pendule suivante ; maintenu : celle du second côté seul
 clock-left = { $name } : { $time }
 clock-runs = en marche
 clock-pause = Arrêter la pendule

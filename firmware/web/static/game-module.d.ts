@@ -57,8 +57,8 @@ export interface PixelLabel {
   picture?: Content;
   /** A few letters over the picture or the light. */
   mark?: string;
-  /** Whether the board counts here and not the light, which shows something else meanwhile. */
-  covered?: boolean;
+  /** Whether the board counts here and not the light, which shows something else meanwhile; or only while it spells. */
+  covered?: boolean | "spelt";
 }
 
 /** A way to begin a game with one tap. */
@@ -67,6 +67,8 @@ export interface Way {
   wishes: object;
   /** With whom and with what one plays then. */
   words: string;
+  /** What else is said or chosen there. */
+  more?: Content;
   /** For a first game: whether `hint` is pressed at once. */
   advised?: boolean;
 }
@@ -119,6 +121,8 @@ export interface GameModule<S extends State = State, Here = any> {
   score?(state: S, page: Page<Here>): string;
 
   // What is below them, from the top down. The first two are covered by the menu, a question or a test.
+  /** What an error speaks of, in words: what its message has for its variables. */
+  named?(params: Record<string, unknown>): Record<string, unknown>;
   /** What is about to happen; read out to who can't see it. */
   preview?(state: S, page: Page<Here>): Content;
   /** The game's box, not while it is set up. */
@@ -140,6 +144,9 @@ export interface GameModule<S extends State = State, Here = any> {
 
   /** A button is pressed on this page: true if the module does what is meant itself. */
   pressed?(button: string, state: S, page: Page<Here>): boolean;
+
+  /** A key without a meaning of its own was pressed: true if the module does something. */
+  keyed?(key: string, state: S, page: Page<Here>): boolean;
 
   // The table as it looks.
   /** What each button means now, by its name in the table's frame. */

@@ -78,7 +78,7 @@ wearTheme();
 await Promise.all([begin(), loadFeatures()]);
 await learnMe(store);
 draw();
-listenToKeys(store.press);
+listenToKeys(store.press, store.keyed);
 each("start", store);
 listen(
   {

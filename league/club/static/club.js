@@ -3,10 +3,10 @@
 
 import { html, nothing, render } from "/vendor/lit.js";
 import { History } from "./history.js";
-import { Refused, get, listen } from "/page/api.js";
+import { Refused, get, listen, read } from "/page/api.js";
 import { button, each } from "/page/elements.js";
 import { wearTheme } from "/page/theme.js";
-import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "/page/words.js";
+import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page/words.js";
 
 /** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null,
  *   told: number[] | null, source: string | null,
@@ -63,15 +63,6 @@ const mine = () => allMine()[known.club?.evening?.id ?? ""] ?? [];
 /** @param {string} evening @param {{ name: string, token: string }[]} names */
 const keepMine = (evening, names) => localStorage.setItem(MINE, JSON.stringify({ [evening]: names }));
 
-/** @param {unknown} error */
-function wordsFor(error) {
-  if (error instanceof Refused) {
-    const told = error.code && maybe(`error-${error.code}`, error.params);
-    return told || (asTheTable() ? error.message : say("refused"));
-  }
-  return say("club-not-done");
-}
-
 // Asks the club to do something; null if it refused, which is shown.
 /** @param {string} path @param {object} [body] @returns {Promise<any>} */
 async function ask(path, body = {}) {
@@ -81,8 +72,7 @@ async function ask(path, body = {}) {
       headers: { "Content-Type": "application/json", "Authorization": `Bearer ${localStorage.getItem(KEY) ?? ""}` },
       body: JSON.stringify(body),
     });
-    const data = await answer.json().catch(() => ({}));
-    if (!answer.ok) throw new Refused(data, answer.statusText);
+    const data = await read(answer);
     Object.assign(known, { club: data, trouble: "" });
     draw();
     return data;
@@ -95,7 +85,7 @@ async function ask(path, body = {}) {
 // Tells for a while what was refused.
 /** @param {unknown} error */
 function refused(error) {
-  known.trouble = wordsFor(error);
+  known.trouble = error instanceof Refused ? refusalWords(error.answer) : say("club-not-done");
   draw();
   setTimeout(forget, TOLD);
 }

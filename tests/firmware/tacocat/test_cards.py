@@ -13,7 +13,7 @@ from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.match import random_match
 from firmware.analysis import AnalysisRequest
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import OPTIONS
+from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
@@ -80,7 +80,7 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
     seats = {"WOW": "table"} if alone else {}
     rulings = str(random_match(chance).rulings)
     agreed = OPTIONS.check({"way": "cards", "rulings": rulings, "seats": seats, "seed": seed})
-    play = CardsGame(agreed, {}, log_nowhere, Settings()).restored([], 0.0)
+    play = CardsGame(start(agreed), agreed, {}, log_nowhere, Settings()).restored([], 0.0)
     for _ in range(steps):
         if play.phase == "shown" and chance.random() < 0.8:
             play.act("deal", 0.0)

@@ -1,6 +1,6 @@
 """The emulated Pico's own process: an RP2040 with MicroPython, twenty contacts, a strip, and USB on a pty.
 
-`python -m tests.hardware.pico.chip UF2 IMAGE PORT CLOCK`; see `emulated.EmulatedPico`, which talks to it in lines of
+`python -m tests.hardware.pico.chip UF2 PORT CLOCK`; see `emulated.EmulatedPico`, which talks to it in lines of
 JSON. What it is told: {"train": [GP, [[milliseconds, down], ...]]}, {"unplug": powered}, {"plug": powered},
 {"reset": true}, {"listen": true}. What it says: {"up": true} when it is on USB, {"frame": hex, "strange": pulses}, with
 "waveform": [nanoseconds of each edge] while it is told to listen.
@@ -24,15 +24,14 @@ from typing import Any, ClassVar
 
 from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device.base_device import BaseDevice
-from rp2040py.device.load_flash import load_micropython_flash_image
 from rp2040py.external.key_mock import KeyMock
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.peripheral import UnimplementedPeripheral
 
 from firmware.pico import pins
+from tools.pico_uf2 import BLOCK, BLOCKS, FILES_AT
 
-LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=4096)
-"""Where MicroPython's RPI_PICO board keeps its files: the last 1408 KiB of 2 MiB."""
+LAYOUT = FlashLayout(fs_start=FILES_AT, fs_blockcount=BLOCKS, fs_blocksize=BLOCK)
 _ROSC, _RANDOM_BIT = 0x40060, 0x1C
 _FRAME_BITS = 64 * 24
 _LATCH = 50_000
@@ -156,7 +155,7 @@ def _itself(part: Any) -> Any:
 class Chip:
     """The chip with all that is soldered to it."""
 
-    def __init__(self, uf2: str, image: str, port: str, clock: str) -> None:
+    def __init__(self, uf2: str, port: str, clock: str) -> None:
         self._keys = {gpio: KeyMock(gpio=gpio, active_high=False) for _, gpio in pins.BUTTONS}
         self._strip = Strip(pins.PIXELS)
         parts: list[Any] = [*self._keys.values(), self._strip]
@@ -164,7 +163,6 @@ class Chip:
         self._device = BaseDevice(board=board)
         mcu = self._device.mcu
         mcu.peripherals[_ROSC] = RingOscillator(mcu, "ROSC_BASE")
-        load_micropython_flash_image(Path(image), mcu, LAYOUT)
         self._cable = Cable(self._device, Path(port))
         self._clock = Path(clock)
 

@@ -10,42 +10,29 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from littlefs import LittleFS
-
 from firmware.pico import pins
 from tests.hardware.pico import CHIP_PATIENCE
 from tests.waiting import PATIENCE
+from tools.pico_uf2 import with_program
 
 _ROOT: Final = Path(__file__).parents[3]
 GPIO: Final = dict(pins.BUTTONS)
 # A contact that bounces when it closes: milliseconds of the chip's time, and the level from then on.
 _BOUNCE: Final = ((0.0, True), (0.3, False), (0.5, True), (0.9, False), (1.6, True))
-_BLOCK: Final = 4096
-_BLOCKS: Final = 352
-
-
-def flash_image(files: Mapping[str, bytes]) -> bytes:
-    """The Pico's own file system with these files, by path."""
-    disk = LittleFS(block_size=_BLOCK, block_count=_BLOCKS, prog_size=256)
-    for name, content in files.items():
-        for folder in reversed(Path(name).parents[:-1]):
-            disk.makedirs(str(folder), exist_ok=True)
-        with disk.open(name, "wb") as file:
-            file.write(content)
-    return bytes(disk.context.buffer)
 
 
 class EmulatedPico:
     """An RP2040 in a process of its own; its USB port is a link at `port` while the cable is in.
 
-    It is some fifteen times slower than the real one. `clock` tells the chip's own time, in seconds: a host that goes
-    by it is just as slow, and nothing that either waits for comes too early.
+    It was flashed with one file, as a maker does it: MicroPython with `files`, by path. It is some fifteen times slower
+    than the real one. `clock` tells the chip's own time, in seconds: a host that goes by it is just as slow, and
+    nothing that either waits for comes too early.
     """
 
     def __init__(self, uf2: Path, files: Mapping[str, bytes], directory: Path) -> None:
         self.port = directory / "ttyPico"
-        image = directory / "flash.img"
-        image.write_bytes(flash_image(files))
+        whole = directory / "whole.uf2"
+        whole.write_bytes(with_program(uf2.read_bytes(), files))
         self.frames: list[bytes] = []
         """Every frame the strip got, 192 bytes green-red-blue each (fewer if it was cut off)."""
         self.strange_pulses = 0
@@ -58,7 +45,7 @@ class EmulatedPico:
             self._time = mmap.mmap(file.fileno(), 8)
         self._changed = threading.Condition()
         self._said: list[dict[str, Any]] = []
-        command = [sys.executable, "-m", "tests.hardware.pico.chip", str(uf2), str(image), str(self.port), str(shared)]
+        command = [sys.executable, "-m", "tests.hardware.pico.chip", str(whole), str(self.port), str(shared)]
         self._process = subprocess.Popen(
             command, cwd=_ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )

@@ -86,12 +86,3 @@ evening-stops = { $player } stops
 evening-player = Who takes part?
 evening-take-part = Take part
 ask-head-evening = Begin the next game of the evening?
-
-## What is refused
-error-no-league = This table plays alone. Whoever runs it can connect it to other tables.
-error-league-away = The other tables can’t be reached just now. Invite when they are there again.
-error-bad-table = A table’s name has up to 32 small letters, digits and hyphens.
-error-invite-self = That is this table itself. Invite another one.
-error-not-shared = This game is played at one table. Choose another one.
-error-no-invitation = That invitation isn’t open any more.
-error-not-invited = The other table answers that. Wait for it.

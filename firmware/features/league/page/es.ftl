@@ -89,7 +89,7 @@ ask-head-evening = ¿Empezar la siguiente partida de la velada?
 
 ## What is refused
 error-no-league = Esta mesa juega sola. Quien la lleva puede conectarla con otras.
-error-league-away = Ahora no se puede contactar con las otras mesas. Invita cuando vuelvan a estar.
+error-league-away = El servidor que une las mesas no responde. Inténtalo más tarde.
 error-bad-table = El nombre de una mesa tiene hasta 32 letras minúsculas, cifras y guiones.
 error-invite-self = Es esta misma mesa. Invita a otra.
 error-not-shared = Este juego se juega en una sola mesa. Elige otro.

@@ -89,7 +89,7 @@ ask-head-evening = Commencer la partie suivante de la soirée ?
 
 ## What is refused
 error-no-league = Cette table joue seule. Qui s’en occupe peut la relier à d’autres.
-error-league-away = Les autres tables ne répondent pas pour l’instant. Invitez quand elles seront de nouveau là.
+error-league-away = Le serveur qui relie les tables ne répond pas. Réessayez plus tard.
 error-bad-table = Le nom d’une table a au plus 32 petites lettres, chiffres et traits d’union.
 error-invite-self = C’est cette table elle-même. Invitez-en une autre.
 error-not-shared = Ce jeu se joue à une seule table. Choisissez-en un autre.

@@ -1,6 +1,7 @@
 ## Tasks: lessons, and whatever else asks for something in a position
 task-right = Right!
 task-done-lesson = You have done this lesson. Press ok for the next one, back to do it again.
+task-done-lesson-last = You have done the last lesson of this game. Press ok to leave, back to do it again.
 task-other-action = That is possible, too, but it isn’t what is asked here. It is taken back.
 task-other-entry = Not there: this time it is another entry. Press hint to see which.
 task-refused = That can’t be done here.
@@ -42,7 +43,8 @@ puzzle-listed = Puzzle { $number } ({ $rating })
 puzzle-own = from one of your games
 puzzle-solved = solved
 puzzle-open = to solve
-task-done-puzzle = Solved! Press ok for the next puzzle of the day, back to do it again, menu to leave.
+task-done-puzzle = Solved! Press ok for the next puzzle, back to do it again, menu to leave.
+task-done-puzzle-last = Solved, and it was the last one. Press ok to leave, back to do it again.
 
 ## What the table says aloud, with what the games say
 spoken-lesson-offer = New here? Hold hint for the first lesson.
@@ -54,9 +56,3 @@ ask-head-puzzle = Begin a puzzle?
 ## What somebody has done that concerns the others
 notice-lesson = { $who } has begun a lesson.
 notice-puzzle = { $who } has begun a puzzle.
-
-## What is refused
-error-no-task = There is no task on the table; begin a lesson first.
-error-unknown-lesson = There is no lesson { $name }; the lessons are { $lessons }.
-error-no-puzzle = Every puzzle has been solved here. Begin one again by its name.
-error-handed-no-puzzle = This table has no puzzle { $name }. Update it, then open the file again.

@@ -1,6 +1,7 @@
 ## Tasks: lessons, and whatever else asks for something in a position
 task-right = ¡Muy bien!
 task-done-lesson = Has hecho esta lección. Pulsa ok para la siguiente, atrás para repetirla.
+task-done-lesson-last = Era la última lección de este juego. Pulsa ok para salir, atrás para repetirla.
 task-other-action = También es posible, pero no es lo que se pide aquí. Se deshace.
 task-other-entry = Ahí no: esta vez es otra entrada. Pulsa pista para ver cuál.
 task-refused = Eso no se puede hacer aquí.
@@ -42,7 +43,8 @@ puzzle-listed = Problema { $number } ({ $rating })
 puzzle-own = de una de vuestras partidas
 puzzle-solved = resuelto
 puzzle-open = por resolver
-task-done-puzzle = ¡Resuelto! Pulsa ok para el siguiente problema del día, atrás para repetirlo, menú para salir.
+task-done-puzzle = ¡Resuelto! Pulsa ok para el siguiente problema, atrás para repetirlo, menú para salir.
+task-done-puzzle-last = Resuelto, y era el último. Pulsa ok para salir, atrás para repetirlo.
 
 ## Lo que la mesa dice en voz alta, con lo que dicen los juegos
 spoken-lesson-offer = ¿Primera vez aquí? Mantén pulsado pista para la primera lección.

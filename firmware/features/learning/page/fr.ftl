@@ -1,6 +1,7 @@
 ## Tasks: lessons, and whatever else asks for something in a position
 task-right = Bravo !
 task-done-lesson = Cette leçon est faite. Appuyez sur ok pour la suivante, sur retour pour la refaire.
+task-done-lesson-last = C’était la dernière leçon de ce jeu. Appuyez sur ok pour partir, sur retour pour la refaire.
 task-other-action = C’est possible aussi, mais ce n’est pas ce qui est demandé ici. C’est repris.
 task-other-entry = Pas là : cette fois, c’est une autre entrée. Appuyez sur conseil pour voir laquelle.
 task-refused = Cela ne se peut pas ici.
@@ -42,7 +43,8 @@ puzzle-listed = Problème { $number } ({ $rating })
 puzzle-own = d’une de vos parties
 puzzle-solved = résolu
 puzzle-open = à résoudre
-task-done-puzzle = Résolu ! Appuyez sur ok pour le problème suivant du jour, sur retour pour le refaire, sur menu pour partir.
+task-done-puzzle = Résolu ! Appuyez sur ok pour le problème suivant, sur retour pour le refaire, sur menu pour partir.
+task-done-puzzle-last = Résolu, et c’était le dernier. Appuyez sur ok pour partir, sur retour pour le refaire.
 
 ## Ce que la table dit à voix haute, avec ce que disent les jeux
 spoken-lesson-offer = Première fois ici ? Appuyez longtemps sur conseil pour la première leçon.

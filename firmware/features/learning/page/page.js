@@ -3,7 +3,7 @@
 import { html } from "/vendor/lit.js";
 import { plays } from "/page/me.js";
 import { say } from "/page/words.js";
-import { lessonOffer, lessonsDialog, openLessons, taskBox, taskHeading } from "./lessons.js";
+import { lessonOffer, lessonsDialog, openLessons, taskBox, taskHeading, taskSigns } from "./lessons.js";
 import { puzzlesDialog } from "./puzzles.js";
 
 /** @import { Store } from "/page/store.js" */
@@ -15,6 +15,7 @@ export const header = (store) => html`<button type="button" id="open-lessons" ?h
 export const heading = taskHeading;
 export const note = taskBox;
 export const offer = lessonOffer;
+export const signs = taskSigns;
 
 /** @param {Store} store */
 export const windows = (store) => [lessonsDialog(store), puzzlesDialog(store)];

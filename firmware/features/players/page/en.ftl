@@ -85,10 +85,3 @@ notice-forget-player = { $who } has let the table forget a player.
 
 ## What takes longer than a moment
 work-players = Adding up what was played …
-
-## What is refused
-error-name-taken = { $name } is player { $number } already. If they are one person, merge the two.
-error-no-name = A player has a name.
-error-same-player = These are one person already.
-error-unknown-colour = There is no colour { $colour }; there are { $colours }.
-error-player-at-table = { $name } sits at the game on the table. Put it away first.

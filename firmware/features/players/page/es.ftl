@@ -88,7 +88,7 @@ work-players = Sumando lo jugado…
 
 ## What is refused
 error-name-taken = { $name } ya es el jugador { $number }. Si son la misma persona, únelos.
-error-no-name = Un jugador tiene un nombre.
-error-same-player = Ya son la misma persona.
+error-no-name = Un jugador necesita un nombre; pon uno.
+error-same-player = Ya son la misma persona; elige a dos jugadores.
 error-unknown-colour = No hay ningún color { $colour }; hay { $colours }.
 error-player-at-table = { $name } está en la partida de la mesa. Guárdala antes.

@@ -88,7 +88,7 @@ work-players = Calcul de ce qui a été joué…
 
 ## What is refused
 error-name-taken = { $name } est déjà le joueur { $number }. Si c’est la même personne, réunissez les deux.
-error-no-name = Un joueur a un nom.
-error-same-player = C’est déjà une seule personne.
+error-no-name = Il faut un nom au joueur ; donnez-en un.
+error-same-player = C’est déjà une seule personne ; choisissez deux joueurs.
 error-unknown-colour = Il n’y a pas de couleur { $colour } ; il y a { $colours }.
 error-player-at-table = { $name } est assis à la partie en cours sur la table. Rangez-la d’abord.

@@ -15,6 +15,8 @@ device-name = Your name
 keep-table = Keep the table, too: begin games, change settings
 ask-seat = Ask at the table
 ask-seat-words = You are then shown buttons, and nobody else is. Whoever presses them at the table lets you in.
+nobody-joins = Nobody joins this table now. Somebody at the table can allow it again: in its menu, or in the settings.
+ask-seat-number = The table's lights then show a number in two halves. Whoever types it here has the seat.
 seat-held = { $seat } ({ $name })
 leave-seat = Leave the seat
 have-seat = You have { $seats } in this game.
@@ -27,10 +29,14 @@ newcomers-more = And { $count ->
    *[other] { $count } more
 }.
 newcomers-how = To let a device in, press menu at the table, then W2, then the buttons that its own screen shows.
+newcomers-how-number = To be let in, type on the device the number that the lights show.
 letting-in-head = Let a device in
 letting-in-advice = Press the buttons that its own screen shows, one after the other. back refuses all who ask, ok goes back to the game.
 my-buttons = Your buttons
 let-in-how = Press these buttons at the table, one after the other, within { $seconds } seconds. Only you are shown them.
+let-in-number = Type the number that the table's lights show, within { $seconds } seconds. With the bar on the left they show its first two digits, with the bar on the right the other two. From the south you read them upright.
+number-on-lights = Number on the lights
+type-number = Take the seat
 not-let-in-now = You weren't let in. Ask again in a while.
 devices = Devices
 device-line = { $name }: { $seats }
@@ -52,24 +58,3 @@ notice-forgotten = { $who } was forgotten and only watches.
 
 ## Settings
 setting-nobody_joins = Nobody joins
-
-## What is refused
-error-at-the-table = Only a press at the table counts here.
-error-game-begun = A game has begun meanwhile; ask for it again.
-error-has-seat = You have that seat already; play.
-error-is-at-table = This page is at the table and may do everything; play.
-error-many-devices = { $most } devices have seats; let one leave, or forget one in the table's menu.
-error-many-newcomers = Too many devices ask for a seat. Try again in { $seconds } s.
-error-nobody-joins = Nobody joins this table now. Somebody at the table can allow it again: in its menu, or in the settings.
-error-no-menu = The menu would cover what others play; open the settings instead.
-error-no-seat = You have no seat to leave.
-error-no-seed = Whoever chooses the seed knows every card; leave it out.
-error-not-your-cards = These are the cards of another seat; look at your own.
-error-not-your-turn = That isn't yours to press now; wait for your turn.
-error-not-yours = Nothing of yours can be taken back yet.
-error-only-keepers = You play a seat and don't keep the table. Do it at the table, or ask for a seat again, with the table.
-error-seat-taken = { $who } has that seat. It can leave it, or be forgotten in the table's menu.
-error-table-asked = The table is being asked something else; try again in a moment.
-error-table-urgent = A clock runs or fingers stay on buttons; try again when it is over.
-error-tables-seat = The table plays that seat; ask for another one.
-error-unknown-device = There is no such device any more.

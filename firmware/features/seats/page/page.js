@@ -1,4 +1,4 @@
-// Seats: what this page may do, the form that asks for a seat, the devices that have one, and what was announced.
+// Seats: what this page may do, the form that asks for a seat, what lets it in, the devices that have one, notices.
 
 import { html, nothing } from "/vendor/lit.js";
 import { post } from "/page/api.js";
@@ -10,7 +10,7 @@ import { keeps, learnMe } from "/page/me.js";
 import { say } from "/page/words.js";
 
 /** @import { Heading, Sign } from "/game-module.js" */
-/** @import { Forgetting, MyRequest, Newcomer, SeatedDevice, State } from "/state.js" */
+/** @import { Forgetting, Newcomer, SeatedDevice, State } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
 
 // As many newcomers are named; of the others their number is told.
@@ -74,7 +74,7 @@ export function company({ state }) {
   const count = all.length - NAMED;
   const words = all.slice(0, NAMED).map(newcomerWords);
   if (count > 0) words.push(say("newcomers-more", { count }));
-  if (all.length) words.push(say("newcomers-how"));
+  if (all.length) words.push(say(state?.by_number ? "newcomers-how-number" : "newcomers-how"));
   return html`<p id="newcomers" role="status" ?hidden=${!all.length}>${words.join(" ")}</p>`;
 }
 
@@ -94,6 +94,21 @@ async function ask(store, event) {
   store.redraw();
 }
 
+/** @param {Store} store @param {SubmitEvent} event */
+async function typeNumber(store, event) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  try {
+    await post("/api/let-in", { number: new FormData(form).get("number") });
+    answer = "";
+  } catch (error) {
+    answer = store.wordsFor(error);
+    form.reset();
+  }
+  await learnAgain(store);
+  store.redraw();
+}
+
 /** @param {Store} store @param {Event} event */
 async function leave(store, event) {
   const opened = /** @type {HTMLElement} */ (event.target).closest("dialog");
@@ -106,11 +121,20 @@ async function leave(store, event) {
   void learnAgain(store);
 }
 
-// The buttons that let this device in, in their order, and where they are.
-/** @param {MyRequest | null} request */
-function letInBox(request) {
+// The number that lets this device in, or the buttons, in their order, and where they are.
+/** @param {Store} store */
+function letInBox(store) {
+  const { request } = store.me;
   if (!request) return nothing;
-  const { touch, seconds } = request;
+  const { touch, seconds, digits } = request;
+  if (digits) {
+    return html`<form id="type-number" @submit=${(/** @type {SubmitEvent} */ event) => typeNumber(store, event)}>
+      <p>${say("let-in-number", { seconds })}</p>
+      <label>${say("number-on-lights")} <input name="number" inputmode="numeric" autocomplete="off" required
+        pattern=${`[0-9]{${digits}}`} maxlength=${digits} size=${digits}></label>
+      <p><button class="strong">${say("type-number")}</button></p>
+    </form>`;
+  }
   /** @param {string} button */
   const name = (button) => (CONTROLS.includes(button) ? say(button) : button);
   /** @param {string} button */
@@ -152,13 +176,13 @@ export function windows(store) {
         <p><button type="button" id="leave-seat" @click=${(/** @type {Event} */ event) => leave(store, event)}>${
           say("leave-seat")}</button></p>
       </div>
-      ${letInBox(me.request)}
-      <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("error-nobody-joins") : ""}</p>
+      ${letInBox(store)}
+      <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("nobody-joins") : ""}</p>
       <form id="ask-seat" ?hidden=${!mayAsk} @submit=${(/** @type {SubmitEvent} */ event) => ask(store, event)}>
         ${group(say("seat-choice"), free.map(choice))}
         <label>${say("device-name")} <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"></label>
         <p><label><input type="checkbox" name="keep"> ${say("keep-table")}</label></p>
-        <p class="quiet">${say("ask-seat-words")}</p>
+        <p class="quiet">${say(state?.by_number ? "ask-seat-number" : "ask-seat-words")}</p>
         <p><button class="strong">${say("ask-seat")}</button></p>
       </form>
       <p id="seats-answer" role="alert" ?hidden=${!answer}>${answer}</p>

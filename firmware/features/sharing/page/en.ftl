@@ -19,7 +19,7 @@ share-done = Done.
 work-share = Writing what is shared …
 
 ## What was handed on
-handed-head = Somebody handed this on to you
+handed-head = Shared with you
 handed-link = The link holds something for the table: a game, a study, a lesson or a puzzle. Open it?
 handed-broken = This link holds nothing that can be opened. Ask for it again, or for the file.
 handed-open = Open it
@@ -29,12 +29,3 @@ share-link = Link
 share-link-words = Opens this game on any table's page; all of it is in the link.
 share-copy = Copy
 share-copied = The link is copied.
-
-## What is refused
-error-no-pillow = The table needs Pillow for animated pictures. Install it with: pip install pillow
-error-long-animation = This game is too long for an animated picture; share its record.
-error-handed-empty = This is empty. Give a game's record, a study, a lesson or a puzzle.
-error-handed-foreign = This is no game, study, lesson or puzzle of a table. Choose a file that one has saved.
-error-handed-newer = A newer table has written this. Update this one, then open it again.
-error-handed-kind = This holds { $kind }. What can be opened is { $known }.
-error-handed-many = This holds { $count } games. Open one, or import all of them under Games.

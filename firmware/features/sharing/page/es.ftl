@@ -19,7 +19,7 @@ share-done = Hecho.
 work-share = Preparando lo que se comparte…
 
 ## Lo que te han pasado
-handed-head = Te han pasado esto
+handed-head = Compartido contigo
 handed-link = El enlace contiene algo para la mesa: una partida, un estudio, una lección o un problema. ¿Abrirlo?
 handed-broken = Este enlace no contiene nada que se pueda abrir. Pídelo otra vez, o pide el archivo.
 handed-open = Abrirlo

@@ -19,7 +19,7 @@ share-done = C’est fait.
 work-share = Préparation du partage…
 
 ## Ce qu’on vous a transmis
-handed-head = On vous a transmis ceci
+handed-head = Partagé avec vous
 handed-link = Le lien contient quelque chose pour la table : une partie, une étude, une leçon ou un problème. L’ouvrir ?
 handed-broken = Ce lien ne contient rien qu’on puisse ouvrir. Redemandez-le, ou demandez le fichier.
 handed-open = L’ouvrir

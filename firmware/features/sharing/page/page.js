@@ -1,7 +1,7 @@
 // Giving a game to somebody else: a picture, an animated picture, its review, its record.
 
 import { html, nothing } from "/vendor/lit.js";
-import { Refused } from "/page/api.js";
+import { read } from "/page/api.js";
 import { button, save } from "/page/elements.js";
 import { say } from "/page/words.js";
 import { workBar } from "/page/work.js";
@@ -46,7 +46,7 @@ function openShare(store, shared) {
 /** @param {Given} shared @param {Kind} kind */
 async function fetched(shared, kind) {
   const answer = await fetch(addressOf(shared, kind));
-  if (!answer.ok) throw new Refused(await answer.json().catch(() => ({})), answer.statusText);
+  if (!answer.ok) await read(answer);
   return new File([await answer.blob()], fileName(shared, kind), { type: kind.type });
 }
 

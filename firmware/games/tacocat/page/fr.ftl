@@ -264,7 +264,7 @@ taken-back = Repris dans cette partie : { $count }.
 
 ## Ce qui est dit à voix haute
 
-spoken-advice = L’indice est sur la page : il parle d’une main.
+spoken-advice = Le conseil est sur la page : il parle d’une main.
 spoken-space = Case { $number }, { $letter }
 since = Depuis votre dernière action
 light = léger : dire seulement qui avait la dernière carte la plus basse

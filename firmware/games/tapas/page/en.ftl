@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = the Jalapeños
+the-C = the Croquetas
+to-J = to the { $name }
+to-C = to the { $name }
+to-named = to { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = toast
@@ -26,6 +31,14 @@ levels-careful = careful
 levels-planner = planner
 levels-master = master
 levels-champion = champion
+choice-level = Level of the table
+strength-child = 1 – for a first game
+strength-hungry = 2 – easy
+strength-careful = 3 – medium
+strength-planner = 4 – hard
+strength-master = 5 – very hard
+strength-champion = 6 – the hardest
+level-beats = It wins { $of } games in ten against level { $below }.
 
 ## Beginning with one tap, a rematch
 
@@ -40,12 +53,28 @@ agreed-table = The table plays { $name } ({ $level })
 agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
 rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
 rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-rematch-loser = In a rematch { $name } begin, who lost.
-rematch-other = In a rematch { $name } begin, who didn't this time.
+first-why = Between equals whoever begins wins only { $wins ->
+    [1] one game
+    [3] three games
+   *[other] four games
+} in ten.
+rematch-winner = { $named ->
+    [yes] In a rematch { $name } begins, having won.
+   *[no] In a rematch { $name } begin, having won.
+}
+rematch-other = { $named ->
+    [yes] In a rematch { $name } begins, who didn’t this time.
+   *[no] In a rematch { $name } begin, who didn’t this time.
+}
+
+leave-game = Leave the game
+second-game = Second game, the other begins
+second-game-words = Both games then count together.
+match-so-far = Both games together: { $one } { $a }, { $other } { $b }
 
 ## A value picked from the hand
 
-hand-pick = Pick { $piece }, of which there are { $count }
+hand-pick = Pick { $piece }, of which there are { $count } (key { $key })
 hand-picked = { $value } is picked: now choose an entry.
 
 ## The list of moves, and how the review judges them
@@ -121,7 +150,7 @@ move-advice = Press an entry button as many times as the tapas is worth: four ti
 facing = Enter from the { $side } side only.
 side-N = north
 side-S = south
-entering-advice = Press ok to count it, the same button for one more, another entry to start anew.
+entering-advice = OK confirms. Press again to raise the value, or choose another entry.
 missing-head = No { $value } left
 missing-advice = No { $value } is left for { $name }. Press the same button for one more, or back for one less; nothing counts yet.
 redo-advice = ok makes the push again that was taken back.
@@ -134,6 +163,7 @@ thinking-head = { $name }: thinking
 thinking-advice = back takes the latest push back.
 proposal-head = { $name } plays { $value } at { $entry }
 proposal-advice = Push a { $piece } in at { $place } for the table, then press { $button }.
+proposal-advice-itself = It counts by itself in a moment; ok counts it now.
 proposal-advice-ok = ok counts it for the table.
 away-head = { $table } pushes
 away-advice = What is pushed there is shown here, and then made here, too.
@@ -158,6 +188,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Equal points, and the same tapas taken.
 reason-time = Time is up; the points don’t count: { $a } to { $b }.
+match-won = Both games together: { $a } to { $b }. { $name } won the match!
+match-draw = Both games together: { $a } to { $b }. The match is a draw.
 finished-advice = ok sets up the next game.
 
 ## What is refused
@@ -177,7 +209,7 @@ refused-away = { $table } pushes now: wait for its push.
 refused-confirm-away = This is the push of { $table }: make it on your tray, then press { $button }.
 refused-wrong_entry-away = { $place } isn't where { $table } pushed. Push in at { $wanted }, then press { $button }.
 refused-wrong_entry-away-ok = { $place } isn't where { $table } pushed: press ok or { $button }.
-refused-no_such_tapas = No { $value } is left, so ok counts nothing: press { $button } again for one more, or another entry.
+refused-no_such_tapas = You have no { $value }s left: press { $button } again for another value, or choose another entry.
 refused-placing = Lay the tokens first, then press ok.
 refused-thinking = The table is still thinking; wait for its push.
 refused-nothing = There is nothing to take back.
@@ -189,14 +221,17 @@ refused-take_backs = Take-backs are off (Settings): a push that counts stays.
 ## A push
 
 preview-head = { $value } at { $entry } would do this
+net-you = You +{ $a }, opponent +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nothing leaves the tray.
 latest-head = Latest push: { $name }, { $value } at { $entry }
+push-is = { $value } at { $entry }
 moves-in = { $piece } enters as far as { $to }
-moves-through = { $piece } enters and leaves again at the far end
+moves-through = { $piece } goes straight through and falls off
 moves-slot = { $piece } moves from { $from } to { $to }
-left-to = { $piece } falls and goes to { $name }
+left-to = { $piece } falls and goes { $to }
 left-nobody = { $piece } falls and is out of the game (ticket)
-left-to-from = { $piece } ({ $from }) falls to { $name }
+left-to-from = { $piece } ({ $from }) falls and goes { $to }
 left-nobody-from = { $piece } ({ $from }) falls out of the game (ticket)
 again = Napkin: another push for { $name }.
 ends = The game ends with this push.
@@ -262,6 +297,7 @@ hint-head = Open and closed entries
 coach-thinks = Looking for the best push…
 coach-failed = The table could not think about this. Press hint again; if it stays so, change its memory (tapas-table config).
 advice-head = Best push: { $value } at { $entry }
+play-hint = Play this push
 why = Why?
 because-sauces = Wins at once: all three sauces.
 because-wins = Wins { $pieces }.
@@ -269,7 +305,7 @@ because-removes = Takes { $pieces } out of the game.
 because-again = Gives another push.
 because-keeps = Keeps { $pieces } in.
 because-gives = Costs { $pieces }; anything else costs more later.
-because-allows = Even then the best answer, { $value } at { $entry }, wins { $pieces }.
+because-allows = Best reply: { $value } at { $entry }, winning { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
 because-hardest = Against best play every push loses; this one is the hardest to answer.
 because-win = { $points ->
@@ -431,6 +467,7 @@ lesson-closed-open-praise = Green is open. Anywhere else a sign says why not.
 
 lesson-lights = The lights help you
 lesson-lights-hint = The corner lights at your right hand say that it is your turn. Press hint: it shows where you can push, and the best push.
+lesson-lights-hint-ok = That was ok. The lights show a question mark: press hint.
 lesson-lights-look = Now look before you push. Press the button that blinks twice: the lights play what a 2 would do.
 lesson-lights-back = Not what you want? Press back: one less.
 lesson-lights-back-praise = You can look at as many pushes as you like. Only ok makes it count.
@@ -499,7 +536,7 @@ puzzle-win = { $side ->
 puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
-}. One push brings more by the end than all others: which one?
+}. Find the push that scores best by the end.
 puzzle-shown = It is your { $value } at { $entry }. Try it and see what follows.
 puzzle-theme-sauces = the third sauce
 puzzle-theme-keep-sauces = keep the sauces

@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = los Jalapeños
+the-C = las Croquetas
+to-J = para los { $name }
+to-C = para las { $name }
+to-named = para { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = tostada
@@ -26,6 +31,14 @@ levels-careful = prudente
 levels-planner = estratega
 levels-master = maestría
 levels-champion = campeona
+choice-level = Nivel de la mesa
+strength-child = 1 – para una primera partida
+strength-hungry = 2 – fácil
+strength-careful = 3 – medio
+strength-planner = 4 – difícil
+strength-master = 5 – muy difícil
+strength-champion = 6 – el más difícil
+level-beats = Gana { $of } de cada diez partidas al nivel { $below }.
 
 ## Empezar con un toque, la revancha
 
@@ -40,12 +53,28 @@ agreed-table = La mesa juega con { $name } ({ $level })
 agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
 rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
-rematch-loser = En la revancha empiezan { $name }, que han perdido.
-rematch-other = En la revancha empiezan { $name }, que esta vez no empezaron.
+first-why = Entre iguales, quien empieza gana solo { $wins ->
+    [1] una partida
+    [3] tres partidas
+   *[other] cuatro partidas
+} de cada diez.
+rematch-winner = { $named ->
+    [yes] En la revancha empieza { $name }, que ha ganado.
+   *[no] En la revancha empiezan { $name }, que han ganado.
+}
+rematch-other = { $named ->
+    [yes] En la revancha empieza { $name }, que esta vez no empezó.
+   *[no] En la revancha empiezan { $name }, que esta vez no empezaron.
+}
+
+leave-game = Dejar la partida
+second-game = Segunda partida, empieza el otro
+second-game-words = Las dos partidas cuentan juntas.
+match-so-far = Las dos partidas juntas: { $one } { $a }, { $other } { $b }
 
 ## Un valor elegido de la mano
 
-hand-pick = Elegir { $piece }, de las que hay { $count }
+hand-pick = Elegir { $piece }, de las que hay { $count } (tecla { $key })
 hand-picked = Has elegido el { $value }: elige ahora una entrada.
 
 ## La lista de jugadas, y cómo las juzga el análisis
@@ -121,7 +150,7 @@ move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa: cua
 facing = Entra solo por el lado { $side }.
 side-N = norte
 side-S = sur
-entering-advice = ok la cuenta; el mismo botón suma uno; otra entrada empieza de nuevo.
+entering-advice = OK confirma. Pulsa otra vez para subir el valor, o elige otra entrada.
 missing-head = No queda ningún { $value }
 missing-advice = A { $name } no le queda ningún { $value }. El mismo botón suma uno, atrás resta uno; todavía no cuenta nada.
 redo-advice = ok vuelve a hacer el empuje que se deshizo.
@@ -134,6 +163,7 @@ thinking-head = { $name }: pensando
 thinking-advice = atrás deshace el último empuje.
 proposal-head = { $name } juega { $value } en { $entry }
 proposal-advice = Empuja por la mesa: { $piece } en { $place }; después pulsa { $button }.
+proposal-advice-itself = Cuenta sola dentro de un momento; ok la cuenta ya.
 proposal-advice-ok = ok lo cuenta por la mesa.
 away-head = Empuja { $table }
 away-advice = Lo que se empuja allí se muestra aquí, y después lo haces aquí también.
@@ -158,6 +188,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Los mismos puntos y las mismas tapas ganadas.
 reason-time = Se acabó el tiempo; los puntos no cuentan: { $a } a { $b }.
+match-won = Las dos partidas juntas: { $a } a { $b }. Duelo ganado: { $name }.
+match-draw = Las dos partidas juntas: { $a } a { $b }. El duelo queda en empate.
 finished-advice = ok prepara la siguiente partida.
 
 ## What is refused
@@ -177,7 +209,7 @@ refused-away = Ahora empuja { $table }: espera su empuje.
 refused-confirm-away = Este empuje es de { $table }: hazlo en tu bandeja y pulsa { $button }.
 refused-wrong_entry-away = { $table } no ha empujado en { $place }. Empuja en { $wanted } y pulsa { $button }.
 refused-wrong_entry-away-ok = { $table } no ha empujado en { $place }: pulsa ok o { $button }.
-refused-no_such_tapas = No queda ningún { $value }, así que ok no cuenta nada: pulsa { $button } otra vez para uno más, u otra entrada.
+refused-no_such_tapas = No te queda ningún { $value }: pulsa { $button } otra vez para otro valor, o elige otra entrada.
 refused-placing = Coloca primero las fichas y después pulsa ok.
 refused-thinking = La mesa todavía piensa; espera su empuje.
 refused-nothing = No hay nada que deshacer.
@@ -189,14 +221,17 @@ refused-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuj
 ## A push
 
 preview-head = { $value } en { $entry } haría esto
+net-you = Tú +{ $a }, rival +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nada sale de la bandeja.
 latest-head = Último empuje: { $name }, { $value } en { $entry }
+push-is = { $value } en { $entry }
 moves-in = { $piece } entra hasta { $to }
-moves-through = { $piece } entra y sale por el otro extremo
+moves-through = { $piece } lo cruza todo y cae por el otro lado
 moves-slot = { $piece } va de { $from } a { $to }
-left-to = { $piece } cae: para { $name }
+left-to = { $piece } cae: { $to }
 left-nobody = { $piece } cae y queda fuera del juego (cuenta)
-left-to-from = { $piece } ({ $from }) cae: para { $name }
+left-to-from = { $piece } ({ $from }) cae: { $to }
 left-nobody-from = { $piece } ({ $from }) cae fuera del juego (cuenta)
 again = Servilleta: otro empuje para { $name }.
 ends = La partida termina con este empuje.
@@ -262,6 +297,7 @@ hint-head = Entradas abiertas y cerradas
 coach-thinks = Buscando el mejor empuje…
 coach-failed = La mesa no ha podido pensarlo. Vuelve a pulsar pista; si sigue igual, cambia su memoria (tapas-table config).
 advice-head = Mejor empuje: { $value } en { $entry }
+play-hint = Jugar este empuje
 why = ¿Por qué?
 because-sauces = Gana en el acto: las tres salsas.
 because-wins = Gana { $pieces }.
@@ -269,7 +305,7 @@ because-removes = Saca del juego { $pieces }.
 because-again = Da otro empuje.
 because-keeps = Conserva dentro { $pieces }.
 because-gives = Cuesta { $pieces }; todo lo demás cuesta más después.
-because-allows = Aun así, la mejor respuesta, { $value } en { $entry }, gana { $pieces }.
+because-allows = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }.
 because-then = Después, { $value } en { $entry } gana { $pieces }.
 because-hardest = Contra el mejor juego todo empuje pierde; este es el más difícil de contestar.
 because-win = { $points ->
@@ -353,7 +389,7 @@ fault-gave-sauces = El fallo: el otro lado podía tomar la tercera salsa.
 fault-missed = Se dejó pasar: { $pieces }.
 fault-gave = El fallo: cayó del propio bando { $pieces }.
 fault-allowed = El fallo: el otro lado podía ganar { $pieces }.
-fault-last = Los últimos empujones deciden: aquí cuenta cada punto.
+fault-last = Los últimos empujes deciden: aquí cuenta cada punto.
 fault-quiet = No cayó nada enseguida: el otro sitio es mejor para lo que sigue.
 fault-try = Lección: { $lesson }
 review-open = Analizar esta partida
@@ -431,6 +467,7 @@ lesson-closed-open-praise = Verde es abierto. Lo demás responde con una señal 
 
 lesson-lights = Las luces te ayudan
 lesson-lights-hint = Las luces de la esquina a tu mano derecha dicen que te toca. Pulsa pista: las luces muestran dónde puedes empujar, y el mejor empuje.
+lesson-lights-hint-ok = Eso era ok. Las luces muestran un signo de interrogación: pulsa pista.
 lesson-lights-look = Mira antes de empujar. Pulsa dos veces el botón que parpadea: las luces muestran lo que haría un 2.
 lesson-lights-back = ¿No es lo que quieres? Pulsa atrás: uno menos.
 lesson-lights-back-praise = Puedes mirar tantos empujes como quieras. Solo ok cuenta.
@@ -494,11 +531,11 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
-}. Solo un empujón gana: ¿cuál?
+}. Solo un empuje gana: ¿cuál?
 puzzle-points = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
-}. Un empujón da más que todos los demás al final: ¿cuál?
+}. Encuentra el empuje que más puntos da al final de la partida.
 puzzle-shown = Es tu { $value } en { $entry }. Pruébalo y mira lo que sigue.
 puzzle-theme-sauces = la tercera salsa
 puzzle-theme-keep-sauces = guardar las salsas
@@ -508,11 +545,11 @@ puzzle-theme-toast = la tostada
 puzzle-theme-ban = no se empuja de vuelta
 puzzle-theme-pass = el otro debe pasar
 puzzle-theme-tie-break = el desempate
-puzzle-theme-last-push = el último empujón
+puzzle-theme-last-push = el último empuje
 puzzle-theme-turn-on = la bandeja gira otra vez
 puzzle-theme-double-fall = caen varias a la vez
 puzzle-theme-sacrifice = dar para ganar
 puzzle-theme-defence = salvar lo tuyo
-puzzle-theme-quiet = un empujón tranquilo
+puzzle-theme-quiet = un empuje tranquilo
 puzzle-theme-less-now = menos ahora, más después
 puzzle-theme-take = toma lo que puedas

@@ -4,6 +4,11 @@ title = Tapas
 
 J = Jalapeños
 C = Croquetas
+the-J = les Jalapeños
+the-C = les Croquetas
+to-J = aux { $name }
+to-C = aux { $name }
+to-named = à { $name }
 piece-J = jalapeño { $value }
 piece-C = croqueta { $value }
 piece-xT = toast
@@ -26,6 +31,14 @@ levels-careful = prudent
 levels-planner = stratège
 levels-master = maître
 levels-champion = champion
+choice-level = Niveau de la table
+strength-child = 1 – pour une première partie
+strength-hungry = 2 – facile
+strength-careful = 3 – moyen
+strength-planner = 4 – difficile
+strength-master = 5 – très difficile
+strength-champion = 6 – le plus difficile
+level-beats = Il gagne { $of } parties sur dix contre le niveau { $below }.
 
 ## Commencer d’un geste, la revanche
 
@@ -37,15 +50,31 @@ extras-agreed = { $count ->
 agreed-first = { $name } commencent
 agreed-rulings = règles du jeu en ligne
 agreed-table = La table joue { $name } ({ $level })
-agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
+agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les conseils, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
-rematch-loser = À la revanche { $name } commencent, qui ont perdu.
-rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
+first-why = À force égale, qui commence ne gagne que { $wins ->
+    [1] une partie
+    [3] trois parties
+   *[other] quatre parties
+} sur dix.
+rematch-winner = { $named ->
+    [yes] À la revanche, { $name } commence, après sa victoire.
+   *[no] À la revanche, { $name } commencent, après leur victoire.
+}
+rematch-other = { $named ->
+    [yes] À la revanche, { $name } commence à son tour.
+   *[no] À la revanche, { $name } commencent à leur tour.
+}
+
+leave-game = Quitter la partie
+second-game = Deuxième partie, l’autre commence
+second-game-words = Les deux parties comptent ensemble.
+match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
 
-hand-pick = Choisir { $piece }, dont il reste { $count }
+hand-pick = Choisir { $piece }, dont il reste { $count } (touche { $key })
 hand-picked = { $value } est choisi : choisissez maintenant une entrée.
 
 ## La liste des coups, et ce que l’analyse en pense
@@ -121,7 +150,7 @@ move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le t
 facing = Entrez seulement par le côté { $side }.
 side-N = nord
 side-S = sud
-entering-advice = ok valide, le même bouton ajoute un, une autre entrée remplace celle-ci.
+entering-advice = OK confirme. Appuyez encore pour augmenter la valeur, ou choisissez une autre entrée.
 missing-head = Plus de { $value }
 missing-advice = Plus de { $value } pour { $name }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
 redo-advice = ok refait la poussée qui a été reprise.
@@ -134,6 +163,7 @@ thinking-head = { $name } : réflexion en cours
 thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
+proposal-advice-itself = Elle compte toute seule dans un instant ; ok la compte tout de suite.
 proposal-advice-ok = ok la compte pour la table.
 away-head = À { $table } de pousser
 away-advice = La poussée faite là-bas se montre ici, puis vous la faites ici aussi.
@@ -158,6 +188,8 @@ reason-tie-break = { $a ->
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Le temps est écoulé ; les points ne comptent pas : { $a } à { $b }.
+match-won = Les deux parties ensemble : { $a } à { $b }. Match gagné : { $name } !
+match-draw = Les deux parties ensemble : { $a } à { $b }. Match nul.
 finished-advice = ok prépare la partie suivante.
 
 ## What is refused
@@ -177,7 +209,7 @@ refused-away = C’est à { $table } de pousser : attendez.
 refused-confirm-away = C’est la poussée de { $table } : faites-la sur votre plateau, puis appuyez sur { $button }.
 refused-wrong_entry-away = { $table } n’a pas poussé en { $place }. Poussez en { $wanted }, puis appuyez sur { $button }.
 refused-wrong_entry-away-ok = { $table } n’a pas poussé en { $place } : appuyez sur ok ou sur { $button }.
-refused-no_such_tapas = Il n’y a plus de { $value }, donc ok ne compte rien : appuyez encore sur { $button } pour un de plus, ou sur une autre entrée.
+refused-no_such_tapas = Vous n’avez plus de { $value } : appuyez encore sur { $button } pour une autre valeur, ou choisissez une autre entrée.
 refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
 refused-thinking = La table réfléchit encore ; attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
@@ -189,14 +221,17 @@ refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comp
 ## A push
 
 preview-head = { $value } en { $entry } donnerait
+net-you = Vous +{ $a }, adversaire +{ $b }
+net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Rien ne sort du plateau.
 latest-head = Dernière poussée : { $name }, { $value } en { $entry }
+push-is = { $value } en { $entry }
 moves-in = { $piece } entre jusqu’en { $to }
-moves-through = { $piece } entre et ressort de l’autre côté
+moves-through = { $piece } traverse tout et tombe de l’autre côté
 moves-slot = { $piece } va de { $from } en { $to }
-left-to = { $piece } tombe et revient à { $name }
+left-to = { $piece } tombe et revient { $to }
 left-nobody = { $piece } tombe et sort du jeu (addition)
-left-to-from = { $piece } ({ $from }) tombe : à { $name }
+left-to-from = { $piece } ({ $from }) tombe et revient { $to }
 left-nobody-from = { $piece } ({ $from }) tombe et sort du jeu (addition)
 again = Serviette : encore une poussée pour { $name }.
 ends = La partie finit sur cette poussée.
@@ -262,6 +297,7 @@ hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
 coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur conseil ; si rien n’y fait, changez sa mémoire (tapas-table config).
 advice-head = Meilleure poussée : { $value } en { $entry }
+play-hint = Jouer cette poussée
 why = Pourquoi ?
 because-sauces = Gagne aussitôt : les trois sauces.
 because-wins = Gagne { $pieces }.
@@ -269,7 +305,7 @@ because-removes = Retire du jeu { $pieces }.
 because-again = Donne une autre poussée.
 because-keeps = Garde { $pieces } sur le plateau.
 because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
-because-allows = Même alors, la meilleure réponse, { $value } en { $entry }, gagne { $pieces }.
+because-allows = Meilleure réponse : { $value } en { $entry }, qui gagne { $pieces }.
 because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
 because-hardest = Contre le meilleur jeu toute poussée perd ; celle-ci est la plus difficile à contrer.
 because-win = { $points ->
@@ -431,6 +467,7 @@ lesson-closed-open-praise = Vert veut dire ouvert. Partout ailleurs un signe dit
 
 lesson-lights = Les lumières vous aident
 lesson-lights-hint = Les lumières du coin à votre main droite disent que c’est à vous. Appuyez sur conseil : les lumières montrent où vous pouvez pousser, et la meilleure poussée.
+lesson-lights-hint-ok = C’était ok. Les lumières montrent un point d’interrogation : appuyez sur conseil.
 lesson-lights-look = Regardez avant de pousser. Appuyez deux fois sur le bouton qui clignote : les lumières jouent ce que ferait un 2.
 lesson-lights-back = Pas ce que vous voulez ? Appuyez sur retour : un de moins.
 lesson-lights-back-praise = Vous pouvez regarder autant de poussées que vous voulez. Seul ok compte.
@@ -494,11 +531,11 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
-}. Un seul coup gagne : lequel ?
+}. Une seule poussée gagne : laquelle ?
 puzzle-points = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
-}. Un coup rapporte plus que tous les autres à la fin : lequel ?
+}. Trouvez la poussée qui rapporte le plus à la fin de la partie.
 puzzle-shown = C’est votre { $value } en { $entry }. Essayez et voyez la suite.
 puzzle-theme-sauces = la troisième sauce
 puzzle-theme-keep-sauces = garder les sauces

@@ -1,5 +1,5 @@
-// A player's hand: how many of each value. On the page of whoever is to push a value is picked with a tap; the next
-// entry then gets this value at once, by as many presses as the table needs.
+// A player's hand: how many of each value. On the page of whoever is to push a value is picked with a tap or its digit;
+// every entry then gets this value at once, by as many presses as the table needs, until the turn is another one.
 
 import { html, nothing } from "/vendor/lit.js";
 import { ENTRIES, turnEntry } from "/page/frame.js";
@@ -16,15 +16,15 @@ export const create = () => ({ value: null, moves: 0, piece: null });
 
 // Whether the mover's values can be picked on this page now.
 /** @param {TapasState} state @param {Page<Here>} page */
-const canPick = (state, { seats }) => ["entering", "turning"].includes(state.phase) && !state.replay && !state.asking
-  && !state.seats[state.mover] && (seats === null || seats.includes(state.mover));
+export const canPick = (state, { seats }) => ["entering", "turning"].includes(state.phase)
+  && !state.replay && !state.asking && !state.seats[state.mover] && (seats === null || seats.includes(state.mover));
 
 // What was picked is forgotten when the turn is another one.
 /** @param {TapasState} state @param {Page<Here>} page */
 export function arrived(state, page) {
   const { here } = page;
   const moves = state.moves.length;
-  if (here.moves !== moves || state.entering || state.phase === "setup" || !canPick(state, page)) here.value = null;
+  if (here.moves !== moves || state.phase === "setup" || !canPick(state, page)) here.value = null;
   here.moves = moves;
 }
 
@@ -32,38 +32,69 @@ export function arrived(state, page) {
 /** @param {TapasState} state @param {Push} push */
 const buttonOf = (state, { entry }) => turnEntry(entry, state.quarter_turns);
 
-// Presses a button until the table says that this value is entered there.
+// Presses a button until the table says that this value is entered there; says whether it came to that.
 /** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value */
 async function enter(before, { send }, button, value) {
   let state = before;
   for (let presses = 0; presses <= VALUES.length; presses++) {
     const { entering } = state;
-    if (entering && entering.value === value && buttonOf(state, entering) === button) return;
+    if (entering && entering.value === value && buttonOf(state, entering) === button) return true;
     state = await send("/api/press", { button, hold: false });
-    if (!state?.entering) return;
+    if (!state?.entering) return false;
   }
+  return false;
+}
+
+// Makes a push at once.
+/** @param {TapasState} state @param {Page<Here>} page @param {Push} push */
+export async function play(state, page, { button, value }) {
+  if (await enter(state, page, button, value)) page.press("ok", false);
 }
 
 /** @param {TapasState} state @param {Page<Here>} page @param {number} value */
 function pick(state, page, value) {
   const { here, redraw } = page;
-  if (state.entering) {
-    enter(state, page, buttonOf(state, state.entering), value);
-    return;
-  }
-  here.value = here.value === value ? null : value;
+  here.value = here.value === value && !state.entering ? null : value;
+  if (state.entering) enter(state, page, buttonOf(state, state.entering), value);
   redraw();
 }
 
-// An entry that is pressed after a value was picked.
+// Whether keys and entries mean a push now.
+/** @param {TapasState} state @param {Page<Here>} page */
+const enters = (state, page) => canPick(state, page)
+  && !(state.menu || state.checkup || state.letting_in || state.forgetting);
+
+// A digit picks a value.
+/** @param {string} key @param {TapasState} state @param {Page<Here>} page */
+export function keyed(key, state, page) {
+  const value = Number(key);
+  if (!VALUES.includes(value) || !enters(state, page) || !state.supply[state.mover][value - 1]) return false;
+  pick(state, page, value);
+  return true;
+}
+
+// Presses a button once more, and again as long as the mover has no tapas of the value that it enters.
+/** @param {Page<Here>} page @param {string} button */
+async function enterNext({ send }, button) {
+  for (let presses = 0; presses < VALUES.length; presses++) {
+    const state = await send("/api/press", { button, hold: false });
+    if (state?.entering?.there !== false) return;
+  }
+}
+
+// An entry gets the value that was picked; pressed again, the next value that the mover has.
 /** @param {string} button @param {TapasState} state @param {Page<Here>} page */
 export function pressed(button, state, page) {
-  const { here } = page;
-  const { value } = here;
-  if (value === null || !ENTRIES.includes(button) || !canPick(state, page)) return false;
-  if (state.menu || state.checkup || state.letting_in || state.forgetting) return false;
-  here.value = null;
-  enter(state, page, button, value);
+  if (!ENTRIES.includes(button) || !enters(state, page)) return false;
+  const { here } = page, { entering } = state;
+  if (entering && buttonOf(state, entering) === button) here.value = null;
+  if (here.value !== null) {
+    enter(state, page, button, here.value);
+    return true;
+  }
+  const isOpen = state.open_entries.includes(turnEntry(button, -state.quarter_turns));
+  if (!isOpen || state.supply[state.mover].every(Boolean)) return false;
+  enterNext(page, button);
   return true;
 }
 
@@ -73,12 +104,13 @@ export function hand(state, page, player) {
   const picks = player === state.mover && canPick(state, page);
   const chosen = state.entering ? state.entering.value : here.value;
   /** @param {number} count @param {number} value */
-  const words = (count, value) => word("hand-pick", { count, piece: pieceName(`${player}${value}`) });
+  const words = (count, value) => word("hand-pick",
+    { count, piece: pieceName(`${player}${value}`), key: value });
   return [state.supply[player].map((count, at) => {
     const value = at + 1;
     const pieces = counted(state.colors, `${player}${value}`, count);
     return picks && count ? html`<button type="button" class="pick" data-pick=${value} title=${words(count, value)}
       aria-pressed=${String(value === chosen)} @click=${() => pick(state, page, value)}>${pieces}</button>` : pieces;
-  }), picks && here.value !== null
+  }), picks && here.value !== null && !state.entering
     ? html`<small role="status">${word("hand-picked", { value: here.value })}</small>` : nothing];
 }

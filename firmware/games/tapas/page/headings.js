@@ -2,10 +2,10 @@
 
 import { promptWords } from "/page/prompt.js";
 import { replayAdvice, sentence } from "/page/replay.js";
-import { say } from "/page/words.js";
+import { refusalWords } from "/page/words.js";
 import { placeOf } from "./places.js";
 import { editHeading } from "./edit.js";
-import { isAway, nameOf, otherTable, word } from "./words.js";
+import { isAway, nameOf, otherTable, pieceName, word } from "./words.js";
 
 /** @import { Heading } from "/game-module.js" */
 /** @import { TapasState } from "./state.js" */
@@ -25,6 +25,10 @@ export function replay(state) {
   };
 }
 
+// What an error speaks of, in words.
+/** @param {Record<string, any>} params */
+export const named = (params) => (params.piece ? { ...params, piece: pieceName(params.piece) } : params);
+
 // Why an entry is closed.
 /** @param {TapasState} state */
 function closed(state) {
@@ -43,7 +47,7 @@ function refusalOfProposal(state, why, about) {
 /** @param {TapasState} state */
 export function refusal(state) {
   const { refused_why: why, proposal, entering: push, edit } = state;
-  if (edit) return edit.problem ? say(`error-${edit.problem.code}`, edit.problem.params) : "";
+  if (edit) return edit.problem ? refusalWords({ ...edit.problem, params: named(edit.problem.params) }) : "";
   if (!why || state.menu || state.asking || state.checkup) return "";
   if (why === "closed") return closed(state);
   const about = {

@@ -3,14 +3,16 @@
 import { html, nothing } from "/vendor/lit.js";
 import { ENTRIES } from "/page/frame.js";
 import { say } from "/page/words.js";
+import { canPick, play } from "./hand.js";
 import { placeOf } from "./places.js";
+import { net } from "./pushes.js";
 import { nameOf, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { TapasState } from "./state.js" */
 
 /** @param {TapasState} state @param {Page} page */
-function advised(state, { press }) {
+function advised(state, page) {
   if (!state.advice) {
     if (state.thinking) return html`<p class="quiet">${word("coach-thinks")}</p>`;
     return state.speechless ? html`<p>${word("coach-failed")}</p>` : nothing;
@@ -19,9 +21,11 @@ function advised(state, { press }) {
   const words = reasons?.map(reasonText) ?? [];
   if (reasons && !words.length) words.push(word("because-quiet"));
   return html`<h3>${word("advice-head", { value: push.value, entry: placeOf(state, push.entry) })}</h3>
+    ${net(state, page, push)}
     <ul>${words.map((line) => html`<li>${line}</li>`)}</ul>
-    ${reasons ? nothing
-      : html`<button type="button" id="why" @click=${() => press("hint", true)}>${word("why")}</button>`}`;
+    <p class="row">${canPick(state, page) ? html`<button type="button" id="play-hint" class="strong"
+      @click=${() => void play(state, page, push)}>${word("play-hint")}</button>` : nothing}${reasons ? nothing
+      : html`<button type="button" id="why" @click=${() => page.press("hint", true)}>${word("why")}</button>`}</p>`;
 }
 
 /** @param {TapasState} state @param {string} entry @param {string[]} reasons */

@@ -1,20 +1,22 @@
 // Tapas on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, nothing } from "/vendor/lit.js";
+import { button as buttonOf } from "/page/elements.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
-import { isAway, pieceName, word } from "./words.js";
-import { heading, refusal, replay } from "./headings.js";
+import { say } from "/page/words.js";
+import { isAway, otherOf, pieceName, PLAYERS, word } from "./words.js";
+import { heading, named, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
 import { correctionTaken } from "./corrections.js";
 import { editBox, editButton, editSigns, tapped } from "./edit.js";
-import { arrived, create, pressed } from "./hand.js";
+import { arrived, create, keyed, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
 import { pieceChip } from "./pieces.js";
 import { scores, scoresBox } from "./scores.js";
-import { setup, setupSigns, ways } from "./setup.js";
+import { secondGame, setup, setupSigns, ways, whyNotFirst } from "./setup.js";
 import { overlay, pixels } from "./tray.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
@@ -22,7 +24,9 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped, ways,
+  arrived, coach, create, heading, keyed, latest, named, overlay, pixels, pressed, refusal, replay, scores, setup,
+  tapped,
+  ways,
 };
 export const steady = true;
 export const reviewed = true;
@@ -34,9 +38,9 @@ export const stylesheet = "/games/tapas/page.css";
 /** @param {TapasState} state */
 const settingUp = (state) => state.phase === "setup" && !state.replay;
 
-/** @param {TapasState} state */
-export function preview(state) {
-  return state.phase === "placing" ? tokens(state) : previewOf(state);
+/** @param {TapasState} state @param {Page} page */
+export function preview(state, page) {
+  return state.phase === "placing" ? tokens(state) : previewOf(state, page);
 }
 
 // Where the Extras go.
@@ -48,25 +52,39 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
 export const boxes = (state, page) =>
   [editBox(state, page), again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
 
-// At the end of a game: look at it again.
+// At the end of a game: look at it again, or play a second one in which the other player begins.
 /** @param {TapasState} state @param {Page} page */
-function again(state, { send }) {
+function again(state, { send, seats }) {
   const hidden = state.phase !== "finished" || Boolean(state.replay ?? state.task);
-  return html`<div id="again" class="row" ?hidden=${hidden}><button type="button" id="open-review"
+  const second = !hidden && !state.match && !state.setup.position && seats?.length !== 0
+    && !PLAYERS.some((player) => isAway(state, player));
+  return html`<div id="again" class="row" ?hidden=${hidden}>${second ? html`<button type="button" id="second-game"
+    @click=${() => send("/api/new-game", secondGame(state))}>${word("second-game")}</button><span class="quiet">${
+    word("second-game-words")}</span>` : nothing}<button type="button" id="open-review"
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
+}
+
+// Ways out of a game that goes on, for whoever plays.
+/** @param {TapasState} state @param {Page} page */
+function leaving(state, { press, send, seats }) {
+  if (state.phase === "finished" || state.replay || state.asking || seats?.length === 0) return nothing;
+  return html`<p id="leaving" class="row">${buttonOf("leave", () => press("back", true), word("leave-game"))}
+    ${buttonOf("another game", () => void send("/api/put-away"), say("new-game"))}</p>`;
 }
 
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
   [state.phase === "setup" || state.task || state.edit ? nothing
-    : [scoresBox(state, page), latestBox(state), pushesBox(state, page)], editButton(state, page)];
+    : [scoresBox(state, page), leaving(state, page), latestBox(state), pushesBox(state, page)],
+  editButton(state, page)];
 
 /** @param {TapasState} state */
-export const rematch = ({ outcome, setup: agreed }) =>
-  word(outcome.winner ? "rematch-loser" : "rematch-other", { name: word(beginsNext(outcome.winner ?? agreed.first)) });
-
-/** @param {string} other */
-const beginsNext = (other) => (other === "J" ? "C" : "J");
+export function rematch({ outcome, setup: agreed, names }) {
+  const next = outcome.winner ?? otherOf(agreed.first), given = names[next];
+  const begins = word(outcome.winner ? "rematch-winner" : "rematch-other",
+    { name: given || word(`the-${next}`), named: given ? "yes" : "no" });
+  return [begins, whyNotFirst(Object.keys(agreed.extras).length, agreed.burning_head)].filter(Boolean).join(" ");
+}
 
 /** @param {TapasState} state */
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>

@@ -5,10 +5,10 @@ import { inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { placeOf } from "./places.js";
 import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
-import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
+import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, toWords, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
-/** @import { Left, Moved, Played, TapasState } from "./state.js" */
+/** @import { Left, Moved, Played, Push, TapasState } from "./state.js" */
 
 /** @param {Moved} moved */
 function movedWords({ piece, from, to }) {
@@ -23,7 +23,7 @@ export function leftWords(state, moves, leaves) {
   const gone = moves.filter(({ to }) => !to);
   return leaves.map(({ piece, to }) => {
     const [moved] = gone.splice(gone.findIndex((one) => one.piece === piece), 1);
-    const values = { piece: pieceName(piece), name: nameOf(state, to ?? ""), from: moved?.from ?? "" };
+    const values = { piece: pieceName(piece), to: to ? toWords(state, to) : "", from: moved?.from ?? "" };
     return word(`left-${to ? "to" : "nobody"}${values.from && "-from"}`, values);
   });
 }
@@ -48,14 +48,25 @@ function running({ entering: push, auto_commit: whole, auto_commit_left: left, m
     html`<div class="time-left" aria-hidden="true" ${styles(look)}></div>`);
 }
 
+// What a push would bring both players. Whoever may make it is called "you".
+/** @param {TapasState} state @param {Page} page @param {Push} push */
+export function net(state, { seats }, { leaves, points }) {
+  if (!leaves.length) return nothing;
+  const { mover } = state, other = otherOf(mover);
+  const mine = !state.seats[mover] && (seats === null || seats.includes(mover));
+  const names = { one: nameOf(state, mover), other: nameOf(state, other) };
+  return html`<p class="net">${word(mine ? "net-you" : "net", { ...names, a: points[mover], b: points[other] })}</p>`;
+}
+
 // What the push that is being entered would do, or the table's own.
-/** @param {TapasState} state */
-export function previewOf(state) {
+/** @param {TapasState} state @param {Page} page */
+export function previewOf(state, page) {
   const push = state.entering ?? state.proposal;
   if (!push) return [];
   const { value, entry } = push;
   if (!push.there) return html`<h3>${word("missing-head", { value })}</h3>`;
   return html`<h3>${word("preview-head", { value, entry: placeOf(state, entry) })}</h3>${running(state)}
+    ${net(state, page, push)}
     ${lines(state, push.moves, push.leaves, push.play_again ? state.mover : null, push.ends)}`;
 }
 

@@ -1,7 +1,7 @@
 // A game looked at again: a picture of the chances and the points, and what would have been better.
 
 import { html, nothing, svg } from "/vendor/lit.js";
-import { nameOf, pieceNames, PLAYERS, reasonText, word } from "./words.js";
+import { nameOf, pieceNames, PLAYERS, pushWords, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Judged, Review, TapasState } from "./state.js" */
@@ -24,9 +24,9 @@ function curve(values, top, most, name) {
   return svg`<polyline class="curve ${name}" points=${points}></polyline>`;
 }
 
-/** @param {number} left @param {number} top @param {string} text @param {string} anchor */
-const label = (left, top, text, anchor) =>
-  svg`<text class="label" x=${left} y=${top} text-anchor=${anchor}>${text}</text>`;
+/** @param {number} left @param {number} top @param {string} text @param {string} anchor @param {string} [more] */
+const label = (left, top, text, anchor, more = "") =>
+  svg`<text class="label ${more}" x=${left} y=${top} text-anchor=${anchor}>${text}</text>`;
 
 // The numbers of an axis, each with a line across.
 /** @param {number} top @param {[number, string][]} marks Where, from 0 at the bottom to 1 at the top, and what. */
@@ -47,7 +47,8 @@ const marks = (pushes, chances, turn) => pushes.map((push, at) => {
   const [left, top] = [x(at + 1, pushes.length), HEIGHT * (1 - chances[at + 1])];
   const sign = turned ? svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>`
     : svg`<path class="turn" d="M${left - 5} ${top - 5}l10 10m0 -10l-10 10"></path>`;
-  const number = turned ? label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(at + 1), "middle") : nothing;
+  const number = turned ? label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(at + 1), "middle", "inside")
+    : nothing;
   return svg`${sign}${number}`;
 });
 
@@ -115,12 +116,12 @@ function remark(state, pushes, page) {
   const [value, entry] = push.move.split("@");
   const head = html`<h3>${word("review-next", { value, entry })}</h3>`;
   if (push.cost < LEAST_COST) return html`${head}<p class="quiet">${word("review-fine")}</p>`;
-  const points = Math.round(push.cost / 10) / 10;
-  const better = push.cost > SAUCES ? word("review-sauces", { best: push.best })
-    : word("review-better", { best: push.best, points });
+  const points = Math.round(push.cost / 10) / 10, best = pushWords(push.best);
+  const better = push.cost > SAUCES ? word("review-sauces", { best }) : word("review-better", { best, points });
   const reasons = push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`);
   const isTurn = state.review?.turn === (state.replay?.at ?? 0) + 1;
-  return html`${head}<p>${better} ${faultText(push)}</p>${isTurn ? nothing : lessonRow(push, page)}<ul>${reasons}</ul>`;
+  return html`${head}<p>${faultText(push)}</p>${isTurn ? nothing : lessonRow(push, page)}
+    <h3>${better}</h3><ul>${reasons}</ul>`;
 }
 
 /** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn */
@@ -129,8 +130,8 @@ function summary(state, pushes, turn) {
   const push = pushes[turn - 1];
   /** @param {number} chance */
   const percent = (chance) => `${Math.round(100 * (push.mover === "J" ? chance : 1 - chance))} %`;
-  return word("review-turn", { number: turn, name: nameOf(state, push.mover), move: push.move, best: push.best,
-    before: percent(push.before), after: percent(push.after) });
+  return word("review-turn", { number: turn, name: nameOf(state, push.mover), move: pushWords(push.move),
+    best: pushWords(push.best), before: percent(push.before), after: percent(push.after) });
 }
 
 /** @param {TapasState} state @param {Review} judged @param {Page} page */

@@ -37,7 +37,18 @@ function score(state, page, player) {
   </div>`;
 }
 
+// The points of a match of two games.
+/** @param {TapasState} state */
+function together(state) {
+  const { match } = state;
+  if (!match) return nothing;
+  const [[one, a], [other, b]] = Object.entries(match.points);
+  return html`<p class="together">${word("match-so-far",
+    { one: nameOf(state, one), other: nameOf(state, other), a, b })}</p>`;
+}
+
 /** @param {TapasState} state @param {Page<Here>} page */
-export const scoresBox = (state, page) => html`<div id="scores">${PLAYERS.map((player) => score(state, page, player))}${
+export const scoresBox = (state, page) => html`<div id="scores">${together(state)}${
+  PLAYERS.map((player) => score(state, page, player))}${
   state.removed?.length ? html`<p class="quiet">${word("removed", { pieces: pieceNames(state.removed) })}</p>` : nothing
 }</div>`;

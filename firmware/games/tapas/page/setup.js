@@ -2,10 +2,10 @@
 
 import { html, live } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
-import { each, group } from "/page/elements.js";
+import { each, group, select } from "/page/elements.js";
 import { optionsForm, signsOf } from "/page/options.js";
 import { inFigures, say } from "/page/words.js";
-import { helpWords, PLAYERS, word } from "./words.js";
+import { helpWords, otherOf, PLAYERS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { Choice, Choices, Handicap, TapasState } from "./state.js" */
@@ -19,38 +19,80 @@ const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
 /** @param {number} seconds */
 const whenWords = (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok"));
 
-// The levels that whoever hasn't chosen one plays against: at first a friendly one, in a first game the easiest.
-const FRIENDLY = "hungry", EASIEST = "child";
+// How many games in ten a level wins against the one below it (docs/opponent.md).
+/** @type {Record<string, number>} */
+const BEATS = { hungry: 7, careful: 7, planner: 8, master: 7, champion: 7 };
+
+// The level that whoever hasn't chosen one plays against.
+const EASIEST = "child";
 const LEVEL_KEPT = "tapas-level";
 
 /** @param {Choice} choice */
 function agreed({ extras, burning_head: head, first, rulings }) {
   const parts = [word("extras-agreed", { count: extras }), head && word("choice-burning_head"),
-    rulings !== "rulebook" && word("agreed-rulings"), word("agreed-first", { name: word(first) })];
+    rulings !== "rulebook" && word("agreed-rulings"), word("agreed-first", { name: word(`the-${first}`) })];
   return parts.filter(Boolean).join(", ");
 }
 
-// The table's seat as it was last, else the one that doesn't begin; and the level that was chosen last.
-/** @param {TapasState} state @returns {[string, string]} */
-function against({ choice: { seats, first }, choices: { levels } }) {
-  const [taken, ...others] = Object.keys(seats);
-  const player = taken && !others.length ? taken : PLAYERS.find((one) => one !== first) ?? PLAYERS[1];
-  if (seats[player]) localStorage.setItem(LEVEL_KEPT, seats[player]);
-  const kept = localStorage.getItem(LEVEL_KEPT) ?? "";
-  return [player, levels.includes(kept) ? kept : FRIENDLY];
+// The table's seat as it was last, or the one without a name beside one with a name.
+/** @param {TapasState} state */
+function tablesSeat({ choice: { seats }, names }) {
+  const taken = Object.keys(seats), nameless = PLAYERS.filter((player) => !names[player]);
+  return [taken, nameless].find(({ length }) => length === 1)?.[0];
 }
 
+// The level that was chosen last.
+/** @param {TapasState} state @param {string} player */
+function levelOf({ choice: { seats }, choices: { levels } }, player) {
+  if (seats[player]) localStorage.setItem(LEVEL_KEPT, seats[player]);
+  const kept = localStorage.getItem(LEVEL_KEPT) ?? "";
+  return levels.includes(kept) ? kept : EASIEST;
+}
+
+// How many games in ten whoever begins wins between equals, by the number of Extras (docs/opponent.md).
+/** @type {Record<number, number>} */
+const FIRST_WINS = { 0: 1, 2: 3, 3: 3, 5: 4 };
+const FIRST_WINS_TURNING = 4;
+
+// Why it is better not to begin; with Burning Head and Extras it isn't.
+/** @param {number} extras @param {boolean} head */
+export function whyNotFirst(extras, head) {
+  if (head && extras) return "";
+  return word("first-why", { wins: head ? FIRST_WINS_TURNING : FIRST_WINS[extras] });
+}
+
+// The same game with sides changed, which remembers how the first one ended.
 /** @param {TapasState} state */
-export function ways(state) {
-  const { choice } = state;
-  const [player, level] = against(state);
+export const secondGame = ({ setup: before, names, seats, points, outcome, clock }) => ({
+  game: "tapas", ...before, first: otherOf(before.first), seats, names,
+  placing: Object.keys(before.extras).length > 0,
+  match: { points, winner: outcome.winner },
+  ...(clock ? { clock: { ...clock.agreed, falling: clock.falling } } : {}),
+});
+
+/** @param {TapasState} state @param {Page} page */
+export function ways(state, { send }) {
+  const { choice, choices } = state;
+  const seat = tablesSeat(state), player = seat ?? choice.first, pupils = seat ?? PLAYERS[1];
+  const level = levelOf(state, player);
   const opponent = { name: word(player), level: word(`levels-${level}`) };
-  const first = PLAYERS.find((one) => one !== player);
   return {
     play: { wishes: { seats: {} }, words: agreed(choice) },
-    table: { wishes: { seats: { [player]: level } }, words: `${word("agreed-table", opponent)}, ${agreed(choice)}` },
+    table: {
+      wishes: { seats: { [player]: level } },
+      words: `${word("agreed-table", opponent)}, ${agreed(choice)}`,
+      more: [
+        html`<label>${word("choice-level")} ${select({ key: "level" }, choices.levels.slice(1), level,
+          (one) => word(`strength-${one}`), (one) => void send("/api/choose", { seats: { [player]: one } }))}</label>`,
+        level === EASIEST ? ""
+          : word("level-beats", { of: BEATS[level], below: choices.levels.indexOf(level) - 1 }), " ",
+        player === choice.first ? whyNotFirst(choice.extras, choice.burning_head) : "",
+      ],
+    },
     learn: {
-      wishes: { seats: { [player]: EASIEST }, first, extras: 0, burning_head: false, handicaps: {} },
+      wishes: {
+        seats: { [pupils]: EASIEST }, first: otherOf(pupils), extras: 0, burning_head: false, handicaps: {},
+      },
       words: word("agreed-lesson"),
       advised: true,
     },

@@ -8,8 +8,8 @@ export type Judged = JudgedPush;
 export interface Moved { piece: string; from: string | null; to: string | null }
 export interface Left { piece: string; to: string | null }
 export interface Push {
-  value: number; entry: string; button: string; there: boolean; moves: Moved[]; leaves: Left[]; play_again: boolean;
-  ends: boolean;
+  value: number; entry: string; button: string; there: boolean; moves: Moved[]; leaves: Left[];
+  points: Record<string, number>; play_again: boolean; ends: boolean;
 }
 /** What this device alone knows: the value that was picked, and after how many moves; the piece to be laid on slots. */
 export interface Here { value: number | null; moves: number; piece: string | null }
@@ -43,6 +43,7 @@ export interface TapasState extends State {
   ahead: Played[];
   corrections: Correction[];
   position: string;
+  match: { points: Record<string, number>, winner: string | null } | null;
   points: Record<string, number>;
   supply: Record<string, number[]>;
   taken: Record<string, string[]>;

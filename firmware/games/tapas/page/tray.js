@@ -62,13 +62,14 @@ function look(state, lying) {
 /** @param {TapasState} state @returns {Map<number, PixelLabel>} */
 export function pixels(state) {
   const lying = drawn(state);
-  // At the end the lights spell the points in digits between their pictures of the tray.
-  const end = state.phase === "finished" && !covered(state) && !state.edit;
+  // After a fall and at the end the lights spell points in digits; here the scores stand beside the tray.
+  const plain = !covered(state) && !state.edit && !state.refused_why;
+  const counts = plain && (state.phase === "finished" || (["entering", "turning"].includes(state.phase) && "spelt"));
   return new Map(Object.entries(onTray(state)).map(([slot, piece]) => {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], state.picture_turns, TRAY);
     const text = piece === EMPTY ? word("slot-empty", { slot }) : word("slot-holds", { slot, piece: pieceName(piece) });
     const mark = state.phase === "placing" && isExtra(piece) ? slot : "";
-    return [SIZE * (y + 1) + x + 1, { slot, piece, text, mark, covered: end, picture: look(state, lying[slot]) }];
+    return [SIZE * (y + 1) + x + 1, { slot, piece, text, mark, covered: counts, picture: look(state, lying[slot]) }];
   }));
 }
 

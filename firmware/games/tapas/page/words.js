@@ -7,6 +7,9 @@ import { say, wordsOf } from "/page/words.js";
 export const PLAYERS = ["J", "C"];
 export const word = wordsOf("tapas");
 
+/** @param {string} player */
+export const otherOf = (player) => (player === "J" ? "C" : "J");
+
 /** @param {string} piece */
 export const isExtra = (piece) => piece[0] === "x";
 
@@ -38,6 +41,11 @@ export function nameOf(state, player) {
   return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
 }
 
+// To whom something goes.
+/** @param {TapasState} state @param {string} player */
+export const toWords = (state, player) =>
+  word(state.names?.[player] ? "to-named" : `to-${player}`, { name: nameOf(state, player) });
+
 // What helps a player, in words; empty if nothing does.
 /** @param {Handicap | undefined} handicap */
 export function helpWords(handicap) {
@@ -48,6 +56,12 @@ export function helpWords(handicap) {
     without.length && word("help-has-without", { values: without.join(", ") }),
     takeBacks && word("help-has-take-backs"),
   ].filter(Boolean).join(", ");
+}
+
+/** @param {string} move */
+export function pushWords(move) {
+  const [value, entry] = move.split("@");
+  return word("push-is", { value, entry });
 }
 
 // Why a push is good, or what it costs.

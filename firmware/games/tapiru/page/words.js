@@ -59,14 +59,6 @@ export const signsOfCup = (cup) => [
   cup.complete && word("complete"),
 ].filter(Boolean).join(", ");
 
-// How the round that was scored ended, in a sentence.
-/** @param {TapiruState} state @param {Seat | null} me */
-export function roundOver(state, me) {
-  const over = state.score?.over ?? [];
-  if (over.length === 2) return `${word("both-over")} `;
-  return over.length ? `${tellOf("one-over", state, over[0], me)} ` : "";
-}
-
 /** @param {TapiruState} state @param {string} action */
 export function actionWords(state, action) {
   const [verb, ...about] = action.split(" ");

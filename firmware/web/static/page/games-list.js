@@ -195,7 +195,7 @@ export function gamesDialog(store) {
       <p class="row"><button type="button" id="new-game" class="strong" ?hidden=${!keeps(store)} @click=${another}>${
         say("new-game")}</button> ${eachFeature("list", store)}</p>
       ${wantedForm(store, () => listGames(store))}
-      <p class="row"><span id="games-answer" role="status">${answer}</span>
+      <p class="row" id="games-told"><span id="games-answer" role="status">${answer}</span>
         <button type="button" id="restore" ?hidden=${deleted === null}
           @click=${() => deleted !== null && restore(store, deleted)}>${say("undo-delete")}</button></p>
       <div id="games-list">${listedGames(store)}</div>

@@ -17,6 +17,7 @@ const DEFAULTS = {
   latest: () => null,
   refusal: ({ refused, game_name: game }) =>
     (refused ? phraseWords({ id: `refused-${refused.why}`, args: { button: refused.button } }, game) : ""),
+  named: (params) => params,
   score: () => "",
   scores: () => [],
   preview: () => [],
@@ -27,6 +28,7 @@ const DEFAULTS = {
   coach: () => null,
   rematch: () => "",
   pressed: () => false,
+  keyed: () => false,
   asides: () => [],
   legend: () => [],
   signs: () => ({}),

@@ -20,8 +20,9 @@ const within = (event, selector) => event.target instanceof Element && event.tar
 const elsewhere = (event) => event.ctrlKey || event.metaKey || event.altKey ||
   within(event, "input, textarea, select, dialog[open]");
 
-/** @param {(button: string, hold: boolean) => void} press */
-export function listenToKeys(press) {
+/** @param {(button: string, hold: boolean) => void} press
+ *  @param {(key: string) => boolean} keyed What the game does with any other key; whether it does something. */
+export function listenToKeys(press, keyed) {
   /** @type {string | null} */
   let side = null;
   let sideAt = 0;
@@ -61,7 +62,7 @@ export function listenToKeys(press) {
       return true;
     }
     const name = controlOf(key);
-    return name !== undefined && control(event, name);
+    return name === undefined ? keyed(key) : control(event, name);
   };
 
   addEventListener("keydown", (event) => {

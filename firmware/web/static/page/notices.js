@@ -1,7 +1,7 @@
 // What somebody has done that concerns the others: shown for a moment.
 
 import { html } from "/vendor/lit.js";
-import { asTheTable, maybe, say } from "./words.js";
+import { refusalWords, say } from "./words.js";
 
 /** @import { Notice, State } from "../state.js" */
 /** @import { Store } from "./store.js" */
@@ -19,7 +19,7 @@ export const noNotices = () => ({ words: "", ends: undefined, latest: null });
 function announce(store, { code, params }) {
   const { notices } = store;
   clearTimeout(notices.ends);
-  const why = (params.code && maybe(`error-${params.code}`, params)) || (asTheTable() ? params.why : "");
+  const why = refusalWords({ error: params.why, code: params.code, params });
   notices.words = say(`notice-${code}`, { ...params, why, who: params.who || say("a-device") });
   notices.ends = setTimeout(() => {
     notices.words = "";

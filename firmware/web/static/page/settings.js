@@ -7,7 +7,7 @@ import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { each, settingWords } from "./features.js";
 import { keeps } from "./me.js";
-import { say } from "./words.js";
+import { maybe, say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
 
@@ -20,12 +20,14 @@ const WORDS = {
   hints: yesOrNo,
   take_backs: yesOrNo,
   motion: (how) => say(`motion-${how}`),
+  table_pushes: (when) => say(`table-pushes-${when}`),
   auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
 };
 
 /** @param {Store} store */
 export function settingsDialog(store) {
   const { state, page: { send } } = store;
+  // A setting without a name is chosen elsewhere on the page.
   /** @type {Record<string, (string | number | boolean)[]>} */
   const offered = state ? { ...state.setting_choices } : {};
   const words = { ...WORDS, ...settingWords() };
@@ -45,7 +47,7 @@ export function settingsDialog(store) {
       <h3>${say("table-settings")}</h3>
       <p class="quiet" id="table-settings-kept" ?hidden=${keeps(store)}>${say("table-settings-kept")}</p>
       <div id="settings-list" ?inert=${!keeps(store)}>${Object.keys(offered).map((name) =>
-        group(say(`setting-${name}`), choices(name)))}</div>
+        (maybe(`setting-${name}`) ? group(say(`setting-${name}`), choices(name)) : []))}</div>
       <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
         test("buttons", say("check-buttons"))}</p>
       ${each("settings", store)}

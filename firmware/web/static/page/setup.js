@@ -47,8 +47,9 @@ function ways(store, game) {
   const { page } = store;
   const { play, table, learn: lesson } = game.ways(store.state, page);
   /** @param {string} key @param {Way} way @param {() => unknown} does */
-  const way = (key, { words }, does) => html`<div>${button(`begin ${key}`, () => void does(),
-    say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p></div>`;
+  const way = (key, { words, more }, does) => html`<div>${button(`begin ${key}`, () => void does(),
+    say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p></div>${
+    more ? html`<div class="more quiet">${more}</div>` : nothing}`;
   /** @param {Way} one */
   const agreed = (one) => ({ ...one, words: [one.words, ...clockAgreed(store.state)].join(", ") });
   return html`<div id="ways">

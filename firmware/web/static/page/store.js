@@ -1,6 +1,6 @@
 // All that the page knows, in one place; whatever changes it asks for the page to be shown anew.
 
-import { inOrder, post, Refused } from "./api.js";
+import { inOrder, isUnreached, post, Refused } from "./api.js";
 import { fingerOn } from "./buttons.js";
 import { each } from "./features.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
@@ -12,7 +12,7 @@ import { noNotices, noticeArrived } from "./notices.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
 import { noSteps } from "./steps-list.js";
-import { asTheTable, learn, maybe, say } from "./words.js";
+import { learn, refusalWords, say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -64,8 +64,11 @@ export class Store {
     const failed = (/** @type {unknown} */ error) => this.failed(error);
     const inTurn = inOrder(failed);
     // Presses don't wait until a long game has been opened.
-    const send = (/** @type {string} */ path, /** @type {object} */ body) =>
-      path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    const send = async (/** @type {string} */ path, /** @type {object} */ body) => {
+      // What isn't sent now would be done later, when nobody expects it any more. A finger that goes up always counts.
+      if (!this.online && path !== "/api/touch") return failed(new TypeError("not sent"));
+      return path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+    };
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {
@@ -78,6 +81,8 @@ export class Store {
     };
     this.send = send;
     this.press = press;
+    /** @param {string} key */
+    this.keyed = (key) => Boolean(!this.own && this.state && this.game?.keyed(key, this.state, this.page));
     const hand = {
       press,
       /** @param {string} button @param {boolean} down */
@@ -186,6 +191,7 @@ export class Store {
   /** @param {boolean} is */
   reach(is) {
     this.online = is;
+    if (is) this.failure = "";
     this.redraw();
   }
 
@@ -203,18 +209,17 @@ export class Store {
     });
   }
 
-  // What was refused, in the page's own words where it has some.
+  // Why something wasn't done. What browsers say of it isn't meant for players.
   /** @param {unknown} error */
   wordsFor(error) {
-    if (!(error instanceof Error)) return String(error);
-    const told = error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params);
-    return told || (asTheTable() ? error.message : say("refused"));
+    if (isUnreached(error)) return say("unreached");
+    if (!(error instanceof Refused)) return error instanceof Error ? say("refused") : String(error);
+    const { answer } = error;
+    return refusalWords({ ...answer, params: this.game?.named(answer.params ?? {}) ?? answer.params });
   }
 
   /** @param {unknown} error */
   failed(error) {
-    // A table that can't be reached has its own banner.
-    if (error instanceof TypeError) return;
     this.failure = this.wordsFor(error);
     this.redraw();
   }

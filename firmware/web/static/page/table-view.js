@@ -34,11 +34,12 @@ function houseSigns({ state }) {
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label
- *  @param {boolean} sign Whether it shows digits, a letter or a sign, not what lies there. */
-function pixel(at, rgb, label, sign) {
+ *  @param {boolean} sign Whether it shows digits, a letter or a sign, not what lies there.
+ *  @param {boolean} covered Whether what lies there counts, not the light. */
+function pixel(at, rgb, label, sign, covered) {
   const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
   const classes = {
-    pixel: true, sign, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered: label?.covered ?? false,
+    pixel: true, sign, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered,
   };
   const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
   return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
@@ -47,10 +48,13 @@ function pixel(at, rgb, label, sign) {
     ${styles(look)}>${label?.picture ?? nothing}${label?.mark ? html`<span>${label.mark}</span>` : nothing}</div>`;
 }
 
+/** @param {PixelLabel | undefined} label @param {Set<number>} signs */
+const counts = (label, signs) => (label?.covered === "spelt" ? signs.size > 0 : label?.covered ?? false);
+
 // All lights as they shine.
 /** @param {Lit} lit @param {Map<number, PixelLabel>} labels */
 const lights = ({ frame, signs }, labels) => Array.from({ length: SIZE * SIZE }, (_, at) =>
-  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at), signs.has(at)));
+  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at), signs.has(at), counts(labels.get(at), signs)));
 
 // What is drawn over the lights, unless they show a sign.
 /** @param {Pick<Store, "state" | "game" | "page" | "signs">} store */

@@ -6,6 +6,7 @@ import { FluentBundle, FluentResource } from "/vendor/fluent.js";
 /** @import { FluentFunction } from "/vendor/fluent.js" */
 /** @typedef {Record<string, unknown>} Values What a message speaks of, by the names of its variables. */
 /** @typedef {(id: string, values?: Values) => string} Say */
+/** @typedef {{ error?: unknown, code?: unknown, params?: Values }} Refusal What was refused, as it is answered. */
 /** @typedef {{ id: string, args: Record<string, any> }} Phrase A message that the table names, and its arguments. */
 
 const KEPT = "language";
@@ -121,7 +122,7 @@ const sayer = (scope) => (id, values) => {
   return text ?? id;
 };
 
-// Whether the page speaks the language in which the table words what it has no message for.
+// Whether the page speaks the language of the table's own details.
 export const asTheTable = () => chosen === known.fallback;
 
 // A message of the house.
@@ -134,12 +135,22 @@ export const wordsOf = sayer;
 /** @param {string} id @param {Values} [values] @param {string} [game] */
 export const maybe = (id, values, game = HOUSE) => found(game, id, values);
 
+// An error of the table as a sentence: commands print it after a colon.
+/** @param {unknown} error */
+const sentence = (error) =>
+  String(error ?? "").replace(/^./u, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+
+// Why something was refused: by its code, else as the table says it, which is in English.
+/** @param {Refusal} refusal */
+export const refusalWords = ({ error, code, params }) =>
+  (code ? maybe(`error-${code}`, params) : null) ?? (sentence(error) || say("refused"));
+
 // A message of the game, else of the house, that the table names: its arguments may be messages themselves, or lists.
-// In the form "spoken" it is meant for ears. Empty for one that nobody has.
+// In the form "spoken" it is meant for ears. Empty for one that nobody has, unless it is an error.
 /** @param {Phrase} phrase @param {string} game @param {string} [form] @returns {string} */
 export function phraseWords({ id, args }, game, form) {
   const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value, game, form)]));
-  return found(game, id, values, form) ?? found(HOUSE, id, values, form) ?? "";
+  return found(game, id, values, form) ?? found(HOUSE, id, values, form) ?? sentence(values.error);
 }
 
 /** @param {any} value @param {string} game @param {string} [form] @returns {string | number} */

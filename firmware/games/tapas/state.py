@@ -1,0 +1,89 @@
+"""What the page is told of a game of Tapas."""
+
+from typing import cast
+
+from engine.tapas import Closed, Move
+from engine.tapas.tray import ENTRIES, turn_entry
+from firmware.games.tapas.corrections import corrections_snapshot, pushes_of
+from firmware.games.tapas.display import TapasDisplay
+from firmware.games.tapas.match import match_snapshot
+from firmware.games.tapas.refusals import BY_SETTING
+from firmware.games.tapas.snapshot import (
+    Player,
+    RefusedWhy,
+    TapasAdvice,
+    TapasFoundMove,
+    TapasSetup,
+    TapasState,
+    WhyClosed,
+    color_snapshot,
+    entering_snapshot,
+    outcome_snapshot,
+    position_of,
+    proposed_snapshot,
+    push_snapshot,
+)
+
+
+def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
+    """The game's part of the state; `with_reasons` adds what speaks for the push that a hint found."""
+    p, common, entering = game.position, game.common_snapshot(), game.entering
+    refused, hint, turns = common["refused"], common["hint"], game.position.quarter_turns
+    open_entries = () if game.fallen is not None else p.open_entries()
+    move = entering.move
+    return {
+        **position_of(p),
+        "outcome": outcome_snapshot(game.outcome),
+        "open_entries": list(open_entries),
+        "phase": game.phase,
+        "entering": entering_snapshot(move, entering.push, turns) if move is not None else None,
+        "moves": [push.move.text for push in game.pushes],
+        "closed": _names(game.closed),
+        "refused": game.refused_entry,
+        "refused_why": cast(RefusedWhy, refused["why"]) if refused else None,
+        "refused_button": refused["button"] if refused else None,
+        "open_buttons": [turn_entry(entry, turns) for entry in open_entries],
+        "names": common["names"],
+        "setup": cast(TapasSetup, game.setup.as_dict()),
+        "match": match_snapshot(game.match, p, game.outcome) if game.match is not None else None,
+        "south": cast(Player, p.south),
+        "turns_asked": game.turns_asked,
+        "picture_turns": turns if game.tray.placed else game.tray.turns,
+        "history": [push_snapshot(push) for push in game.pushes],
+        "ahead": [push_snapshot(push) for push in pushes_of(game.history.ahead)],
+        "corrections": corrections_snapshot(game.done, game.history.ahead),
+        "position": p.text(),
+        "hint": {entry: _names(p.why_entry_closed(entry)) for entry in ENTRIES} if hint else None,
+        "denied": BY_SETTING.get(refused["why"]) if refused else None,
+        "seats": dict(game.seats),
+        "thinking": game.analysis_request() is not None,
+        "proposal": proposed_snapshot(game.proposal, turns),
+        "proposal_by": "entry" if game.settings.real_tray else "ok",
+        "plays_by_itself": game.plays_by_itself,
+        "advice": _advice(game, with_reasons) if hint else None,
+        "advised": proposed_snapshot(game.advised, turns),
+        "speechless": hint and game.advice.is_given_up,
+        "auto_commit": game.settings.auto_commit if game.commit_at is not None else 0,
+        "auto_commit_left": entering.seconds_left(game.settings.auto_commit),
+        "redo": common["redo"],
+        "clock": game.clock_snapshot(),
+        "colors": color_snapshot(game.settings),
+    }
+
+
+def _names(closed: Closed) -> list[WhyClosed]:
+    return cast(list[WhyClosed], list(closed.names))
+
+
+def _advice(game: TapasDisplay, with_reasons: bool) -> TapasAdvice | None:
+    if (result := game.advice.result) is None:
+        return None
+    found, p = cast(TapasFoundMove, result), game.position
+    return {
+        "score": found["score"],
+        "exact": found["exact"],
+        "depth": found["depth"],
+        "line": found["line"],
+        "push": proposed_snapshot(p.preview(Move(found["move"])), p.quarter_turns),
+        "reasons": found["reasons"] if with_reasons else None,
+    }

@@ -1,0 +1,133 @@
+"""Lights at a Pico that is plugged into a computer with the mock table."""
+
+import asyncio
+import os
+import random
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.features.usb_lights import feature
+from firmware.features.usb_lights.feature import ORDERS, TEST, UNKNOWN
+from firmware.journal import Journal
+from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights.supply import USB_LIMIT_MA
+from firmware.link.host import picture_bytes
+from firmware.service.config import parse
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
+from hw_mock.pico import PtyPico
+from hw_mock.table import MockTable
+from tests.waiting import PATIENCE
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
+STRIP = range(64)
+ORDER = "SE columns zigzag"
+
+
+class Desk:
+    """A computer with the mock table, and a Pico whose cable is in or not."""
+
+    def __init__(self, path: Path, cable: PtyPico) -> None:
+        self.cable = cable
+        journal = Journal(path)
+        self.session = Session(journal, random.Random(1), time.monotonic())
+        self.table = Table(MockTable(), self.session, PowerBudget(), time.monotonic())
+        self.runner = Runner(self.table)
+        self.session.features["usb_lights"].start(self.runner, parse(f'[pico]\nport = "{cable.path}"'), print)
+
+    @property
+    def state(self) -> Any:
+        return self.table.snapshot()["usb_lights"]
+
+    def choose(self, **settings: str) -> None:
+        self.session.change_settings(settings, time.monotonic())
+        self.runner.advance()
+
+    def shows(self, strip: bytes) -> bool:
+        return self.cable.pico.pixels == picture_bytes(strip, STRIP)
+
+    def shows_the_table(self) -> bool:
+        lit = PowerBudget(USB_LIMIT_MA).apply(self.table.hardware.lit)
+        return self.shows(b"".join(lit[3 * at : 3 * at + 3] for at in ORDERS[ORDER].order()))
+
+    async def until(self, true: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, what
+            await asyncio.sleep(0.002)
+
+
+def at_a_desk(path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Desk], Awaitable[None]]) -> None:
+    monkeypatch.setattr(feature, "_LOOK_SECONDS", 0.01)
+    cable = PtyPico(path / "pico")
+
+    async def live() -> None:
+        desk = Desk(path, cable)
+        try:
+            await play(desk)
+        finally:
+            for each in desk.session.features.values():
+                each.close()
+            desk.runner.stop()
+
+    asyncio.run(live())
+    cable.unplug()
+
+
+def test_a_pico_is_offered_and_left_alone_until_somebody_agrees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(desk: Desk) -> None:
+        await desk.until(lambda: desk.state is not None, "the Pico is offered")
+        assert desk.state == {"used": False, "fault": None, "order_unknown": False}
+        assert not desk.shows(TEST)
+        desk.choose(usb_lights="off")
+        assert desk.state is None
+
+    at_a_desk(tmp_path, monkeypatch, play)
+
+
+def test_its_lights_ask_how_they_run_and_then_show_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(desk: Desk) -> None:
+        await desk.until(lambda: desk.state is not None, "the Pico is offered")
+        desk.choose(usb_lights="on")
+        await desk.until(lambda: desk.shows(TEST), "the lights show the test")
+        assert desk.state["order_unknown"]
+        desk.choose(usb_lights_order=ORDER)
+        await desk.until(desk.shows_the_table, "the lights show the table")
+        await desk.runner.press("ok", False)
+        assert current_ma(desk.table.hardware.lit) > 0
+        await desk.until(desk.shows_the_table, "the lights follow the game")
+        desk.choose(usb_lights_order=UNKNOWN)
+        await desk.until(lambda: desk.shows(TEST), "the question can be asked again")
+
+    at_a_desk(tmp_path, monkeypatch, play)
+
+
+def test_a_button_at_the_pico_is_a_button_of_the_table_and_is_let_go_when_the_cable_is_pulled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(desk: Desk) -> None:
+        desk.choose(usb_lights="on", usb_lights_order=ORDER)
+        await desk.until(desk.shows_the_table, "the lights show the table")
+        assert desk.table.snapshot()["phase"] == "setup"
+        desk.cable.pico.drive("ok", True)
+        await desk.until(lambda: desk.table.snapshot()["phase"] != "setup", "the press begins the game")
+        assert desk.table.hardware.is_down("ok")
+        await asyncio.to_thread(desk.cable.unplug)
+        await desk.until(lambda: not desk.table.hardware.is_down("ok"), "the button is let go")
+        await desk.until(lambda: bool(desk.state and desk.state["fault"]), "the page says that the Pico is away")
+        desk.cable.plug()
+        await desk.until(desk.shows_the_table, "the lights come back")
+
+    at_a_desk(tmp_path, monkeypatch, play)
+
+
+def test_the_test_picture_looks_different_for_every_way_a_strip_can_run() -> None:
+    seen = {order.picture(TEST) for order in ORDERS.values()}
+    assert len(seen) == len(ORDERS) == 16
