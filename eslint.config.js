@@ -21,7 +21,7 @@ export default [
   { ignores: ["firmware/web/static/vendor/", "node_modules/", ".venv/", "build/", "dist/", "site/", "screens/"] },
   js.configs.recommended,
   {
-    files: ["firmware/**/*.js", "league/**/*.js", "tests/nim/**/*.js"],
+    files: ["firmware/**/*.js", "league/**/*.js"],
     languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.browser },
     rules: RULES,
   },

@@ -79,6 +79,13 @@ class Feature:
         """Further JSON Schemas for docs/schema/, by the name of their file."""
         return {}
 
+    @classmethod
+    def check_game(cls, kind: Any) -> None:
+        """Check what a game's plugin brings for the feature, for the tests of whoever writes the game.
+
+        Raises AssertionError that says what is wrong.
+        """
+
     def snapshot(self) -> Mapping[str, Any]:
         """The feature's part of every state: fields that no game and no other part has."""
         return {}

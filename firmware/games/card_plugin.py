@@ -12,10 +12,8 @@ from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisR
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.common_options import CARDS, REFEREE
 from firmware.games.history import Log
-from firmware.games.options import Options
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, TableGame
 from firmware.games.reviewing import Progress, Reviewer, reviewable
-from firmware.games.setup_screen import OptionsScreen
 from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
@@ -25,10 +23,8 @@ from firmware.settings import Settings
 class CardPlugin(GamePlugin):
     """See `firmware.games.plugin.GamePlugin`. The functions of a game's engine go by the same names."""
 
-    options: Options
     variant: str
     """The name of the option for the variant, `referee` or `cards`."""
-    screen: type[OptionsScreen]
     state: type[GameState]
     """What the table deals from."""
     start: Callable[[Mapping[str, Any]], Any]
@@ -69,12 +65,6 @@ class CardPlugin(GamePlugin):
 
     def rules(self) -> type[GameState]:
         return self.state
-
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> OptionsScreen:
-        return self.screen(settings, now, latest)
-
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return self.options.check(options, chance)
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
         setup = self.options.check(game.setup)

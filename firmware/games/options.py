@@ -18,6 +18,7 @@ from engine.reader import Reader
 from firmware.games.agreed_clock import split_clock
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, dim
+from firmware.snapshot import FormPart
 
 _FAINT: Final = 0.12
 """The share of light of what isn't chosen."""
@@ -109,6 +110,38 @@ class Option:
         """How each tag is read."""
         return {self.tag: self.form.read} if self.tag else {}
 
+    def form_part(self) -> FormPart:
+        """What a page makes a form of."""
+        return {"name": self.name, "values": [*self.choices], "parts": {}}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Numbers(Option):
+    """A number from 1 to `most` for each part, as a list; a button makes that of its part larger by one."""
+
+    parts: Sequence[str]
+    most: int
+    form: Form = NUMBERS
+
+    def check(self, value: Any, now: Any = None) -> list[int]:
+        fits = isinstance(value, Sequence) and len(value) == len(self.parts)
+        if not fits or any(type(number) is not int or not 1 <= number <= self.most for number in value):
+            parts = " ".join(self.parts)
+            raise BadInput(f"{self.name} is {shown(value)}; give numbers from 1 to {self.most}, for {parts}")
+        return list(value)
+
+    def press(self, what: Any, value: Any) -> list[int]:
+        return [
+            number % self.most + 1 if part == what else number for part, number in zip(self.parts, value, strict=True)
+        ]
+
+    def is_chosen(self, what: Any, value: Any) -> bool:
+        return True
+
+    def form_part(self) -> FormPart:
+        numbers = [*range(1, self.most + 1)]
+        return {"name": self.name, "values": [], "parts": dict.fromkeys(self.parts, numbers)}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Parts(Option):
@@ -159,6 +192,9 @@ class Parts(Option):
         if "{}" in self.tag:
             return {self.tag.format(part): partial(_part, part) for part in self.parts}
         return super().by_tag()
+
+    def form_part(self) -> FormPart:
+        return {"name": self.name, "values": [], "parts": {part: [*values] for part, values in self.parts.items()}}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,6 +19,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.entries import ACTION
 from firmware.games.history import Log
+from firmware.games.options import Options
 from firmware.games.speech import Speech
 from firmware.games.standing import Deeds, Measured, Standing
 from firmware.journal import Entry, WrittenGame
@@ -60,6 +61,16 @@ class ReviewDocument(NamedTuple):
 
     text: str
     notice: str
+
+
+class Records(Protocol):
+    """What writes and reads the records of one kind of game."""
+
+    def write(self, game: WrittenGame) -> str:
+        """The game as a record."""
+
+    def read(self, text: str) -> list[WrittenGame]:
+        """Every game of a text of records. Raises TextError or RecordError."""
 
 
 class TableGame(Protocol):
@@ -266,6 +277,12 @@ class GamePlugin(Protocol):
     """What is said aloud of its games."""
     action_kind: str = ACTION
     """The kind of the journal's entries that hold an action."""
+    options: Options
+    """What can be agreed; a game without it defines `setup`."""
+    screen: Callable[[Settings, float, Mapping[str, Any] | None], "SetupScreen"]
+    """The class of its set-up screen; a game without it defines `setup_screen`."""
+    form: Records
+    """How its records are written; a game without it defines `record` and `read`."""
 
     measured: Sequence[Measured] = ()
     """Matches between the table's levels, each level against the one below it, the weakest first."""
@@ -337,11 +354,11 @@ class GamePlugin(Protocol):
 
         Raises GameError for a `latest` that can't be read, and is asked again without one.
         """
-        ...
+        return self.screen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
         """Check options, draw what chance decides, and return the set-up as the journal keeps it. Raises BadInput."""
-        ...
+        return self.options.check(options, chance)
 
     def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
         """The first entries of a new game; with `placing` the players lay out pieces first, if there are any."""
@@ -353,11 +370,11 @@ class GamePlugin(Protocol):
 
     def record(self, game: WrittenGame) -> str:
         """The game as a record."""
-        ...
+        return self.form.write(game)
 
     def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError or RecordError."""
-        ...
+        return self.form.read(text)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         """What is to be analysed to review a game; None if there is no review of it."""

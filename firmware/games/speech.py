@@ -142,7 +142,8 @@ class Speech:
         latest = change.after.get("latest")
         if not latest or not change.of("latest"):
             return []
-        return [line("spoken-did", "normal", name=self.name(change.after, latest["seat"]), action=latest["action"])]
+        name, action = self.name(change.after, latest["seat"]), self.action(change.after, latest["action"])
+        return [line("spoken-did", "normal", name=name, action=action)]
 
     def entered(self, change: Change) -> list[Line]:
         """What is being entered, and what it would do."""
@@ -189,6 +190,10 @@ class Speech:
     def name(self, state: State, seat: str) -> Argument:
         """Whom to speak of."""
         return str(state["names"].get(seat) or seat)
+
+    def action(self, state: State, action: str) -> Argument:
+        """How an action is said."""
+        return action
 
     def of(self, state: State, seat: str) -> dict[str, Argument]:
         """Whom a message is about, if anybody; it is heard by all, so that nobody is "you"."""

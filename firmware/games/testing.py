@@ -19,11 +19,14 @@ from engine.errors import GameError
 from engine.game import GameState
 from firmware import messages
 from firmware.analysis import AnalysisRun, Limits, found_move
+from firmware.features import features
 from firmware.games.base import ActionGame
+from firmware.games.common_options import SITTERS
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.plugin import GamePlugin, Say, TableGame
+from firmware.games.speech import Change, Line
 from firmware.journal import Entry, WrittenGame
-from firmware.layout import BUTTONS, ENTRIES, PIXELS
+from firmware.layout import ENTRIES, PIXELS
 from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -35,6 +38,8 @@ IN_EVERY_LANGUAGE: Final = frozenset({"title", "legend-text", "rules-text"})
 _MOST_STEPS: Final = 20_000
 _PRESSED_AT: Final = (0, 7, 30)
 """After so many actions of a game every button is pressed."""
+_PRESSED_IN_A_ROW: Final = 5
+"""So often in a row each button of a set-up is pressed."""
 _ASKED: Final = 4
 """So often in a game the table's own player is asked what to do."""
 _THINKING: Final = AnalysisRun(Limits(seconds=0.3))
@@ -53,6 +58,60 @@ def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},),
     for chosen in options:
         check_table(plugin, chosen, seed)
         check_clock(plugin, chosen, seed)
+    for feature in features().values():
+        feature.check_game(plugin)
+
+
+class Words:
+    """What can be said of a game in each language of its page: its own messages, then the table's."""
+
+    def __init__(self, plugin: GamePlugin) -> None:
+        texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(plugin.page.glob("*.ftl"))}
+        self._speakers = {
+            language: messages.Messages(language, [(language, text), (language, messages.house_text(language))])
+            for language, text in texts.items()
+        }
+        self._said: dict[str, str] = {}
+
+    def check(self, told: Any, what: str) -> str:
+        """Say a phrase, or a list of those, in every language; returns it in the last one."""
+        if (key := repr(told)) in self._said:
+            return self._said[key]
+        texts = []
+        for language, speaker in self._speakers.items():
+            try:
+                texts.append(str(_in_words(speaker, told)))
+            except (KeyError, ValueError) as error:
+                raise AssertionError(f"{what} can't be said in {language}: {error} in {told}") from None
+        self._said[key] = texts[-1] if texts else ""
+        return self._said[key]
+
+    def check_message(self, name: str, what: str, **values: str | float) -> str:
+        return self.check({"id": name, "args": values}, what)
+
+    def sayers(self) -> Iterable[Say]:
+        """The message function of each language."""
+        return [speaker.say for speaker in self._speakers.values()]
+
+    def check_lines(self, lines: Iterable[Line], what: str) -> list[str]:
+        return [self.check({"id": line.id, "args": {"you": "no", **line.args}}, what) for line in lines]
+
+    def check_within(self, state: Any, what: str) -> None:
+        """Say every phrase that a state has, wherever it stands."""
+        if isinstance(state, Mapping) and set(state) == {"id", "args"}:
+            self.check(state, what)
+        elif isinstance(state, Mapping | list):
+            for part in state.values() if isinstance(state, Mapping) else state:
+                self.check_within(part, what)
+
+
+def _in_words(speaker: messages.Messages, told: Any) -> str | float:
+    if isinstance(told, Mapping):
+        values = {name: _in_words(speaker, value) for name, value in told["args"].items()}
+        return speaker.say(told["id"], **values)
+    if isinstance(told, list | tuple):
+        return ", ".join(str(_in_words(speaker, part)) for part in told)
+    return told if isinstance(told, str | int | float) else str(told)
 
 
 def check_rules(rules: type[GameState], games: int, seed: int) -> None:
@@ -123,10 +182,11 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     assert plugin.setup(setup, Random(seed + 1)) == setup, "a set-up that was kept isn't read as it was written"
     names = dict(zip(plugin.players, ("Zoé", "李"), strict=False))
     log = _Log(plugin.first_entries(setup, False))
-    game = _opened(plugin, WrittenGame(setup, names, list(log.entries)), log)
+    game, words = _opened(plugin, WrittenGame(setup, names, list(log.entries)), log), Words(plugin)
     asked = 0
     for step in range(_MOST_STEPS):
         _check_shown(plugin, game)
+        _check_told(plugin, game, words)
         if step in _PRESSED_AT:
             check_presses(plugin, WrittenGame(setup, names, list(log.entries)))
         if asked < _ASKED:
@@ -140,21 +200,30 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     assert game.phase == "finished", f"the game is over, but its phase is {game.phase!r}"
     assert_plain(log.result, "the result")
     written = WrittenGame(setup, names, log.entries, log.result, 1_000_000_000.0)
+    _check_end(plugin, written, game, words)
     _check_journal(plugin, written, game)
     check_review(plugin, written)
 
 
 def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
     """Press every entry button and `ok` where a person is to act: something happens, or is refused in words."""
-    game = _opened(plugin, written, _Log(written.entries))
+    game, words = _opened(plugin, written, _Log(written.entries)), Words(plugin)
     for button in (*ENTRIES, "ok"):
         is_tables = cast(GameState, game.state).actor in game.table_seats
         if is_tables or game.expects_held_buttons or game.phase == "finished":
             return
         before = game.snapshot(), game.animation
         game.press(button, False, 1.0)
-        if (game.snapshot(), game.animation) == before:
+        after = game.snapshot()
+        if (after, game.animation) == before:
             assert game.refusals(), f"a press of {button} does nothing, and nothing says why: {game.state.text()}"
+        told = plugin.speech.lines(Change(_whole(before[0]), _whole(after), button))
+        words.check_lines(told, f"what a press of {button} does")
+        _check_told(plugin, game, words)
+        try:
+            game.press("ok", False, 2.0)
+        except GameError as error:
+            raise AssertionError(f"{button} and ok do what can't be done: {error}") from error
         game = _opened(plugin, written, _Log(written.entries))
 
 
@@ -199,9 +268,13 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
         # Some phases have no clock; then somebody acts.
         if game.deadline() is None or now > _WAITED * len(game.actions()):
             game.commit(chance.choice(list(cast(GameState, game.state).legal_actions())), now)
+            if log.result is None:
+                game.act("clock go", now)
         now = max(now + 0.1, min(game.deadline() or now, now + 1.0))
         game.advance(now)
     assert log.result is not None, "a minute was agreed for each side, and nobody's time runs out"
+    winner = log.result["outcome"]["winner"]
+    assert winner != game.fallen, f"{winner} has lost on time, but the result says won"
     written = WrittenGame(setup, {}, log.entries, log.result, 1_000_000_000.0)
     (read,) = plugin.read(plugin.record(written))
     assert read.result == written.result, f"the record of a game lost on time tells another result: {read.result}"
@@ -232,12 +305,50 @@ def _check_shown(plugin: GamePlugin, game: TableGame) -> None:
     assert game.snapshot() == snapshot, "drawing has changed the game"
 
 
+def _whole(snapshot: Snapshot) -> Snapshot:
+    """A game's part of a state with what the table adds and speech asks for."""
+    return {"replay": None, "game": 1, "settings": {"hints": True}, **snapshot}
+
+
+def _check_told(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
+    """What the table asks for, and every phrase of the state, can be said in every language; returns the headline."""
+    snapshot = game.snapshot()
+    words.check_within(snapshot, f"the state in the phase {game.phase!r}")
+    prompt = plugin.speech.prompt(snapshot)
+    words.check_lines(prompt.advice, f"the prompt in the phase {game.phase!r}")
+    words.check_lines(plugin.speech.score(_whole(snapshot)), "the score")
+    return words.check_lines(prompt.headline, f"the prompt in the phase {game.phase!r}")
+
+
+def _check_end(plugin: GamePlugin, written: WrittenGame, game: TableGame, words: Words) -> None:
+    """It is said who has won, on the page, in lists and for ratings."""
+    headline = _check_told(plugin, game, words)
+    outcome = cast(Mapping[str, Any] | None, game.snapshot()["outcome"]) or {}
+    assert any(headline), "the game is over, and nothing says so"
+    assert "winner" in outcome, f"the outcome has no winner, not even null: {outcome}"
+    name = written.names.get(winner := outcome["winner"])
+    if name is not None and winner not in game.table_seats:
+        assert any(name in text for text in headline), f"{name} has won, and the prompt doesn't say so: {headline}"
+    if (standing := plugin.standing(written)) is not None:
+        assert standing.makes_sense, f"the standing makes no sense: {standing}"
+        assert standing.places, f"the standing of a finished game has no places: {standing}"
+        best = {seat for seat, place in standing.places.items() if place == 1}
+        assert winner is None or str(winner) in best, f"{winner} has won, but the best places have {best}"
+        for variant in filter(None, standing.variant.split("+")):
+            words.check_message(f"variant-{variant}", "the variant")
+    for say in words.sayers():
+        assert all(isinstance(part, str) for part in plugin.told(written, say)), (
+            "what is told of a game isn't three texts"
+        )
+
+
 def _check_state(plugin: GamePlugin, snapshot: Snapshot) -> None:
     """Plain data with what every state has, as one of the plugin's types says, without a field more."""
     import msgspec
 
     assert_plain(snapshot, "the snapshot")
-    taken = set(snapshot) & set(TableState.__annotations__)
+    parts = [feature.part for feature in features().values() if feature.part is not None]
+    taken = set(snapshot) & {name for part in (TableState, *parts) for name in part.__annotations__}
     assert not taken, f"the table has fields of these names itself, call them otherwise: {', '.join(sorted(taken))}"
     missing = IN_EVERY_STATE - set(snapshot)
     assert not missing, f"the snapshot lacks {', '.join(sorted(missing))}"
@@ -302,16 +413,23 @@ def _check_replay(plugin: GamePlugin, written: WrittenGame, replay: ActionGame[A
 def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
     """Press every button of the set-up at random: whatever is chosen can be played, and chosen again by name."""
     chance = Random(seed)
-    screen = plugin.setup_screen(Settings(), 0.0, None)
-    for _ in range(60):
-        screen.press(chance.choice([button for button in BUTTONS if button not in ("ok", "hint", "menu")]), 0.0)
+    screen, words = plugin.setup_screen(Settings(), 0.0, None), Words(plugin)
+    _check_form(screen.snapshot(), words)
+    each = [button for button in (*ENTRIES, "back") for _ in range(_PRESSED_IN_A_ROW)]
+    for button in (*each, *chance.choices((*ENTRIES, "back"), k=60)):
+        screen.press(button, 0.0)
         snapshot, options = screen.snapshot(), dict(screen.options())
         _check_state(plugin, snapshot)
         assert snapshot["phase"] == "setup", "the phase of a set-up is 'setup'"
+        prompt = plugin.speech.prompt(snapshot)
+        words.check_lines([*prompt.headline, *prompt.advice], "the prompt of the set-up")
         _check_pictures(screen.animation)
-        screen.choose(options, 0.0)
+        try:
+            screen.choose(options, 0.0)
+            setup = plugin.setup(options, chance)
+        except GameError as error:
+            raise AssertionError(f"{button} chooses what can't be played: {error}") from error
         assert screen.options() == options, "chosen by name, something else is chosen"
-        setup = plugin.setup(options, chance)
         again = plugin.setup_screen(Settings(), 0.0, setup)
         assert_plain(again.options(), "the options of the set-up")
     try:
@@ -321,12 +439,27 @@ def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
     raise AssertionError("an option that doesn't exist was not refused")
 
 
+def _check_form(snapshot: Mapping[str, Any], words: Words) -> None:
+    """Every option of which the page makes a form has its words."""
+    for part in snapshot.get("form", ()):
+        name, what = part["name"], f"the option {part['name']}"
+        words.check_message(f"choice-{name}", what)
+        values = [*part["values"], *(value for values in part["parts"].values() for value in values)]
+        sits = set(values) == set(SITTERS)
+        for value in values:
+            if isinstance(value, str) and not sits:
+                words.check_message(f"{name}-{value}", what)
+        for seat in snapshot["seats"]:
+            words.check_message(f"seat-{seat}", "a seat")
+        for one in part["parts"]:
+            words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)
+
+
 def check_page(plugin: GamePlugin) -> None:
-    """The page's files: `page.js`, and messages that can be said and are the same in all languages that are there."""
+    """The page's files: scripts, and messages that can be said and are the same in all languages that are there."""
     from fluent.syntax import FluentParser, ast
 
     page = plugin.page
-    assert (page / "page.js").is_file(), f"there is no page.js in {page}"
     ids: dict[str, set[str]] = {}
     for path in sorted(page.glob("*.ftl")):
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body

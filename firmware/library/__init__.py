@@ -123,6 +123,7 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "game": row.game,
         "title": titles().get(row.game, "?"),
         "names": dict(row.names),
+        "seats": _seats(row),
         "setup": without_seed(row.setup),
         "result": dict(row.result) if row.result is not None else None,
         "started": row.started or 0.0,
@@ -131,3 +132,10 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,
     }
+
+
+def _seats(row: GameRow) -> list[str]:
+    try:
+        return [*plugin(row.game).seats(row.setup)]
+    except SPOILT:
+        return []

@@ -131,6 +131,8 @@ class ListedGame(TypedDict):
     """What the game is called."""
     names: dict[str, str]
     """The players' names by seat."""
+    seats: list[str]
+    """All seats of the game; empty if it makes no sense to this table."""
     setup: dict[str, Any]
     """What was agreed, as the game keeps it, without the seed."""
     result: dict[str, Any] | None

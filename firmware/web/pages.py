@@ -16,6 +16,7 @@ from firmware.web.answers import TableHandler
 from firmware.web.handler import refusals
 
 STATIC: Final = Path(__file__).parent / "static"
+PAGE_MODULE: Final = "page.js"
 _LONGEST_PATH: Final = 200
 """Bytes of a path below the page's folder."""
 
@@ -64,11 +65,17 @@ class TvHandler(PageHandler):
 
 
 class GamePageHandler(PageHandler):
-    """The files of a game's page, `/games/<name>/…`; a language that the game doesn't speak is answered in FALLBACK."""
+    """The files of a game's page, `/games/<name>/…`.
+
+    A language that the game doesn't speak is answered in FALLBACK, a page module that it hasn't with the table's own.
+    """
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
-        if absolute_path.endswith(".ftl") and not Path(absolute_path).is_file():
-            absolute_path = str(Path(root) / f"{messages.FALLBACK}.ftl")
+        if not Path(absolute_path).is_file():
+            if absolute_path.endswith(".ftl"):
+                absolute_path = str(Path(root) / f"{messages.FALLBACK}.ftl")
+            elif self.path == PAGE_MODULE:
+                root, absolute_path = str(STATIC), str(STATIC / "page" / "default-game.js")
         return super().validate_absolute_path(root, absolute_path)
 
 
@@ -80,7 +87,7 @@ def game_pages(games: Iterable[str]) -> list[tuple[str, type[PageHandler], dict[
 def feature_pages(features: Iterable[str]) -> list[tuple[str, type[TableHandler], dict[str, Any]]]:
     """The routes to the pages of the named features, and to the list of those that have a page module."""
     folders = {name: folder for name, folder in page_folders().items() if name in set(features)}
-    named = [name for name, folder in folders.items() if (folder / "page.js").is_file()]
+    named = [name for name, folder in folders.items() if (folder / PAGE_MODULE).is_file()]
     files = [(rf"/features/{name}/(.*)", PageHandler, {"path": str(folder)}) for name, folder in folders.items()]
     return [(r"/features\.json", FeaturesHandler, {"named": named}), *files]
 

@@ -140,7 +140,7 @@ def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal) -> None:
         ("merge the two", changes.rename, 1, "PETER"),
         ("give one", changes.rename, 1, "  "),
         ("merge the two", changes.add, "julie"),
-        ("numbers of two", changes.merge, 1, 1),
+        ("choose two players", changes.merge, 1, 1),
         ("red, orange", changes.recolour, 1, "mauve"),
         ("tapas-table players", changes.rename, 7, "Zoé"),
         ("tapas-table players", changes.forget, 7),

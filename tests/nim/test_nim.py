@@ -89,12 +89,12 @@ def test_a_press_marks_ok_takes_and_back_brings_back() -> None:
     assert game.snapshot()["entering"] is None
     game.press("W2", False, 3.0)
     game.press("ok", False, 4.0)
-    assert (game.snapshot()["heaps"]["W"], game.snapshot()["mover"]) == (0, "N")
+    assert (game.snapshot()["facts"]["heaps"]["W"], game.snapshot()["mover"]) == (0, "N")
     game.press("back", False, 5.0)
-    assert (game.snapshot()["heaps"]["W"], game.snapshot()["mover"]) == (4, "S")
+    assert (game.snapshot()["facts"]["heaps"]["W"], game.snapshot()["mover"]) == (4, "S")
 
 
-@pytest.mark.parametrize(("button", "why"), [("Nc", "empty"), ("ok", "counter_first"), ("back", "nothing")])
+@pytest.mark.parametrize(("button", "why"), [("Nc", "empty"), ("ok", "nothing_chosen"), ("back", "nothing")])
 def test_what_does_nothing_says_why(button: str, why: str) -> None:
     game = begun()
     game.press(button, False, 1.0)
@@ -178,3 +178,48 @@ def test_the_table_is_told_who_sat_where_and_who_won() -> None:
     standing = plugin.standing(WrittenGame(setup, {"S": "Ann"}, [], {"outcome": {"winner": "S"}}))
     assert (standing.names, standing.levels, standing.places) == ({"S": "Ann"}, {"N": "table"}, {"S": 1, "N": 2})
     assert plugin.standing(WrittenGame(setup, {}, [])).places == {}
+
+
+def test_a_record_of_the_time_before_there_were_clocks_is_read_as_it_was() -> None:
+    text = """[Game "Nim"]
+[South "Julie"]
+[North "Peter"]
+[Date "2026.11.21"]
+[Event "tea"]
+[Heaps "1 2 3 4"]
+[First "S"]
+[Variant "misere"]
+[Table "N"]
+[Result "*"]
+
+W4 E2 {N1 taken back} S3 *
+"""
+    (game,) = NimPlugin().read(text)
+    assert game.setup == {"heaps": [1, 2, 3, 4], "first": "S", "variant": MISERE, "seats": {"N": "table"}}
+    assert game.names == {"S": "Julie", "N": "Peter"}
+    kinds = [("tag", "Event=tea"), ("action", "W4"), ("action", "E2"), ("note", "N1 taken back"), ("action", "S3")]
+    assert (list(game.entries), game.result) == (kinds, None)
+
+
+def test_whoever_runs_out_of_time_loses_and_the_record_says_so() -> None:
+    plugin = NimPlugin()
+    setup = plugin.agreed({"clock": "1+0"}, random.Random(1))
+    ended: list[object] = []
+    game = plugin.open(WrittenGame(setup, {}, []), lambda entries, result: ended.append(result), Settings(), 0.0)
+    game.resume(0.0)
+    game.press("W2", False, 0.0)
+    game.advance(61.0)
+    assert ended[-1] == {"outcome": {"winner": "N", "reason": "time"}}
+    assert (game.phase, game.snapshot()["outcome"]) == ("finished", {"winner": "N", "reason": "time"})
+
+
+def test_the_state_has_the_words_of_all_that_can_be_done() -> None:
+    game = begun(heaps=[1, 2, 3, 4])
+    game.press("W2", False, 1.0)
+    state = game.snapshot()
+    assert set(state["deeds"]) == set(game.state.legal_actions())
+    assert state["deeds"]["W4"] == {
+        "words": {"id": "takes", "args": {"count": 4, "heap": {"id": "heaps-W", "args": {}}}}, "sign": "−4"
+    }  # fmt: skip
+    assert (state["buttons"]["W2"], state["entering"]) == ("W4", "W4")
+    assert [row["shown"] for row in state["rows"]] == ["●", "●●", "●●●", "●●●●"]

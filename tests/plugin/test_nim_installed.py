@@ -41,7 +41,7 @@ def table(programs: Path, tmp_path: Path) -> Iterator[Running]:
 
 def take(running: Running, state: Any) -> Any:
     """Press beside the first counter that lies there, which takes its heap, and ok."""
-    return running.press(next(iter(state["counters"])), "ok")
+    return running.press(next(iter(state["buttons"])), "ok")
 
 
 def test_the_environment_runs_what_was_installed_into_it(programs: Path, tmp_path: Path) -> None:
@@ -95,12 +95,12 @@ def test_a_killed_game_goes_on_and_one_put_away_is_taken_up(programs: Path, tmp_
     running = Running(programs, data)
     try:
         after = running.get("/api/state")
-        kept = ("game", "game_name", "phase", "heaps", "mover", "setup", "latest")
+        kept = ("game", "game_name", "phase", "facts", "mover", "setup", "latest")
         assert {key: after[key] for key in kept} == {key: before[key] for key in kept}
         running.post("/api/put-away")
         running.post("/api/new-game", game="tapas")
-        assert running.post(f"/api/games/{after['game']}/take-up")["heaps"] == before["heaps"]
-        assert running.press("back")["heaps"] == {"N": 4, "E": 4, "S": 4, "W": 3}
+        assert running.post(f"/api/games/{after['game']}/take-up")["facts"] == before["facts"]
+        assert running.press("back")["facts"]["heaps"] == {"N": 4, "E": 4, "S": 4, "W": 3}
     finally:
         running.stop()
 
@@ -115,7 +115,7 @@ def test_a_record_is_exported_imported_and_replayed(table: Running, programs: Pa
     other = record.replace("Sue", "Sam")
     (number,) = table.post("/api/import", text=other)["imported"]
     shown = table.post(f"/api/games/{number}/replay")
-    assert (shown["replay"]["of"], shown["heaps"]) == (4, {"N": 1, "E": 2, "S": 3, "W": 4})
+    assert (shown["replay"]["of"], shown["facts"]["heaps"]) == (4, {"N": 1, "E": 2, "S": 3, "W": 4})
     assert table.post("/api/replay", step="last")["outcome"] == state["outcome"]
     assert table.post("/api/replay", step="leave")["replay"] is None
     assert len(table.get("/api/games")["games"]) == 2
@@ -127,8 +127,8 @@ def test_a_record_is_exported_imported_and_replayed(table: Running, programs: Pa
     assert "N wins" in run(programs, "replay", tmp_path / "record.txt", "--speed", 0, at=tmp_path)
 
 
-def test_the_page_module_and_both_languages_are_served(table: Running) -> None:
-    for path, words in (("page.js", b"heading"), ("en.ftl", b"wins!"), ("fr.ftl", b"gagne")):
+def test_the_tables_own_page_module_and_both_languages_are_served(table: Running) -> None:
+    for path, words in (("page.js", b"OpenGameState"), ("en.ftl", b"wins!"), ("fr.ftl", b"gagne")):
         status, data = table.ask("GET", f"/games/nim/{path}")
         assert (status, words in data) == (200, True), path
     # A language that the game doesn't speak is answered in the one behind all.
@@ -137,7 +137,7 @@ def test_the_page_module_and_both_languages_are_served(table: Running) -> None:
 
 def test_the_schema_that_is_served_tells_of_its_states(table: Running) -> None:
     schema = table.get("/api/schema")
-    assert {"NimSetupState", "NimState"} <= set(schema["$defs"])
+    assert {"OpenSetupState", "OpenGameState"} <= set(schema["$defs"])
     valid = jsonschema_rs.Draft202012Validator(schema)
     for state in (table.post("/api/choose", game="nim"), table.press("ok"), table.press("W2"), table.press("ok")):
         valid.validate(state)

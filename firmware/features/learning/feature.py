@@ -10,7 +10,7 @@ from firmware.features.learning.begun import Keeper, Learning
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import keep_own
 from firmware.features.learning.task import Task
-from firmware.games.plugin import SPOILT
+from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.game import GameMode
@@ -52,6 +52,13 @@ class LearningFeature(Feature):
         self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
         session.bus.on(GameReviewed, self._keep)
         self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))
+
+    @classmethod
+    def check_game(cls, kind: GamePlugin) -> None:
+        # The checks need what a running table doesn't.
+        from firmware.features.learning.checks import check_lessons
+
+        check_lessons(kind)
 
     def show(self, task: Task, keeper: Keeper, now: float) -> None:
         """Cover the set-up or the game with a task."""

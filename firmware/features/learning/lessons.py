@@ -67,7 +67,11 @@ def lessons_of(game: str) -> tuple[Task, ...]:
 
     Raises LessonError, and BadInput for a game that there is not.
     """
-    kind = plugin(game)
+    return read_lessons(plugin(game))
+
+
+def read_lessons(kind: GamePlugin) -> tuple[Task, ...]:
+    """The lessons of a plugin, in their order; none if it has no file. Raises LessonError."""
     if not kind.lessons.is_file():
         return ()
     try:

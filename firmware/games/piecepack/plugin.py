@@ -28,6 +28,7 @@ class PiecepackPlugin(GamePlugin):
     snapshot_types = (PiecepackSetupState, PiecepackState)
     speech = PiecepackSpeech()
     title = TITLE
+    screen = PiecepackSetupScreen
     players = ()
     """Names are among the options, by seat, because the number of players varies."""
 
@@ -70,9 +71,6 @@ class PiecepackPlugin(GamePlugin):
 
     def rules(self) -> type[PiecepackGame]:
         return PiecepackGame
-
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
-        return PiecepackSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return rules_and_names(options)

@@ -8,9 +8,9 @@ from engine.tacocat.review import EFFORT, review
 from firmware.games.card_plugin import CardPlugin
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured
-from firmware.games.tacocat import record
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY, start
+from firmware.games.tacocat.record import FORM
 from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
@@ -26,12 +26,12 @@ class TacocatPlugin(CardPlugin):
     menu_order = 20
     snapshot_types = (TacocatSetupState, TacocatRefereeState, TacocatCardsState)
     speech = TacocatSpeech()
-    title = record.TITLE
+    title = FORM.title
     players = SEATS
     options, variant, screen = OPTIONS, VARIANT_KEY, TacocatSetupScreen
     start, choose, judge, effort = staticmethod(start), staticmethod(choose), staticmethod(review), EFFORT
     state, referee_table, card_table = TacocatGame, RefereeGame, CardsGame
-    record, read = staticmethod(record.write), staticmethod(record.read)
+    form = FORM
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 400, 0.758),
         Measured("casual", "beginner", 400, 0.772),

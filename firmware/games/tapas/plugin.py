@@ -54,6 +54,7 @@ class TapasPlugin(GamePlugin):
     name = "tapas"
     action_kind = PUSH
     title = "Tapas"
+    screen = TapasSetupScreen
     players = PLAYERS
     menu_order = 10
     snapshot_types = (TapasSetupState, TapasState)
@@ -127,9 +128,6 @@ class TapasPlugin(GamePlugin):
     def shared_start(self, setup: Mapping[str, Any]) -> TapasGame | None:
         rules, _ = split(setup)
         return TapasGame(Setup.from_dict(rules).start()) if STUDY not in setup else None
-
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
-        return TapasSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         rules, seating = split(options, chance)

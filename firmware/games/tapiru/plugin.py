@@ -9,9 +9,9 @@ from engine.tapiru.review import EFFORT, review
 from firmware.games.card_plugin import CardPlugin
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured, Standing
-from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import OPTIONS, VARIANT_KEY, start
+from firmware.games.tapiru.record import FORM
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
@@ -27,12 +27,12 @@ class TapiruPlugin(CardPlugin):
     menu_order = 30
     snapshot_types = (TapiruSetupState, TapiruRefereeState, TapiruCardsState)
     speech = TapiruSpeech()
-    title = record.TITLE
+    title = FORM.title
     players = SEATS
     options, variant, screen = OPTIONS, VARIANT_KEY, TapiruSetupScreen
     start, choose, judge, effort = staticmethod(start), staticmethod(choose), staticmethod(review), EFFORT
     state, referee_table, card_table = TapiruGame, RefereeGame, CardsGame
-    record, read = staticmethod(record.write), staticmethod(record.read)
+    form = FORM
     measured: Sequence[Measured] = (
         Measured("beginner", "child", 200, 0.818),
         Measured("casual", "beginner", 200, 0.782),

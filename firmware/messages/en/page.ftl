@@ -124,3 +124,22 @@ clock-asked = The clock is paused. An entry or ok lets it go on.
 clock-idle = Nobody has pressed anything for ten minutes, so the clock is paused. An entry or ok lets it go on.
 clock-covered = The clock stands meanwhile.
 clock-decided = on time
+
+## A game that says no more of itself
+did = { $name }: { $action }
+entering = Chosen: { $action }. ok does it.
+advice = This is best: { $action }.
+no-advice = Nothing is better than anything else here.
+thinking = The table acts in a moment.
+turn-advice = Press a button that glows, then ok.
+setup-advice = Choose here or with the buttons that glow. ok starts, hint goes to the next game.
+won-advice = ok sets up another game, back takes the latest action back.
+sign-new-game = set up another game
+refused-over = The game is over: ok sets up another one, back takes the latest action back.
+refused-nothing = There is nothing to take back yet.
+refused-take_backs = Taking back is switched off in the settings.
+refused-table_acts = It is the table’s turn; wait a moment.
+refused-empty = { $button } means nothing now.
+refused-nothing_chosen = Choose something first: press a button that glows.
+ways-people = People on all seats.
+ways-table = { $name } plays, too.

@@ -124,3 +124,22 @@ clock-asked = El reloj está en pausa. Una entrada o ok lo pone en marcha.
 clock-idle = Nadie ha pulsado nada en diez minutos, así que el reloj está en pausa. Una entrada o ok lo pone en marcha.
 clock-covered = Mientras tanto el reloj espera.
 clock-decided = por tiempo
+
+## A game that says no more of itself
+did = { $name }: { $action }
+entering = Elegido: { $action }. ok lo hace.
+advice = Lo mejor: { $action }.
+no-advice = Aquí nada es mejor que lo demás.
+thinking = La mesa juega en un momento.
+turn-advice = Pulsa un botón encendido y después ok.
+setup-advice = Elige aquí o con los botones encendidos. ok empieza, pista pasa al juego siguiente.
+won-advice = ok prepara otra partida, atrás deshace la última jugada.
+sign-new-game = preparar otra partida
+refused-over = La partida ha terminado: ok prepara otra, atrás deshace la última jugada.
+refused-nothing = Todavía no hay nada que deshacer.
+refused-take_backs = Deshacer está desactivado en los ajustes.
+refused-table_acts = Le toca a la mesa; un momento.
+refused-empty = { $button } no sirve de nada ahora.
+refused-nothing_chosen = Elige primero: pulsa un botón encendido.
+ways-people = Personas en todos los sitios.
+ways-table = { $name } también juega.

@@ -124,3 +124,22 @@ clock-asked = La pendule est en pause. Une entrée ou ok la relance.
 clock-idle = Personne n’a appuyé depuis dix minutes, la pendule est donc en pause. Une entrée ou ok la relance.
 clock-covered = La pendule attend pendant ce temps.
 clock-decided = au temps
+
+## A game that says no more of itself
+did = { $name } : { $action }
+entering = Choisi : { $action }. ok le fait.
+advice = Le meilleur coup : { $action }.
+no-advice = Ici, rien ne vaut mieux qu’autre chose.
+thinking = La table joue dans un instant.
+turn-advice = Appuyez sur un bouton allumé, puis sur ok.
+setup-advice = Choisissez ici ou avec les boutons allumés. ok commence, conseil passe au jeu suivant.
+won-advice = ok prépare une autre partie, retour reprend le dernier coup.
+sign-new-game = préparer une autre partie
+refused-over = La partie est finie : ok en prépare une autre, retour reprend le dernier coup.
+refused-nothing = Il n’y a encore rien à reprendre.
+refused-take_backs = Reprendre est désactivé dans les réglages.
+refused-table_acts = C’est à la table ; un instant.
+refused-empty = { $button } ne sert à rien pour le moment.
+refused-nothing_chosen = Choisissez d’abord : appuyez sur un bouton allumé.
+ways-people = Des personnes à toutes les places.
+ways-table = { $name } joue aussi.

@@ -1,5 +1,7 @@
 // What a game's page module offers the house: `/games/<name>/page.js` exports functions of these names. The house knows
-// no game by name; whatever a module leaves out is done as `page/games.js` says in DEFAULTS.
+// no game by name; whatever a module leaves out is done as `page/games.js` says in DEFAULTS. A game made of
+// `firmware/games/open_game.py` needs no module: `/page/default-game.js` is its page. A module of its own may begin with
+// `export * from "/page/default-game.js"` and export what is otherwise.
 //
 // Every function gets the state as the table tells it and the `Page`, and returns words, or templates of lit-html that
 // are rendered in place: whatever is focused, half typed or folded open stays so. A module keeps nothing in variables of
@@ -26,10 +28,10 @@ export interface Score {
   name: string;
   /** What stands for it where many players have little room. */
   short?: string;
-  /** Null where nothing is counted yet. */
-  points: number | null;
+  /** Null where nothing is counted yet; left out where nothing ever is. */
+  points?: number | null;
   /** What is counted. */
-  unit: "points" | "rounds" | "tokens";
+  unit?: "points" | "rounds" | "tokens";
   turn: boolean;
   /** The player's colour on the strip of lights, in hexadecimal. */
   color: string;
@@ -111,7 +113,7 @@ export interface GameModule<S extends State = State, Here = any> {
   replay?(state: S, page: Page<Here>): Heading;
   /** What was done last. */
   latest?(state: S, page: Page<Here>): string | null;
-  /** Why the latest press does nothing; empty where it does. */
+  /** Why the latest press does nothing, empty where it does; left out, the message `refused-<why>` with the button. */
   refusal?(state: S, page: Page<Here>): string;
   /** The score and whose turn it is, player by player, not while the game is set up; always to be seen. */
   scores?(state: S, page: Page<Here>): Score[];
@@ -170,7 +172,7 @@ export interface GameModule<S extends State = State, Here = any> {
   /** A slot was tapped or clicked, by its name. */
   tapped?(slot: string, state: any, page: Page): void;
   /** An action as the records write it, in words. */
-  actionWords?(action: string): string;
+  actionWords?(action: string, state: any): string;
 
   /** Where its own style sheet is, if it has one. */
   stylesheet?: string;

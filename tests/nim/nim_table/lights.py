@@ -78,12 +78,13 @@ def _arrow(seat: str, hollow: bool) -> Iterable[Cell]:
     return ((x, y if seat == "S" else 7 - y) for x, y in _ARROW[hollow])
 
 
-def marked_frames(view: View, palette: Palette) -> list[Frame]:
-    """What is marked or advised blinks while the table waits."""
-    bare = View(
-        [button for button in view.counters if button not in (*view.marked, *view.advised)], view.mover, view.hollow
-    )
-    return blink(BLINK_SECONDS, 1, draw(view, palette), draw(bare, palette))
+def waiting_frames(view: View, palette: Palette) -> list[Frame]:
+    """What blinks while the table waits: what is marked or advised, or who has won."""
+    if view.winner:
+        return [(0.8, draw(view, palette)), (0.4, Canvas().picture())]
+    chosen = (*view.marked, *view.advised)
+    bare = View([button for button in view.counters if button not in chosen], view.mover, view.hollow)
+    return blink(BLINK_SECONDS, 1, draw(view, palette), draw(bare, palette)) if chosen else []
 
 
 def taken_frames(buttons: Sequence[str], view: View, seat: str, palette: Palette) -> list[Frame]:
@@ -95,18 +96,6 @@ def taken_frames(buttons: Sequence[str], view: View, seat: str, palette: Palette
             canvas.put_all(cells(button), seat_color(palette, seat))
         frames.append((_FALL_SECONDS, canvas.picture()))
     return frames
-
-
-def refused_frames(view: View, button: str, palette: Palette) -> list[Frame]:
-    """The light beside the button, or for a control the whole frame's corners, in red."""
-    canvas = Canvas(draw(view, palette))
-    canvas.put_all(cells(button) if button in ENTRY_CELL else ((0, 0), (7, 0), (0, 7), (7, 7)), palette.refused)
-    return blink(0.2, 2, canvas.picture(), draw(view, palette))
-
-
-def end_frames(view: View, palette: Palette) -> list[Frame]:
-    """The winner's corners and arrow blink."""
-    return [(0.8, draw(view, palette)), (0.4, Canvas().picture())]
 
 
 def number_picture(number: int, palette: Palette) -> Picture:

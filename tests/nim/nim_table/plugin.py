@@ -1,63 +1,47 @@
 """The plugin of Nim, which the table finds by the entry point in pyproject.toml."""
 
-import random
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin
-from firmware.games.standing import Standing, two_places
-from firmware.journal import WrittenGame
-from firmware.settings import Settings
-from nim_table import record
+from firmware.analysis import AnalysisRequest
+from firmware.games.open_game import OpenPlugin
+from firmware.games.written import WrittenForm
 from nim_table.game import NimTableGame
-from nim_table.options import OPTIONS, NimSetupScreen
+from nim_table.options import OPTIONS, NimScreen
 from nim_table.rules import SEATS, Nim
-from nim_table.snapshot import NimSetupState, NimState
-from nim_table.thinker import action_for
+from nim_table.speech import NimSpeech
 
 
-class NimPlugin(GamePlugin):
-    """See `firmware.games.plugin.GamePlugin`."""
+class NimPlugin(OpenPlugin):
+    """See `firmware.games.open_game.OpenPlugin`."""
 
     name = "nim"
-    title = record.TITLE
+    title = "Nim"
     players = SEATS
-    snapshot_types = (NimSetupState, NimState)
+    options, screen, table, speech = OPTIONS, NimScreen, NimTableGame, NimSpeech()
+
+    def __init__(self) -> None:
+        self.form = WrittenForm(
+            title=self.title,
+            names={"S": "South", "N": "North"},
+            options=OPTIONS,
+            begin=self.begin,
+            result=self.result,
+            action=r"[NESW][1-9](?!\S)",
+            results={"S": "S", "N": "N"},
+            such_as="an action such as E3",
+        )
 
     def rules(self) -> type[Nim]:
         return Nim
 
-    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
-        players = " – ".join(game.names.get(seat) or seat for seat in SEATS)
-        return players, game.setup["variant"], f"{game.result['outcome']['winner']} wins" if game.result else ""
+    def begin(self, setup: Mapping[str, Any]) -> Nim:
+        return Nim.begin(setup["heaps"], setup["first"], setup["variant"])
 
-    def standing(self, game: WrittenGame) -> Standing:
-        setup, result = game.setup, game.result
-        return Standing(
-            seats=SEATS,
-            names=game.names,
-            levels=setup["seats"],
-            variant=setup["variant"],
-            first=setup["first"],
-            places=two_places(SEATS, result["outcome"]["winner"]) if result else {},
-        )
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        return True
 
-    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> NimSetupScreen:
-        return NimSetupScreen(settings, now, latest)
-
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return OPTIONS.check(options, chance)
-
-    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> NimTableGame:
-        return NimTableGame(OPTIONS.check(game.setup), game.names, log, settings).restored(game.entries, now)
-
-    def record(self, game: WrittenGame) -> str:
-        return record.text_of(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return record.read(text)
-
-    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        return {"move": action_for(request)}
+    def choose(self, state: Nim, request: AnalysisRequest) -> str:
+        """What wins, or else one counter, to make the game last."""
+        actions = state.best_actions() or state.legal_actions()
+        return min(actions, key=lambda action: (action[1], -state.count(action[0])))

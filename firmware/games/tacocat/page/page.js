@@ -27,10 +27,6 @@ export const reviewed = ({ setup: agreed, result }) => agreed.way === "cards" &&
 export const heading = (state, page) => promptWords(state, mine(state, page));
 
 /** @param {TacocatState} state */
-export const refusal = (state) =>
-  (state.refused ? word(`refused-${state.refused.why}`, { button: state.refused.button }) : "");
-
-/** @param {TacocatState} state */
 export const boxFirst = (state) => Boolean(state.hands) && state.phase !== "finished";
 
 // Nobody's turn is that of both.

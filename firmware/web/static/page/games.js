@@ -1,9 +1,10 @@
-// The games' page modules, each fetched with its words when it is first needed.
+// The games' page modules, each fetched with its words when it is first needed. For a game without one the table
+// answers with `default-game.js`.
 
 import { nothing } from "/vendor/lit.js";
 import { dress } from "./elements.js";
 import { promptWords } from "./prompt.js";
-import { learn } from "./words.js";
+import { learn, phraseWords } from "./words.js";
 
 /** @import { GameModule } from "../game-module.js" */
 /** @typedef {Required<Omit<GameModule, "replay" | "stylesheet">> & Pick<GameModule, "replay">} Game */
@@ -14,8 +15,9 @@ const DEFAULTS = {
   arrived: () => {},
   heading: (state) => promptWords(state),
   latest: () => null,
+  refusal: ({ refused, game_name: game }) =>
+    (refused ? phraseWords({ id: `refused-${refused.why}`, args: { button: refused.button } }, game) : ""),
   named: (params) => params,
-  refusal: (state) => state.refusal ?? "",
   score: () => "",
   scores: () => [],
   preview: () => [],

@@ -1,5 +1,5 @@
 // The review of a game of cards: what each action was worth, and how sure that is. A game's page module shows it among
-// its boxes.
+// its boxes, as in `export const boxes = (state, page) => judgedBox(state, page, canBeReviewed, teller)`.
 
 import { html, nothing } from "/vendor/lit.js";
 import { button } from "./elements.js";
@@ -8,8 +8,9 @@ import { say } from "./words.js";
 /** @import { Content, Page } from "../game-module.js" */
 /** @import { JudgedPush, Review, State } from "../state.js" */
 /**
- * What a game's module knows of its own game. `action` puts an action into words; `present` says that it is the next
- * one of the state that is shown. `worth` puts a cost into words, told in hundredths of a point.
+ * What a game's module knows of its own game. `name` is who sits at a seat. `action` puts an action into words;
+ * `present` says that it is the next one of the state that is shown. `worth` puts a cost into words, told in hundredths
+ * of a point. `seats` are both, the one first whose chances the review tells.
  * @typedef {{
  *   name: (seat: string) => string,
  *   action: (action: string, present: boolean) => string,
@@ -87,7 +88,9 @@ const again = (state, page, dealt) => (dealt && state.phase === "finished" && !s
   ? html`<p class="row">${button("review", () => page.send(`/api/games/${state.game}/review`), say("judged-open"),
     { data: { review: "open" } })}</p>` : nothing);
 
-/** @param {State} state @param {Page} page @param {boolean} dealt @param {Teller} teller */
+// The box: what the state's `review` says, or the button that asks for one at the end of a game. `dealt` is whether
+// this game can be reviewed at all, such as one whose cards the table dealt.
+/** @param {State} state @param {Page} page @param {boolean} dealt @param {Teller} teller @returns {Content} */
 export const judgedBox = (state, page, dealt, teller) => html`<div id="review"
   ?hidden=${!state.review && (!dealt || state.phase !== "finished" || Boolean(state.replay))}>${
   state.review ? html`<h3>${say("review")}</h3>${content(state, state.review, teller, page)}`

@@ -5,9 +5,10 @@ import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 
-/** @param {any} state @param {Page} page @param {(action: string) => string} words */
-export function redoBox({ redo, replay }, page, words) {
+/** @param {any} state @param {Page} page @param {(action: string, state: any) => string} words */
+export function redoBox(state, page, words) {
+  const { redo, replay } = state;
   if (!redo || replay) return nothing;
-  return html`<div id="redo" class="row"><span>${redo.action ? say("redo-taken", { action: words(redo.action) })
+  return html`<div id="redo" class="row"><span>${redo.action ? say("redo-taken", { action: words(redo.action, state) })
     : say("redo-hidden")}</span> <button type="button" @click=${() => page.act("redo")}>${say("redo")}</button></div>`;
 }

@@ -1,6 +1,6 @@
 // The strip that says the score and whose turn it is, whatever else the page shows.
 
-import { html } from "/vendor/lit.js";
+import { html, nothing } from "/vendor/lit.js";
 import { timeOf } from "./clock.js";
 import { each, light } from "./elements.js";
 import { inFigures, say } from "./words.js";
@@ -17,11 +17,12 @@ const FEW = 4;
 /** @param {any} state @param {boolean} crowded @returns {(score: Score) => unknown} */
 const side = (state, crowded) => ({ seat, name, short, points, unit, turn, color }) => {
   const shown = crowded && short || name;
-  const count = points === null ? "–" : inFigures(points);
+  const counted = typeof points === "number";
   return html`<li class="side ${turn ? "is-turn" : ""}" data-side=${seat} ${light(color)}>
     <span class="name ${shown.length > LONG ? "long" : ""}" aria-hidden="true" title=${name}>${shown}</span>
-    ${timeOf(state, seat)}<b data-points=${seat} aria-hidden="true">${count}</b>
-    <span class="unseen" aria-live="polite">${points === null ? name : say(`side-${unit}`, { name, points })}</span>
+    ${timeOf(state, seat)}${points === undefined ? nothing
+      : html`<b data-points=${seat} aria-hidden="true">${counted ? inFigures(points) : "–"}</b>`}
+    <span class="unseen" aria-live="polite">${counted ? say(`side-${unit}`, { name, points }) : name}</span>
     <span class="unseen">${turn ? say("side-turn") : ""}</span></li>`;
 };
 

@@ -1,0 +1,142 @@
+"""A game as its record, declared: tags, the actions in order with comments between them, and the result."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine import pgn
+from engine.errors import BadInput, GameError, RecordError
+from engine.game import GameState
+from engine.pgn import RecordReader
+from firmware.dates import date_tag, read_date
+from firmware.games import agreed_clock
+from firmware.games.agreed_clock import DECIDED, TIME_DECIDES
+from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
+from firmware.games.history import Result
+from firmware.games.options import Options
+from firmware.journal import Entry, WrittenGame
+from firmware.names import check_names
+
+UNFINISHED: Final = "*"
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrittenForm:
+    """How the games of one kind are written; `write` and `read` are inverses.
+
+    A clock is in its tag, in comments behind the actions, and in `Decided` if it decided.
+    """
+
+    title: str
+    """The name in the Game tag."""
+    names: Mapping[str, str]
+    """The tag of each seat's name."""
+    options: Options
+    begin: Callable[[Mapping[str, Any]], Any]
+    """The `GameState` of a set-up before its first action."""
+    result: Callable[[Any, str | None], Result | None]
+    """What the list of games has of a finished state, or of one in which a seat has lost on time; else None."""
+    action: str
+    """A pattern of an action."""
+    results: Mapping[str | None, str]
+    """What stands at the end, by winner; None is a draw."""
+    such_as: str
+    """An action, for errors."""
+    a_line_each: bool = False
+    """Whether each action and each comment has a line of its own."""
+
+    def write(self, game: WrittenGame) -> str:
+        """A game as its record. Raises RecordError for an action that can't have been done."""
+        setup, told = self.options.check(game.setup), RecordedActions.of(game.entries)
+        state = self.begin(setup)
+        for number, action in enumerate(told.actions, 1):
+            try:
+                state.apply(action)
+            except GameError as error:
+                raise RecordError(error, number, action) from None
+        fell = agreed_clock.fallen_of(game.entries)
+        end = self._end(self._result(state, fell))
+        tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
+        if game.started is not None:
+            tags["Date"] = date_tag(game.started)
+        tags |= {**told.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
+        tags |= {"Result": end, **({DECIDED: TIME_DECIDES} if fell else {})}
+        return f"{pgn.tag_lines(tags)}\n{self._body(setup, told, end)}\n"
+
+    def _body(self, setup: Mapping[str, Any], told: RecordedActions, end: str) -> str:
+        """The actions, with comments between them, and the result."""
+        body = told.lines()
+        return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
+
+    def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
+        """The tags of the options; others are kept as they are."""
+        return self.options.own_tags
+
+    def read(self, text: str) -> list[WrittenGame]:
+        """Every game of a text of records. Raises TextError where it can't be read, RecordError for a wrong action."""
+        return pgn.each(text, self._read)
+
+    def _read(self, reader: RecordReader) -> WrittenGame:
+        tags, places = pgn.read_tags(reader, self.title)
+        setup = self.options.read_tags(reader, tags, places)
+        agreed = agreed_clock.read_tag(tags.get(agreed_clock.TAG, ""), [*self.names])
+        state = self.begin(setup)
+        told: list[Entry] = []
+        end = self._actions(reader, state, told)
+        here = reader.where - len(end)
+        winner = next((seat for seat in self.names if self.results[seat] == end), None)
+        fell = None
+        if winner and tags.get(DECIDED) == TIME_DECIDES:
+            if agreed is None:
+                raise reader.error(agreed_clock.NO_CLOCK, places[DECIDED])
+            fell = next(seat for seat in self.names if seat != winner) if state.outcome() is None else None
+        result = self._result(state, fell)
+        if end not in (follows := self._end(result), UNFINISHED):
+            raise reader.error(f"the result {follows}, to which these actions lead", here)
+        if (tag := tags.get("Result", end)) != end:
+            raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
+        if (tag := tags.get("Result", end)) != end:
+            raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
+        own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
+        own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if fell else [])}
+        kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
+        named = {seat: tag for seat, tag in self.names.items() if tag in tags}
+        try:
+            names = check_names({seat: tags[tag] for seat, tag in named.items()}, [*self.names])
+        except BadInput as error:
+            raise reader.error(f"names that can be ({error})", min(places[tag] for tag in named.values())) from None
+        entries = agreed_clock.timed_entries([*kept, *told], agreed, fell)
+        setup |= agreed_clock.clock_as_dict(agreed)
+        return WrittenGame(setup, names, entries, result, read_date(tags.get("Date")))
+
+    def _actions(self, reader: RecordReader, state: GameState, told: list[Entry]) -> str:
+        """Play the actions of a record; returns the result that stands behind them."""
+        ends = [*self.results.values(), UNFINISHED]
+        expected = f"{self.such_as}, a {{comment}} or a result ({' '.join(ends)})"
+        end = re.compile(rf"(?:{'|'.join(map(re.escape, ends))})(?!\S)")
+        number = 0
+        while True:
+            reader.skip(r"\s*")
+            if (comment := pgn.read_comment(reader)) is not None:
+                told.append((NOTE, comment))
+            elif (result := end.match(reader.text, reader.where)) is not None:
+                reader.where = result.end()
+                return result.group()
+            elif (found := re.compile(self.action).match(reader.text, reader.where)) is not None:
+                number += 1
+                pgn.check_action(reader, number, found.group())
+                try:
+                    state.apply(found.group())
+                except GameError as error:
+                    raise pgn.refused(reader, number, found.group(), error) from None
+                told.append((ACTION, found.group()))
+                reader.where = found.end()
+            else:
+                raise pgn.not_an_action(reader, number + 1, expected)
+
+    def _result(self, state: GameState, fell: str | None) -> Result | None:
+        return self.result(state, None if state.outcome() else fell)
+
+    def _end(self, result: Result | None) -> str:
+        return self.results[result["outcome"]["winner"]] if result else UNFINISHED

@@ -1,0 +1,219 @@
+"""The checks that a game's author calls find what is wrong with a game: each fault is planted in a copy of Nim."""
+
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games import testing
+from firmware.games.options import Numbers, Option, Options
+from firmware.games.speech import Line, Prompt, State, shown
+from firmware.journal import WrittenGame
+from firmware.lights.picture import Picture
+from nim_table.game import NimTableGame
+from nim_table.options import OPTIONS, NimScreen
+from nim_table.plugin import NimPlugin
+from nim_table.rules import HEAPS, MOST, Nim
+from nim_table.speech import NimSpeech
+
+PAGE: Final = NimPlugin().page
+LESSON: Final = """
+[[lesson]]
+name = "one"
+[[lesson.step]]
+name = "take"
+setup = { heaps = [1, 2, 3, 4] }
+press = ["W2", "ok"]
+action = ["W4"]
+"""
+LESSON_WORDS: Final = "lesson-one = One\nlesson-one-take = Take the west heap.\n"
+
+
+class Copy(NimPlugin):
+    """Nim with a page and lessons in a folder of its own; `changes` are texts to be replaced in each language."""
+
+    def __init__(self, folder: Path, changes: Mapping[str, str] = {}, languages: Sequence[str] = ("en", "fr")) -> None:
+        super().__init__()
+        self._folder = folder
+        shutil.copytree(PAGE, folder / "page")
+        for language in languages:
+            path = folder / "page" / f"{language}.ftl"
+            text = path.read_text("utf-8")
+            for old, new in changes.items():
+                assert old in text
+                text = text.replace(old, new)
+            path.write_text(text, "utf-8")
+
+    @property
+    def page(self) -> Path:
+        return self._folder / "page"
+
+    def write(self, file: str, text: str) -> "Copy":
+        path = self._folder / file
+        path.write_text((path.read_text("utf-8") if path.exists() else "") + text, "utf-8")
+        return self
+
+    def with_lesson(self, lesson: str = LESSON, words: str = LESSON_WORDS) -> "Copy":
+        for language in ("en", "fr"):
+            self.write(f"page/{language}.ftl", words)
+        return self.write("lessons.toml", lesson)
+
+
+def with_table(**members: Any) -> type[Copy]:
+    """A kind of Nim whose games are otherwise in something."""
+    return type("Planted", (Copy,), {"table": type("PlantedGame", (NimTableGame,), members)})
+
+
+def without_message(name: str) -> Callable[[Path], Copy]:
+    """Nim without a message in any language."""
+    return lambda folder: Copy(folder, {f"\n{name} =": "\nnothing ="})
+
+
+class LosesAnAction(Copy):
+    def record(self, game: WrittenGame) -> str:
+        return super().record(game._replace(entries=list(game.entries)[:-1], result=None))
+
+
+class ForgetsTheClock(Copy):
+    def result(self, state: Any, fell: str | None = None) -> Mapping[str, Any] | None:
+        return super().result(state) or ({"outcome": {"winner": fell}} if fell else None)
+
+
+class PlaysWrong(Copy):
+    def choose(self, state: Nim, request: AnalysisRequest) -> str:
+        return "N9"
+
+
+class ReviewsWrong(Copy):
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.name, self.record(game), REVIEW)
+
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        return {} if request.level == REVIEW else super().analyse(request, run)
+
+    def accuracy(self, result: AnalysisResult) -> Mapping[str, float]:
+        return {"S": 97.0}
+
+
+class NamesNoWinner(NimSpeech):
+    def prompt(self, state: State) -> Prompt:
+        return Prompt([shown("over-head")]) if state["phase"] == "finished" else super().prompt(state)
+
+
+class Discreet(Copy):
+    speech = NamesNoWinner()
+
+
+class SpeaksOfNothing(NimSpeech):
+    def aims(self, state: State) -> Sequence[Line]:
+        return [shown("aim")]
+
+
+class Mute(Copy):
+    speech = SpeaksOfNothing()
+
+
+class UncheckedHeaps(Numbers):
+    def press(self, what: Any, value: Any) -> list[int]:
+        return [number + (part == what) for part, number in zip(HEAPS, value, strict=True)]
+
+
+class EndlessScreen(NimScreen):
+    all = Options(
+        UncheckedHeaps(name="heaps", parts=HEAPS, most=MOST, default=[1, 2, 3, 4], buttons={"Nb": "N"}, tag="Heaps"),
+        *(OPTIONS[name] for name in ("first", "variant", "seats")),
+    )
+
+
+class Endless(Copy):
+    screen = EndlessScreen
+
+
+class MoreOptions(NimScreen):
+    all = Options(*OPTIONS.asked(), Option(name="tea", choices=("hot", "iced"), tag="Tea"))
+
+
+class Unworded(Copy):
+    options = MoreOptions.all
+    screen = MoreOptions
+
+
+def with_broken_module(folder: Path) -> Copy:
+    return Copy(folder).write("page/page.js", "export export const score = 1;\n")
+
+
+def wrong_button(folder: Path) -> Copy:
+    return Copy(folder).with_lesson(LESSON.replace('"W2"', '"Nc"'))
+
+
+def unsolved(folder: Path) -> Copy:
+    return Copy(folder).with_lesson(LESSON.replace('"W4"', '"W3"'))
+
+
+def silent(game: NimTableGame, button: str, now: float) -> None:
+    """Take a press and do nothing."""
+
+
+def strange(game: NimTableGame, button: str, now: float) -> None:
+    game._refuse("strange", button, now)
+
+
+def colliding(game: NimTableGame) -> Any:
+    return {**NimTableGame.snapshot(game), "settings": {}}
+
+
+def of_a_feature(game: NimTableGame) -> Any:
+    return {**NimTableGame.snapshot(game), "league": {}}
+
+
+def too_many(game: NimTableGame) -> Mapping[str, str]:
+    return dict.fromkeys(("Nb", "Nc"), "N9")
+
+
+def small(game: NimTableGame) -> Picture:
+    return Picture(NimTableGame.picture(game)[:-1])
+
+
+FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
+    "the page doesn't parse": (with_broken_module, r"page\.js can't be read"),
+    "a language lacks a message": (lambda folder: Copy(folder, {"\nwon-head =": "\nnothing ="}, ["fr"]), "differ in"),
+    "a message of an action isn't there": (without_message("takes"), "'takes'"),
+    "a message of a row isn't there": (without_message("left"), "'left'"),
+    "a value of an option has no words": (without_message("first-N"), "the option first"),
+    "an option has no words": (Unworded, "choice-tea"),
+    "a seat has no words": (without_message("seat-N"), "a seat can't be said"),
+    "a variant has no words": (without_message("variant-misere"), "variant-misere"),
+    "the prompt asks in a message that isn't there": (Mute, "the prompt in the phase 'play'"),
+    "a refusal has no words": (with_table(_press=strange), "refused-strange"),
+    "a lesson asks for a button that does nothing": (wrong_button, "asks for Nc, which the game refuses there: empty"),
+    "a lesson isn't solved by what it asks for": (unsolved, "isn't solved by W2 ok"),
+    "a lesson has no words": (lambda folder: Copy(folder).with_lesson(words="lesson-one = One\n"), "the lesson one"),
+    "a press is silent": (with_table(_press=silent), "a press of Nb does nothing, and nothing says why"),
+    "a button stands for what can't be done": (with_table(buttons=too_many), "Nb and ok do what can't be done"),
+    "the opponent's move is illegal": (PlaysWrong, "the table's own player wants 'N9'"),
+    "the review is broken": (ReviewsWrong, "accuracy of S is 97.0"),
+    "who lost on time has won": (ForgetsTheClock, "has lost on time, but the result says won"),
+    "a key of the state is the table's": (with_table(snapshot=colliding), "fields of these names itself.*settings"),
+    "a key of the state is a feature's": (with_table(snapshot=of_a_feature), "fields of these names itself.*league"),
+    "the record loses an action": (LosesAnAction, "read and written again is another one"),
+    "the end names no winner": (Discreet, "has won, and the prompt doesn't say so"),
+    "the set-up offers what can't be played": (Endless, "Nb chooses what can't be played"),
+    "a picture is too small": (with_table(picture=small), "192 bytes"),
+}
+
+
+@pytest.mark.slow_because("plays many games at a table")
+def test_a_good_copy_passes(tmp_path: Path) -> None:
+    testing.check_game(Copy(tmp_path).with_lesson(), [{}, {"seats": {"N": "table"}}])
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
+    if fault == "the page doesn't parse" and shutil.which("node") is None:
+        pytest.skip("no Node.js here, which reads the page's scripts")
+    planted, words = FAULTS[fault]
+    with pytest.raises(AssertionError, match=words):
+        testing.check_game(planted(tmp_path), [{}, {"seats": {"N": "table"}}])
