@@ -142,8 +142,8 @@ def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal) -> None:
         ("merge the two", changes.add, "julie"),
         ("choose two players", changes.merge, 1, 1),
         ("red, orange", changes.recolour, 1, "mauve"),
-        ("tapas-table players", changes.rename, 7, "Zoé"),
-        ("tapas-table players", changes.forget, 7),
+        ("look at the list of players", changes.rename, 7, "Zoé"),
+        ("look at the list of players", changes.forget, 7),
     ):
         with pytest.raises((BadInput, JournalError), match=remedy):
             change(journal, *values)  # type: ignore[operator]
