@@ -1,7 +1,6 @@
 """Every state that a test meets is as the schema says, with no field that the schema doesn't name."""
 
 import copy
-import os
 import threading
 from collections.abc import Mapping
 from functools import cache
@@ -17,10 +16,7 @@ _BUILDING = threading.Lock()
 
 
 def checked(data: Any) -> Any:
-    """The same data; AssertionError if it is a state and not as the schema says.
-
-    In the environment WITHOUT names a feature that isn't installed, so that its fields are missing.
-    """
+    """The same data; AssertionError if it is a state and not as the schema says."""
     if isinstance(data, Mapping) and "game_name" in data and "phase" in data and not _whole().is_valid(data):
         raise AssertionError("\n".join(["no valid state:", *faults(data)]))
     return data
@@ -58,7 +54,7 @@ def _built() -> Schema:
 
 @cache
 def _whole() -> jsonschema_rs.Draft202012Validator:
-    return jsonschema_rs.Draft202012Validator(closed(_built(), lax=bool(os.environ.get("WITHOUT"))))
+    return jsonschema_rs.Draft202012Validator(closed(_built()))
 
 
 @cache

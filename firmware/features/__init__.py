@@ -64,6 +64,8 @@ class Feature:
     name: ClassVar[str]
     part: ClassVar[type | None] = None
     """The TypedDict of `snapshot`, for the schema of the state."""
+    extends: ClassVar[Mapping[type, type]] = {}
+    """Further fields of types of the state, such as `Settings` and `Menu`: a TypedDict for each, for the schema."""
 
     def __init__(self, session: Any) -> None:
         """Listen to the events of the session's bus that concern the feature."""

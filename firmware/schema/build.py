@@ -18,7 +18,7 @@ from tornado.web import RequestHandler
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
-from firmware.snapshot import ModePart, State, TableState, Utterance
+from firmware.snapshot import ModePart, SettingChoices, Settings, State, TableState, Utterance
 from firmware.table.session import API_VERSION
 
 
@@ -94,7 +94,9 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
     """The schema of the state of a table with these games and all features that are installed, and of these routes: an
     address and its handler, for each.
     """
-    parts = [ModePart, *(feature.part for feature in features().values() if feature.part is not None)]
+    there = features().values()
+    parts = [ModePart, *(feature.part for feature in there if feature.part is not None)]
+    extended = [(kind, more) for feature in there for kind, more in feature.extends.items()]
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     handlers = {address: handler for pattern, handler, *_ in routes for address in addresses(pattern)}
     posts = {f"POST {address}": one for address, one in handlers.items() if _takes(one, "post")}
@@ -107,7 +109,9 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
         "title": "AnyState",
         "description": "The state of a table: the table's part, and the part of the game that is on it.",
         "anyOf": [variant for plugin in plugins.values() for variant in _variants(plugin)],
-        "$defs": _with_parts(_definitions([*kinds, *parts]), parts),
+        "$defs": _with_parts(
+            _extended(_definitions([*kinds, *parts, *(more for _, more in extended)]), extended), parts
+        ),
         "x-api": API_VERSION,
         "x-answers": {request: _reference(kind) for request, kind in answers.items()},
         "x-requests": {request: _reference(body) for request, body in bodies.items()},
@@ -161,6 +165,19 @@ def _definitions(kinds: list[type]) -> dict[str, Schema]:
         if like := getattr(kind, "like", None):
             made[name]["properties"] = made[like.__name__]["properties"]
     return made
+
+
+def _extended(definitions: dict[str, Schema], extended: Iterable[tuple[type, type]]) -> dict[str, Schema]:
+    """The definitions with the fields that features add, and a list of choices for each setting."""
+    for kind, more in extended:
+        definition, fields = definitions[kind.__name__], definitions.pop(more.__name__)["properties"]
+        definition["properties"] |= fields
+        definition["required"] += fields
+    settings, choices = definitions[Settings.__name__], definitions[SettingChoices.__name__]
+    for name, value in settings["properties"].items():
+        choices["properties"][name] = {"type": "array", "items": {"type": value.get("type", "string")}}
+    choices["required"] = list(choices["properties"])
+    return definitions
 
 
 def _with_parts(definitions: dict[str, Schema], parts: list[type]) -> dict[str, Schema]:

@@ -3,7 +3,6 @@
 from typing import Any, Literal, TypedDict
 
 VoiceLevel = Literal["terse", "normal", "chatty"]
-Voice = Literal["off", "terse", "normal", "chatty"]
 Sound = Literal["press", "refusal", "fall", "win", "turn"]
 
 
@@ -36,7 +35,7 @@ class Utterance(TypedDict):
 
 
 class Settings(TypedDict):
-    """What `POST /api/settings` changes."""
+    """What `POST /api/settings` changes; features add settings of their own."""
 
     palette: Literal["clear", "vivid", "low light"]
     """The colours of lights and page."""
@@ -48,37 +47,14 @@ class Settings(TypedDict):
     """Whether `hint` tells the best action, too."""
     take_backs: bool
     """Whether actions that count can be taken back."""
-    voice: Voice
-    """How talkative the table is at its own loudspeaker; `off` is silent."""
-    language: str
-    """The language of the table's voice, by its code."""
     motion: Literal["full", "calm"]
     """Whether the lights move, or only stand still and fade."""
     table_pushes: Literal["shown", "at-once", "after-ok"]
     """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
-    nobody_joins: bool
-    """Whether no device may ask for a seat."""
-    usb_lights: Literal["ask", "on", "off"]
-    """Whether lights at a USB port show the picture of the mock table."""
-    usb_lights_order: str
-    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
 
 
 class SettingChoices(TypedDict):
-    """What each setting can be, in the order in which it is offered."""
-
-    palette: list[str]
-    brightness: list[int]
-    auto_commit: list[float]
-    hints: list[bool]
-    take_backs: list[bool]
-    voice: list[str]
-    language: list[str]
-    motion: list[str]
-    table_pushes: list[str]
-    nobody_joins: list[bool]
-    usb_lights: list[str]
-    usb_lights_order: list[str]
+    """What each setting can be, in the order in which it is offered: lists by the names of `Settings`."""
 
 
 class Accents(TypedDict):

@@ -4,7 +4,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class Menu(TypedDict):
-    """What the buttons stand for while the menu is open."""
+    """What the buttons stand for while the menu is open; features add buttons of their own."""
 
     palette: dict[str, str]
     """The palette that a button chooses, by button."""
@@ -12,22 +12,6 @@ class Menu(TypedDict):
     """The step of brightness that a button chooses, by button."""
     checkup: dict[str, str]
     """The test that a button begins, by button."""
-    devices: str | None
-    """The button that lets newcomers in, or shows the devices in the network if there are none; null if no device has a
-    seat or asks for one.
-    """
-    nobody_joins: str
-    """The button that says whether devices may ask for a seat."""
-    voice: str
-    """The button that makes the table's voice more talkative, and after that silent."""
-    language: str
-    """The button that changes the language of the table's voice."""
-    edit: bool
-    """Whether `hint` goes on to setting a position by hand."""
-    puzzle: str | None
-    """The button that begins the next puzzle; null over a game."""
-    invite: str | None
-    """The button that shows the other tables; null over a game, and where there are none."""
 
 
 class Inviting(TypedDict):

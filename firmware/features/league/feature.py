@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
 
 from firmware.features import Feature
 from firmware.features.league.membership import KEY, Joined, without_extra
@@ -16,6 +16,7 @@ from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
+from firmware.snapshot import Menu
 from firmware.table.session import Session
 
 if TYPE_CHECKING:
@@ -60,10 +61,18 @@ class InviteItem(EntryItem):
         return True
 
 
+class LeagueMenu(TypedDict):
+    """The feature's button in the menu."""
+
+    invite: str | None
+    """The button that shows the other tables; null over a game, and where there are none."""
+
+
 class LeagueFeature(Feature):
     """Joins the other tables, if the table is configured for it or has joined a club; else it loads nothing more."""
 
     name: ClassVar[str] = "league"
+    extends: ClassVar[Mapping[type, type]] = {Menu: LeagueMenu}
     part = LeaguePart
 
     def __init__(self, session: Session) -> None:

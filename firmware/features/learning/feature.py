@@ -1,7 +1,8 @@
 """The head of the feature: lessons and puzzles, begun at the table and from the page; a review may make a puzzle."""
 
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final, TypedDict, cast
 
 from engine.errors import BadInput
 from firmware.background.jobs import Cache
@@ -18,7 +19,7 @@ from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.settings import Settings
-from firmware.snapshot import Review
+from firmware.snapshot import Menu, Review
 from firmware.table.session import Session
 
 _MOST_KEPT: Final = 500_000
@@ -41,10 +42,18 @@ class PuzzleItem(EntryItem):
         return self._learning.next_puzzle(now)
 
 
+class LearningMenu(TypedDict):
+    """The feature's button in the menu."""
+
+    puzzle: str | None
+    """The button that begins the next puzzle; null over a game."""
+
+
 class LearningFeature(Feature):
     """Puts lessons and puzzles on the table, and keeps the puzzles that reviews find."""
 
     name: ClassVar[str] = "learning"
+    extends: ClassVar[Mapping[type, type]] = {Menu: LearningMenu}
 
     def __init__(self, session: Session) -> None:
         self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator

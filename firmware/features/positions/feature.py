@@ -1,7 +1,7 @@
 """The head of the feature: a position is set by hand, to correct the game on the table or to begin a study."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
@@ -16,7 +16,7 @@ from firmware.modes.mode import Mode, Navigation, PlainMode
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
-from firmware.snapshot import ModePart
+from firmware.snapshot import Menu, ModePart
 from firmware.table.session import Session
 
 Take = Callable[[str, str, float], None]
@@ -107,10 +107,18 @@ class EditItem:
             return False
 
 
+class PositionsMenu(TypedDict):
+    """What the feature adds to the menu."""
+
+    edit: bool
+    """Whether `hint` goes on to setting a position by hand."""
+
+
 class PositionsFeature(Feature):
     """The ways to set a position, and what becomes of it."""
 
     name: ClassVar[str] = "positions"
+    extends: ClassVar[Mapping[type, type]] = {Menu: PositionsMenu}
 
     def __init__(self, session: Session) -> None:
         self._navigator: Navigator = session.navigator

@@ -1,7 +1,7 @@
 """The head of the feature: devices in the network ask for a seat, and are let in by who is at the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypedDict
 
 from firmware.features import Feature
 from firmware.features.seats.access import SeatAccess
@@ -16,6 +16,7 @@ from firmware.lights.picture import Color
 from firmware.modes.menu import EntryItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
+from firmware.snapshot import Menu, Settings
 from firmware.table.session import Session
 
 _NOBODY_JOINS: Final = "nobody_joins"
@@ -42,10 +43,29 @@ class DevicesItem(EntryItem):
         return True
 
 
+class SeatsSettings(TypedDict):
+    """The feature's setting."""
+
+    nobody_joins: bool
+    """Whether no device may ask for a seat."""
+
+
+class SeatsMenu(TypedDict):
+    """The feature's buttons in the menu."""
+
+    devices: str | None
+    """The button that lets newcomers in, or shows the devices in the network if there are none; null if no device has a
+    seat or asks for one.
+    """
+    nobody_joins: str
+    """The button that says whether devices may ask for a seat."""
+
+
 class SeatsFeature(Feature):
     """The devices of one table, those that ask for a seat, and what each may do."""
 
     name: ClassVar[str] = "seats"
+    extends: ClassVar[Mapping[type, type]] = {Settings: SeatsSettings, Menu: SeatsMenu}
     part = SeatsPart
 
     def __init__(self, session: Session) -> None:

@@ -7,7 +7,7 @@ page while nobody knows it. A table with hardware of its own has no use for it.
 import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict
 
 from firmware.features import Feature
 from firmware.hardware import Touchable, pico
@@ -16,6 +16,7 @@ from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.lights.supply import USB_LIMIT_MA
+from firmware.snapshot import Settings
 from firmware.table.session import Session
 from firmware.table.table import TableChanged
 
@@ -57,11 +58,21 @@ class UsbLightsPart(TypedDict):
     """Lights at a USB port; null where there are none."""
 
 
+class UsbLightsSettings(TypedDict):
+    """The feature's settings."""
+
+    usb_lights: Literal["ask", "on", "off"]
+    """Whether lights at a USB port show the picture of the mock table."""
+    usb_lights_order: str
+    """How their strip runs, as in `NW rows zigzag`; `unknown` asks for it on the page."""
+
+
 class UsbLightsFeature(Feature):
     """Runs one Pico beside the mock table."""
 
     name: ClassVar[str] = "usb_lights"
     part: ClassVar[type | None] = UsbLightsPart
+    extends: ClassVar[Mapping[type, type]] = {Settings: UsbLightsSettings}
 
     def __init__(self, session: Session) -> None:
         self._settings = session.settings

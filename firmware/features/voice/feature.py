@@ -1,14 +1,15 @@
 """The head of the feature: what happens is said aloud, by every page that asks and at the table's own loudspeaker."""
 
 import json
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypedDict
 
 from firmware.features import Feature, Route
 from firmware.features.voice.narrator import Narrator
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, languages
 from firmware.modes.menu import SettingItem
+from firmware.snapshot import Menu, Settings
 from firmware.table.session import Session
 from firmware.table.table import Pressed, Pressing
 from firmware.web.server import Publishing
@@ -23,10 +24,29 @@ _SPOKEN: Final = "spoken"
 """The directory beside the journal that keeps what was spoken, and the event of the page."""
 
 
+class VoiceSettings(TypedDict):
+    """The feature's settings."""
+
+    voice: Literal["off", "terse", "normal", "chatty"]
+    """How talkative the table is at its own loudspeaker; `off` is silent."""
+    language: str
+    """The language of the table's voice, by its code."""
+
+
+class VoiceMenu(TypedDict):
+    """The feature's buttons in the menu."""
+
+    voice: str
+    """The button that makes the table's voice more talkative, and after that silent."""
+    language: str
+    """The button that changes the language of the table's voice."""
+
+
 class VoiceFeature(Feature):
     """Listens to states and presses, and publishes the latest utterance with every state."""
 
     name: ClassVar[str] = "voice"
+    extends: ClassVar[Mapping[type, type]] = {Settings: VoiceSettings, Menu: VoiceMenu}
 
     def __init__(self, session: Session) -> None:
         self.narrator = Narrator()
