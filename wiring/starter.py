@@ -3,6 +3,7 @@
 Nothing shifts the data's level there: a diode in the lights' supply does, and a resettable fuse guards the port.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from wiring.boards import BOARDS
@@ -14,7 +15,7 @@ from wiring.symbols import wire
 _COLUMNS: Final = {name: at for at, name in enumerate("abcde")} | {name: at for at, name in enumerate("fghij", 7)}
 _ROWS: Final = 30
 _VBUS, _GROUND = 40, 38
-FUSED, DROPPED, DATA = 23, 27, 29
+FUSED, DROPPED, DATA = 24, 28, 30
 """The rows of the breadboard behind the fuse, behind the diode, and of the data wire."""
 
 
@@ -68,12 +69,13 @@ def starter_page(pinmap: Pinmap) -> str:
     figures = {
         "the program lets the lights take": f"{starter.limit_ma:g} mA",
         "with the Pico that is": f"{together:g} mA; the port gives {starter.port_ma:g} mA",
-        "the matrix has with dark lights": f"at most {most_volts(pinmap):.2f} V",
+        "the matrix has with dark lights": f"at most {most_volts(pinmap):.2f} V, at a port of "
+        f"{starter.port_most_volts:g} V",
         "and reads as high": f"from {high:.2f} V; the Pico gives {starter.controller_least_volts:.2f} V or more",
-        "the matrix has at the limit": f"at least {least_volts(starter):.2f} V; it works from "
-        f"{pinmap.lights.volts_alive:g} V",
+        "the matrix has at the limit": f"at least {least_volts(starter):.2f} V, at a port of "
+        f"{starter.port_least_volts:g} V; it works from {pinmap.lights.volts_alive:g} V",
         "lights stuck at full white would take": f"{pinmap.lights.full_ma / 1000:.2f} A: the port switches off, or the "
-        "fuse opens after some seconds, and closes once it is cool",
+        "fuse opens after some seconds and closes once it is cool; it gets hot",
     }
     rows = "\n".join(f"| {what} | {words} |" for what, words in figures.items())
     return (
@@ -93,26 +95,26 @@ def starter_svg(pinmap: Pinmap) -> str:
     starter = pinmap.starter
     title = "The starter on a breadboard"
     drawing = Drawing(29, 34, title, scale=22)
-    drawing.text(14, 0.9, title, 17, bold=True)
+    drawing.text(14, 0.5, title, 15, bold=True)
     drawing.rect(0.8, 1.7, 14.4, 31.2, "#f6f3ea", "#bbb", 0.4)
     for row in range(1, _ROWS + 1):
         for column in _COLUMNS:
             drawing.circle(*_hole(row, column), 0.28, "#ddd", "#bbb")
         drawing.text(1.3, 1.5 + row, str(row), 9)
     for column in _COLUMNS:
-        drawing.text(_hole(0.6, column)[0], 32.4, column, 9)
+        drawing.text(_hole(1, column)[0], 1.3, column, 9)
     _pico(drawing, pinmap)
-    red, ground = _hole(1, "j"), _hole(_VBUS - _GROUND + 1, "j")
+    red = _hole(1, "j")
     data_row = _VBUS - BOARDS["pico"].place[pinmap.builds[starter.build].pixels] + 1
     wire(drawing, [red, (14.6, red[1]), (14.6, _hole(FUSED - 2, "j")[1]), _hole(FUSED - 2, "j")], "red", 4)
     _part(drawing, _hole(FUSED - 2, "i"), _hole(FUSED, "i"), "#f2c500", f"fuse {starter.fuse}")
-    _part(drawing, _hole(FUSED, "h"), _hole(DROPPED, "h"), "#555", f"diode {starter.diode}, stripe below")
+    _part(drawing, _hole(FUSED, "h"), _hole(DROPPED, "h"), "#555", f"{starter.diode}, stripe at row {DROPPED}")
     x, y = _hole(DROPPED - 0.9, "h")
     drawing.line([(x - 0.4, y), (x + 0.4, y)], "#fff", 4)
     wire(
         drawing,
         [_hole(data_row, "j"), (14.2, _hole(data_row, "j")[1]), (14.2, _hole(DATA, "j")[1]), _hole(DATA, "j")],
-        "green",
+        "yellow",
         4,
     )
     start, end = _hole(DATA, "h"), _hole(DATA, "d")
@@ -120,7 +122,7 @@ def starter_svg(pinmap: Pinmap) -> str:
     middle = (start[0] + end[0]) / 2
     drawing.rect(middle - 1.2, start[1] - 0.35, 2.4, 0.7, "#e8d3a2", "#222", 0.3)
     drawing.text(middle, start[1], f"{starter.resistor_ohm:g} Ω", 10)
-    _matrix(drawing, ground, _hole(DROPPED, "j"), _hole(DATA, "b"))
+    _matrix(drawing, {"GND": f"{_VBUS - _GROUND + 1} j", "5V": f"{DROPPED} j", "DIN": f"{DATA} b"})
     return drawing.svg()
 
 
@@ -146,20 +148,18 @@ def _part(drawing: Drawing, start: tuple[float, float], end: tuple[float, float]
     drawing.text(x + 3.65, y, words, 11)
 
 
-def _matrix(
-    drawing: Drawing, ground: tuple[float, float], power: tuple[float, float], data: tuple[float, float]
-) -> None:
-    """The matrix with its three wires."""
+def _matrix(drawing: Drawing, holes: Mapping[str, str]) -> None:
+    """The matrix with its three wires, each from a hole of the breadboard."""
     x, y = 19.5, 12.0
     drawing.rect(x, y, 9, 9, "#222", "#000", 0.3)
     for row in range(8):
         for column in range(8):
             drawing.rect(x + 0.75 + column, y + 0.75 + row, 0.5, 0.5, "#ddd", "#999")
     drawing.text(x + 4.5, y - 1, "8 x 8 matrix, side IN", 12)
-    for at, (name, start, colour, turn) in enumerate(
-        (("GND", ground, "black", 16.4), ("5V", power, "red", 17.2), ("DIN", data, "white", 18.0))
-    ):
-        end = (x, y + 2 + 2 * at)
+    colours = {"GND": ("black", 16.0), "5V": ("red", 16.6), "DIN": ("green", 18.6)}
+    for at, (name, hole) in enumerate(holes.items()):
+        number, letter = hole.split()
+        start, end, (colour, turn) = _hole(int(number), letter), (x, y + 2 + 2 * at), colours[name]
         low = [(start[0], 33.3), (turn, 33.3)] if name == "DIN" else [(turn, start[1])]
         wire(drawing, [start, *low, (turn, end[1]), end], colour, 4)
-        drawing.text(x - 0.2, end[1] - 0.5, name, 11, "end", bold=True)
+        drawing.text(x - 0.2, end[1] - 0.5, f"{name} {hole}", 11, "end", bold=True)

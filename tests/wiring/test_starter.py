@@ -49,4 +49,4 @@ def test_first_light_names_the_holes_that_the_picture_shows() -> None:
     page = (PINMAP.parent / "first-light.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(\d+ [a-j])`", page))
     fuse, diode = {f"{FUSED - 2} {at}" for at in "ij"} | {f"{FUSED} i"}, {f"{FUSED} h", f"{DROPPED} h", f"{DROPPED} j"}
-    assert named == {"1 j", "3 j", "12 j"} | fuse | diode | {f"{DATA} {at}" for at in "bdhj"}
+    assert named == {"1 j", "3 j", "12 j", "18 j"} | fuse | diode | {f"{DATA} {at}" for at in "bdhj"}
