@@ -300,7 +300,7 @@ def test_a_record_that_cannot_be_imported_says_where(page: Page) -> None:
     page.locator("#games details summary").click()
     page.locator("#bring-text").fill("[Game Tapas]")
     page.locator("#bring").click()
-    expect(page.locator("#games-answer")).to_contain_text("line 1, column 7")
+    expect(page.locator("#games-answer")).to_contain_text("Line 1, column 7")
 
 
 def test_settings_change_the_lights(page: Page, served: Served) -> None:

@@ -137,7 +137,7 @@ class Guest:
     def _compare_preview(self, value: int, button: str) -> None:
         truth = self._served.get("/api/state")["entering"]
         said = self.texts("#preview li")
-        falls = sum("falls" in line for line in said)
+        falls = sum(bool(re.search(" falls (and goes )?to ", line)) for line in said)
         self.previews += (truth["value"], truth["button"], len(truth["leaves"])) == (value, button, falls)
 
 

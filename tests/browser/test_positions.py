@@ -43,7 +43,7 @@ def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
     page.locator("#edit-pieces [data-lay=C4]").click()
     for slot in ("c4", "d4"):
         page.locator(f"#board [data-slot={slot}]").click()
-    expect(page.locator("#trouble")).to_contain_text("croqueta 4")
+    expect(page.locator("#trouble")).to_contain_text("All tapas of this kind lie on the tray")
     page.locator("#edit-leave").click()
     page.locator("#open-edit").click()
     expect(page.locator("#edit-take")).to_be_disabled()

@@ -65,8 +65,8 @@ export function previewOf(state, page) {
   if (!push) return [];
   const { value, entry } = push;
   if (!push.there) return html`<h3>${word("missing-head", { value })}</h3>`;
-  return html`<h3>${word("preview-head", { value, entry: placeOf(state, entry) })}</h3>${running(state)}
-    ${net(state, page, push)}
+  return html`<h3>${word("preview-head", { value, entry: placeOf(state, entry) })}</h3>
+    ${net(state, page, push)}${running(state)}
     ${lines(state, push.moves, push.leaves, push.play_again ? state.mover : null, push.ends)}`;
 }
 
