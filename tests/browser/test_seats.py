@@ -288,9 +288,10 @@ def test_at_a_table_without_buttons_a_phone_types_the_number_that_the_lights_sho
         phone.locator(f'#ask-seat input[value="{seat}"]').check()
         phone.locator("#ask-seat input[name=name]").fill(name)
         phone.locator("#ask-seat button").click()
+        typed = phone.locator("#type-number input")
+        expect(typed).to_be_visible()
         expect(phone.locator("#let-in")).to_have_count(0)
         number = seats.access.number.text
-        typed = phone.locator("#type-number input")
         typed.fill(f"{(int(number) + 1) % 10000:04}")
         phone.locator("#type-number button").click()
         expect(phone.locator("#seats-answer")).to_contain_text("2")
