@@ -45,13 +45,13 @@ def descriptions(kind: type) -> dict[str, str]:
     """The description of each field, "" if there is none: the class's own fields first, then those of its bases."""
     told = _told_in_annotations(kind)
     module = sys.modules[kind.__module__]
-    node = _classes(module).get(kind.__name__)
-    if node is None:
+    source = _classes(module).get(kind.__name__)
+    if source is None:
         return told
-    own = _told_under_fields(node)
+    own, bases = source
     inherited: dict[str, str] = {}
-    for base in node.bases:
-        above = getattr(module, ast.unparse(base), None)
+    for base in bases:
+        above = getattr(module, base, None)
         if above is not None and _has_fields(above):
             inherited |= descriptions(above)
     return {**own, **{name: text for name, text in inherited.items() if name not in own}}
@@ -80,9 +80,14 @@ def _told_under_fields(node: ast.ClassDef) -> dict[str, str]:
 
 
 @cache
-def _classes(module: ModuleType) -> dict[str, ast.ClassDef]:
+def _classes(module: ModuleType) -> dict[str, tuple[dict[str, str], list[str]]]:
+    """The fields' descriptions and the bases of each class. The syntax trees, megabytes in all, aren't kept."""
     body = ast.parse(inspect.getsource(module)).body
-    return {node.name: node for node in body if isinstance(node, ast.ClassDef)}
+    return {
+        node.name: (_told_under_fields(node), [ast.unparse(base) for base in node.bases])
+        for node in body
+        if isinstance(node, ast.ClassDef)
+    }
 
 
 Schema = dict[str, Any]

@@ -142,16 +142,17 @@ async def serve(
     except TableError:
         runner.stop()
         raise
-    own = partial(own_address, host, web.port, "https" if web.tls else "http")
-    _greet(greeting, own, web.entrance.token)
-    if browser:
-        # A browser that runs in the foreground must not keep the table from stopping.
-        threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
+    # From the greeting on the table is there for others, who may stop it.
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
+    own = partial(own_address, host, web.port, "https" if web.tls else "http")
+    _greet(greeting, own, web.entrance.token)
+    if browser:
+        # A browser that runs in the foreground must not keep the table from stopping.
+        threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
     if begin is not None:
         begin(web, stop)
     notifier = Notifier.from_environment()

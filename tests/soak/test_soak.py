@@ -16,6 +16,7 @@ from tests.soak.drawing import drawing
 from tests.soak.figures import Latency, Sample, children, growths, quiet, sample, table
 from tests.soak.games import KINDS, happened, play
 from tests.soak.tables import InVirtualTime, OnLoopback, both
+from tests.valid_states import checked
 from tests.waiting import until
 
 GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
@@ -51,6 +52,8 @@ class Soak:
     def play(self, games: int) -> None:
         """A game over the loopback after every few in virtual time."""
         _fill_caches()
+        # The first state of a phone lets the tests build what they check states by, which takes megabytes.
+        checked(self.real.state())
         kinds = list(KINDS)
         for number in range(games):
             kind = kinds[number % len(kinds)]
