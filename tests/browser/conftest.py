@@ -84,6 +84,12 @@ def open_more(page: Page) -> None:
     expect(fold.locator("button[type=submit]")).to_be_visible()
 
 
+def begin_first_game(page: Page) -> None:
+    """Begin a first game with help, which Practice offers while a game is set up."""
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lessons first-game"]').click()
+
+
 def eventually(page: Page, look: Callable[[], T], what: str, holds: Callable[[T], object] = bool) -> T:
     """`until`, while the page goes on."""
     return until(look, what, holds, pause=lambda seconds: page.wait_for_timeout(1000 * seconds), every=0.1)

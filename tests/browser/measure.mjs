@@ -1,5 +1,5 @@
 // What doesn't fit in the window, as a list of complaints in words; test_geometry.py has the page evaluate it.
-({ sides, least, whole }) => {
+({ sides, least, whole, choosing }) => {
   const complaints = [];
   const { innerWidth: width, innerHeight: height } = window;
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -85,6 +85,7 @@
 
   scrollTo(0, 0);
   if (whole) wholeTable();
+  if (choosing) all("#ways button").forEach((way) => seen("way to begin", way));
   all(".entry, #controls button").forEach(nothingCovers);
   all(".entry").forEach(onItsButton);
   all("button, select, summary, input, a").forEach(bigEnough);

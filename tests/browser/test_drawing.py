@@ -169,6 +169,7 @@ def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Se
     expect(page.locator("#overlay .arrow").first).to_be_visible()
     entries = page.locator("#hint details li").first
     expect(entries).to_be_hidden()
+    page.locator("#why").click()
     page.locator("#hint summary").click()
     expect(entries).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Lessons on the page: a new table offers the first one, each thing done is answered, the list says what was done."""
+"""Lessons on the page: Learn begins the first one, each thing done is answered, the list says what was done."""
 
 from playwright.sync_api import Page, expect
 
@@ -10,8 +10,8 @@ def press(page: Page, *buttons: str) -> None:
         page.locator(f'[data-button="{name}"]').click()
 
 
-def test_a_new_table_offers_the_first_lesson_and_leads_through_it(page: Page) -> None:
-    page.locator('[data-key="lesson offer"]').click()
+def test_learn_begins_the_first_lesson_and_leads_through_it(page: Page) -> None:
+    page.locator('[data-key="begin learn"]').click()
     words, task = page.locator("#task-words"), page.locator("#task")
     expect(page.locator("#headline")).to_have_text("Your first push: 1 of 3")
     expect(words).to_contain_text("Press the button beside the light that blinks")
@@ -29,7 +29,6 @@ def test_a_new_table_offers_the_first_lesson_and_leads_through_it(page: Page) ->
     expect(page.locator(".entry.is-open")).to_have_count(0)
     page.get_by_role("button", name="Leave").click()
     expect(task).to_have_count(0)
-    expect(page.locator("#lesson-offer")).to_have_count(0)
     page.locator("#open-lessons").click()
     expect(page.locator('[data-lesson="tapas first-push"]')).to_contain_text("done")
     page.locator('[data-key="lesson tapas ban"]').click()
@@ -47,7 +46,7 @@ def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> Non
 
 
 def test_the_first_lesson_fits_a_phone(phone: Page) -> None:
-    phone.locator('[data-key="lesson offer"]').click()
+    phone.locator('[data-key="begin learn"]').click()
     expect(phone.locator("#task")).to_be_visible()
     assert fits(phone)
     box, board = phone.locator("#task").bounding_box(), phone.locator("#board").bounding_box()

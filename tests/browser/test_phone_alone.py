@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE, opened
+from tests.browser.conftest import PHONE, begin_first_game, opened
 from tests.served import Served
 
 MOMENTS: Final = 10
@@ -97,7 +97,7 @@ class Guest:
             value = self._pick(button) if ply % 2 else self._count(button)
             self._compare_preview(value, button)
             self.press("ok")
-            expect(self._page.locator("#preview")).to_be_hidden()
+            expect(self._page.locator("#latest, #end").first).to_be_attached()
 
     def _asked(self, button: str) -> None:
         """Whose turn it is, the score, and why an entry is closed; half the time while something is being entered."""
@@ -115,7 +115,9 @@ class Guest:
 
     def _count(self, button: str) -> int:
         """Press an entry a few times: it goes through the values that are in the hand."""
-        held = self._page.locator("[data-pick]").evaluate_all("(all) => all.map((one) => Number(one.dataset.pick))")
+        held = self._page.locator("[data-pick]:enabled").evaluate_all(
+            "(all) => all.map((one) => Number(one.dataset.pick))"
+        )
         values = held[: self._chance.randrange(1, 5)]
         for value in values:
             self.press(button)
@@ -124,7 +126,7 @@ class Guest:
 
     def _pick(self, button: str) -> int:
         """Tap a piece in the hand of whoever is to push, then an entry. Below a long refusal the hand isn't seen."""
-        seen = self._page.evaluate(f"() => ({_SEEN})('.pick').map((one) => one.dataset.pick)")
+        seen = self._page.evaluate(f"() => ({_SEEN})('.pick:enabled').map((one) => one.dataset.pick)")
         if not seen and self.texts("#closed"):
             return self._count(button)
         value = self._chance.choice(seen)
@@ -165,7 +167,7 @@ def test_a_classic_game_is_played_to_its_end_by_taps_without_scrolling(english_p
 
 def test_a_lesson_stands_where_it_is_seen_at_once(english_phone: Page, served: Served) -> None:
     guest = Guest(english_phone, served, 0)
-    guest.tap('[data-key="begin learn"]')
+    begin_first_game(english_phone)
     expect(english_phone.locator("#coach")).to_contain_text("1. Choose a value")
     assert guest.texts("#coach h3")
 

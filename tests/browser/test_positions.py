@@ -8,14 +8,20 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from engine.tapas import Position
+from tests.browser.conftest import open_more
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 
 
+def correct(page: Page) -> None:
+    page.locator("#history > summary").click()
+    page.locator("#open-edit").click()
+
+
 def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    page.locator("#open-edit").click()
+    correct(page)
     expect(page.locator("#headline")).to_have_text("What lies where?")
     page.locator("#board [data-slot=b6]").click()
     expect(page.locator("#edit")).to_contain_text("Lifted: jalapeño 1")
@@ -25,6 +31,7 @@ def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(p
     page.locator("#edit-end input[name=own]").fill("the cat was here")
     page.locator("#edit-take").click()
     expect(page.locator("#edit")).to_have_count(0)
+    page.locator("#history > summary").click()
     expect(page.locator("[data-correction='1']")).to_contain_text("Corrected: the cat was here")
     expect(page.locator("#latest")).to_contain_text("c4: jalapeño 1, the table had nothing")
     page.locator("[data-button=back]").click()
@@ -39,13 +46,13 @@ def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(p
 
 def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    page.locator("#open-edit").click()
+    correct(page)
     page.locator("#edit-pieces [data-lay=C4]").click()
     for slot in ("c4", "d4"):
         page.locator(f"#board [data-slot={slot}]").click()
     expect(page.locator("#trouble")).to_contain_text("All tapas of this kind lie on the tray")
     page.locator("#edit-leave").click()
-    page.locator("#open-edit").click()
+    correct(page)
     expect(page.locator("#edit-take")).to_be_disabled()
     page.locator("[data-button=ok]").click()
     page.locator("[data-button=ok]").click()
@@ -55,6 +62,7 @@ def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
 
 
 def test_a_study_is_set_up_with_a_name_and_stands_in_the_list(page: Page) -> None:
+    open_more(page)
     page.locator("#open-edit").click()
     page.locator("#edit-pieces [data-lay=xK]").click()
     page.locator("#board [data-slot=d4]").click()

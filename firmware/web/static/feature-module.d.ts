@@ -57,8 +57,8 @@ export interface FeatureFunctions {
   // While a game is set up.
   /** Whether the set-up is nothing but the feature's part now. */
   alone(state: any): boolean;
-  /** A part of the set-up, above the choice of the game. */
-  offer(store: Store, mayKeep: boolean): Content;
+  /** Begins a lesson in the game that is set up; false if there is none. */
+  learn(store: Store): Promise<boolean>;
   /** A part of the set-up, below the choice of the game. */
   setup(store: Store): Content;
 

@@ -65,8 +65,8 @@ export interface PixelLabel {
 export interface Way {
   /** What is chosen besides what was agreed last, as `POST /api/choose` takes it. */
   wishes: object;
-  /** With whom and with what one plays then. */
-  words: string;
+  /** With whom and with what one plays then; a first game with help has the page's own words. */
+  words?: string;
   /** What else is said or chosen there. */
   more?: Content;
   /** For a first game: whether `hint` is pressed at once. */
@@ -153,6 +153,10 @@ export interface GameModule<S extends State = State, Here = any> {
   signs?(state: S, page: Page<Here>): Record<string, Sign>;
   /** What ok, back, hint and menu do in this game, whatever the table waits for. */
   help?(state: S, page: Page<Here>): Record<string, string>;
+  /** Whether ok does something now; it always does if this is left out. */
+  okActs?(state: S): boolean;
+  /** What whoever is to move can choose from, above what a press would do. */
+  picks?(state: S, page: Page<Here>): Content;
   /** What pixels stand for, by their number from the north-west. */
   pixels?(state: S, page: Page<Here>): Map<number, PixelLabel>;
   /** What is drawn over lights and buttons, such as arrows, by the functions of `/page/overlay.js`. */

@@ -5,8 +5,9 @@ import { listen } from "./page/api.js";
 import { each, events, loadFeatures } from "./page/features.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
 import { listenToKeys } from "./page/keyboard.js";
-import { learnMe } from "./page/me.js";
+import { isPlaying, learnMe } from "./page/me.js";
 import { noticeLine } from "./page/notices.js";
+import { isChoosing } from "./page/setup.js";
 import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
@@ -28,7 +29,7 @@ function openSettings() {
 }
 
 function header() {
-  const next = nextLanguage();
+  const next = nextLanguage(), playing = isPlaying(store.state);
   return html`
     <header>
       <h1>tapas-table</h1>
@@ -36,7 +37,8 @@ function header() {
         ${each("header", store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
-        <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
+        <button type="button" id="language" ?hidden=${playing} lang=${next.language}
+          @click=${switchLanguage}>${next.name}</button>
       </nav>
     </header>`;
 }
@@ -59,7 +61,9 @@ function mark() {
   if (dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
   dataset.phase = state.phase;
   dataset.game = state.game_name;
-  document.body.toggleAttribute("data-steady", game.steady);
+  if (game.steady) dataset.steady = isPlaying(state) && !state.task ? "playing" : "waiting";
+  else delete dataset.steady;
+  document.body.toggleAttribute("data-choosing", isChoosing(state));
   document.body.toggleAttribute("data-cards", game.boxFirst(state) && !state.replay);
 }
 

@@ -25,8 +25,6 @@ lessons = Lessons
 lesson-is = Lesson
 lesson-done = done
 lesson-open = to do
-lesson-offer = New here? The first lesson takes three minutes. Hold hint, or press this button.
-lesson-offer-begin = Begin the first lesson
 
 ## Puzzles
 puzzles = Puzzles

@@ -25,8 +25,6 @@ lessons = Lecciones
 lesson-is = Lección
 lesson-done = hecha
 lesson-open = por hacer
-lesson-offer = ¿Primera vez aquí? La primera lección dura tres minutos. Mantén pulsado pista, o pulsa este botón.
-lesson-offer-begin = Empezar la primera lección
 
 ## Puzzles
 puzzles = Problemas

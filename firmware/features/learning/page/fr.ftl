@@ -25,8 +25,6 @@ lessons = Leçons
 lesson-is = Leçon
 lesson-done = faite
 lesson-open = à faire
-lesson-offer = Première fois ici ? La première leçon dure trois minutes. Appuyez longtemps sur conseil, ou sur ce bouton.
-lesson-offer-begin = Commencer la première leçon
 
 ## Puzzles
 puzzles = Problèmes

@@ -8,8 +8,8 @@ import { CONTROLS } from "/page/frame.js";
 import { openPuzzles } from "./puzzles.js";
 import { covered } from "/page/features.js";
 import { keeps } from "/page/me.js";
-import { titleOf } from "/page/setup.js";
-import { learn, maybe, say } from "/page/words.js";
+import { coachedGame, titleOf } from "/page/setup.js";
+import { learn as learnWords, maybe, say } from "/page/words.js";
 
 /** @import { Heading } from "/game-module.js" */
 /** @import { ListedLesson, State, Task } from "/state.js" */
@@ -79,13 +79,23 @@ async function begin(store, { game, name }) {
   if (answer) dialog("lessons").close();
 }
 
+// The first lesson of this game that nobody has done yet; the first one again when all are done.
+/** @param {Store} store @returns {Promise<boolean>} */
+export async function beginNext(store) {
+  /** @type {ListedLesson[]} */
+  const lessons = (await get("/api/lessons")).lessons;
+  const own = lessons.filter(({ game }) => game === store.state.game_name);
+  const next = own.find(({ done }) => !done) ?? own[0];
+  return Boolean(next && await store.send("/api/lesson", { game: next.game, name: next.name }));
+}
+
 /** @param {Store} store */
 export async function openLessons(store) {
   dialog("lessons").showModal();
   list = { lessons: null, answer: "" };
   try {
     const { lessons } = await get("/api/lessons");
-    await Promise.all([...new Set(lessons.map((/** @type {ListedLesson} */ { game }) => game))].map(learn));
+    await Promise.all([...new Set(lessons.map((/** @type {ListedLesson} */ { game }) => game))].map(learnWords));
     list.lessons = lessons;
   } catch (error) {
     list.answer = store.wordsFor(error);
@@ -97,6 +107,19 @@ export async function openLessons(store) {
 const row = (store, lesson) => html`<li data-lesson="${lesson.game} ${lesson.name}">${
   button(`lesson ${lesson.game} ${lesson.name}`, () => begin(store, lesson), told(lesson.game, lesson.title),
     { disabled: !keeps(store) })} <small>${say(lesson.done ? "lesson-done" : "lesson-open")}</small></li>`;
+
+// While a game is set up: a first game with help, instead of a lesson.
+/** @param {Store} store */
+function firstGame(store) {
+  const { state, page, game } = store;
+  const way = state?.phase === "setup" && keeps(store) ? game?.ways(state, page).learn : null;
+  if (!way) return nothing;
+  const learn = () => {
+    dialog("lessons").close();
+    void coachedGame(store, way);
+  };
+  return button("lessons first-game", learn, say("lesson"));
+}
 
 // A narrow page has no room for their button beside this list's.
 /** @param {Store} store */
@@ -114,16 +137,7 @@ export function lessonsDialog(store) {
     ${each(games, (game) => game, (game) => html`<h3>${titleOf(game, game)}</h3><ol>${
       (lessons ?? []).filter((one) => one.game === game).map((one) => row(store, one))}</ol>`)}
     <p role="status">${answer}</p>
-    <p class="row">${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))}</p>
+    <p class="row">${firstGame(store)} ${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))}</p>
     <form method="dialog"><button>${say("close")}</button></form>
   </dialog>`;
-}
-
-// At a table where nobody has played yet.
-/** @param {Store} store @param {boolean} mayKeep */
-export function lessonOffer({ state, page }, mayKeep) {
-  if (!state.lesson_offered || state.menu || !mayKeep) return nothing;
-  const first = () => void page.send("/api/press", { button: "hint", hold: true });
-  return html`<div id="lesson-offer" role="note"><p>${say("lesson-offer")}</p>
-    <p class="row">${button("lesson offer", first, say("lesson-offer-begin"), { strong: true })}</p></div>`;
 }

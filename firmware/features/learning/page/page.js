@@ -1,20 +1,20 @@
 // Practice: lessons and puzzles.
 
 import { html } from "/vendor/lit.js";
-import { plays } from "/page/me.js";
+import { isPlaying, plays } from "/page/me.js";
 import { say } from "/page/words.js";
-import { lessonOffer, lessonsDialog, openLessons, taskBox, taskHeading, taskSigns } from "./lessons.js";
+import { beginNext, lessonsDialog, openLessons, taskBox, taskHeading, taskSigns } from "./lessons.js";
 import { puzzlesDialog } from "./puzzles.js";
 
 /** @import { Store } from "/page/store.js" */
 
 /** @param {Store} store */
-export const header = (store) => html`<button type="button" id="open-lessons" ?hidden=${!plays(store)}
-  @click=${() => openLessons(store)}>${say("practice")}</button>`;
+export const header = (store) => html`<button type="button" id="open-lessons"
+  ?hidden=${!plays(store) || isPlaying(store.state)} @click=${() => openLessons(store)}>${say("practice")}</button>`;
 
 export const heading = taskHeading;
 export const note = taskBox;
-export const offer = lessonOffer;
+export const learn = beginNext;
 export const signs = taskSigns;
 
 /** @param {Store} store */

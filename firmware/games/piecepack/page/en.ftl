@@ -55,7 +55,7 @@ how-words = said in words
 how-accepted = said in words, accepted
 how-cannot = not explained
 setup-head = TAPAS for the piecepack
-setup-advice = Choose how many play and with which pieces, here or with the buttons round the lights, then press ok.
+setup-advice = Choose how many play, and with which pieces.
 ready-head = All hold to start
 ready-advice = Hold your own edge, or tap your name; when the last one holds, play starts. { $waiting }
     .spoken = { $waiting }
@@ -185,7 +185,6 @@ does-thumb = { $name }'s thumb
 ## Beginning with one tap, a first game, a rematch
 
 agreed = { $players } players, with what was agreed last. It needs a real piecepack.
-agreed-lesson = A first game for { $players } players, told step by step, without further ingredients. It needs a real piecepack.
 coach-head = What you do now
 coach-ready = Everybody holds a button of their side down, or taps their name here. Play begins when all do.
 coach-play = All at once, with one hand: make tapas of three pieces that follow a pattern, all of one suit, say, or three numbers in a row. No more ideas? Press your own edge, and you are out. Somebody breaks a rule? Clap, and press hint.

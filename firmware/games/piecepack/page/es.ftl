@@ -55,7 +55,7 @@ how-words = dicha con palabras
 how-accepted = dicha con palabras, aceptada
 how-cannot = sin explicar
 setup-head = TAPAS para el piecepack
-setup-advice = Elige cuántos juegan y con qué piezas, aquí o con los botones alrededor de las luces, y pulsa ok.
+setup-advice = Elige cuántos juegan y con qué piezas.
 ready-head = Para empezar, todos mantienen pulsado
 ready-advice = Mantén pulsado tu borde, o toca tu nombre; cuando lo haga el último, empieza el juego. { $waiting }
     .spoken = { $waiting }
@@ -182,7 +182,6 @@ does-thumb = Pulgar de { $name }
 ## Empezar con un toque, una primera partida, la revancha
 
 agreed = { $players } jugadores, con lo que se acordó la última vez. Hace falta un piecepack de verdad.
-agreed-lesson = Una primera partida de { $players } jugadores, contada paso a paso, sin más ingredientes. Hace falta un piecepack de verdad.
 coach-head = Qué hacéis ahora
 coach-ready = Todos mantienen pulsado un botón de su lado, o tocan aquí su nombre. Se empieza cuando todos lo hacen.
 coach-play = Todos a la vez, con una mano: haced tapas de tres piezas que sigan un patrón, todas del mismo palo, por ejemplo, o tres números seguidos. ¿Sin ideas? Pulsa tu borde, y sales. ¿Alguien se salta una regla? Da una palmada y pulsa pista.

@@ -55,7 +55,7 @@ how-words = dite en mots
 how-accepted = dite en mots, acceptée
 how-cannot = sans explication
 setup-head = TAPAS pour le piecepack
-setup-advice = Choisissez le nombre de joueurs et les pièces, ici ou avec les boutons autour des lumières, puis appuyez sur ok.
+setup-advice = Choisissez le nombre de joueurs et les pièces.
 ready-head = Tous ensemble pour commencer
 ready-advice = Maintenez votre bord, ou touchez votre nom ; quand le dernier y est, le jeu commence. { $waiting }
     .spoken = { $waiting }
@@ -203,7 +203,6 @@ does-thumb = Pouce { INITIAL($name) ->
 ## Commencer d’un geste, une première partie, la revanche
 
 agreed = { $players } joueurs, avec ce qui était convenu la dernière fois. Il faut un vrai piecepack.
-agreed-lesson = Une première partie à { $players } joueurs, expliquée pas à pas, sans autres ingrédients. Il faut un vrai piecepack.
 coach-head = Ce que vous faites maintenant
 coach-ready = Chacun garde un bouton de son côté enfoncé, ou touche son nom ici. Le jeu commence quand tous le font.
 coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur conseil.

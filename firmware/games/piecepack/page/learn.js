@@ -13,7 +13,6 @@ export const ways = ({ choice: { players } }) => ({
   play: { wishes: {}, words: word("agreed", { players }) },
   learn: {
     wishes: { players: PLAYERS, extra: [], packs: [], rulings: "rulebook" },
-    words: word("agreed-lesson", { players: PLAYERS }),
   },
 });
 

@@ -16,7 +16,6 @@ replace = { $count ->
    *[other] Replace { $count } cards
 }
 setup-head = Set up a game of Tacocat
-setup-advice = Choose, on the page or with the glowing buttons; ok starts, hint goes to the next game.
 setup-first = Look at your board first: are the number and the arrow of each space as shown? Change what differs. ok starts, hint goes to the next game.
 won-head = { $you ->
     [yes] Tacocat is home: you win!
@@ -230,7 +229,6 @@ won-after = { $rounds ->
 agreed-referee = With your own cards: the table is the referee.
 agreed-cards = With the cards on this page, one after the other or on two devices.
 agreed-table = The table plays { $seat }, you play the other side, with the cards on this page.
-agreed-lesson = A first game with the cards on this page, told step by step; the table plays { $seat } at its easiest.
 coach-head = What you do now
 coach-covered = Tap the button that opens your cards; nobody else should look.
 coach-replace = The lower last card wins the round, so low cards are worth keeping. Tap the cards that you'd rather not have, then the button that replaces them; or replace none.

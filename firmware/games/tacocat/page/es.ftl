@@ -17,7 +17,6 @@ replace = { $count ->
    *[other] Cambiar { $count } cartas
 }
 setup-head = Preparar una partida de Tacocat
-setup-advice = Elige en la página o con los botones encendidos; ok empieza, pista pasa al siguiente juego.
 setup-first = Mira antes tu tablero: ¿son el número y la flecha de cada casilla los que se muestran? Cambia lo que no coincida. ok empieza, pista pasa al siguiente juego.
 won-head = { $you ->
     [yes] Tacocat ha llegado a casa: ¡has ganado!
@@ -231,7 +230,6 @@ won-after = { $rounds ->
 agreed-referee = Con vuestras propias cartas: la mesa arbitra.
 agreed-cards = Con las cartas en esta página, uno tras otro o en dos dispositivos.
 agreed-table = La mesa juega { $seat }, tú el otro lado, con las cartas en esta página.
-agreed-lesson = Una primera partida con las cartas en esta página, contada paso a paso; la mesa juega { $seat } en lo más fácil.
 coach-head = Qué haces ahora
 coach-covered = Toca el botón que abre tus cartas; nadie más debe mirar.
 coach-replace = La última carta más baja gana la ronda: guarda las bajas. Toca las cartas que no quieres y luego el botón que las cambia; o no cambies ninguna.

@@ -18,7 +18,6 @@ replace = { $count ->
    *[other] Remplacer { $count } cartes
 }
 setup-head = Préparer une partie de Tacocat
-setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, conseil passe au jeu suivant.
 setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, conseil passe au jeu suivant.
 won-head = { $you ->
     [yes] Tacocat est arrivé : vous gagnez !
@@ -235,7 +234,6 @@ won-after = { $rounds ->
 agreed-referee = Avec vos propres cartes : la table arbitre.
 agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
 agreed-table = La table joue { $seat }, vous l’autre côté, avec les cartes sur cette page.
-agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $seat } à son plus facile.
 coach-head = Ce que vous faites maintenant
 coach-covered = Touchez le bouton qui ouvre vos cartes ; personne d’autre ne doit regarder.
 coach-replace = La dernière carte la plus basse gagne la manche : gardez donc les petites. Touchez les cartes dont vous ne voulez pas, puis le bouton qui les remplace ; ou n’en remplacez aucune.

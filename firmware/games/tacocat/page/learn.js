@@ -15,7 +15,7 @@ export function ways({ choice, choices }) {
   return {
     play: { wishes: people, words: word(`agreed-${choice.way}`) },
     table: { wishes, words: word("agreed-table", { seat }) },
-    learn: { wishes: { ...wishes, ...easiest }, words: word("agreed-lesson", { seat }) },
+    learn: { wishes: { ...wishes, ...easiest } },
   };
 }
 

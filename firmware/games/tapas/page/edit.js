@@ -91,7 +91,7 @@ export const editBox = (state, page) => (state.edit
   ? html`<div id="edit">${palette(state.edit, state, page)}${hands(state.edit, state, page)}${ending(state.edit, page)}
     </div>` : nothing);
 
-// Where it begins: below everything that is needed more often.
+// Where it begins: in the fold of the set-up, or of the moves.
 /** @param {TapasState} state @param {Page<Here>} page */
 export function editButton(state, page) {
   const { edit, phase, replay, task } = state;

@@ -50,7 +50,6 @@ extras-agreed = { $count ->
 agreed-first = { $name } begin
 agreed-rulings = played as online
 agreed-table = The table plays { $name } ({ $level })
-agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
 rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
 rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
 first-why = Between equals whoever begins wins only { $wins ->
@@ -67,7 +66,6 @@ rematch-other = { $named ->
    *[no] In a rematch { $name } begin, who didn’t this time.
 }
 
-leave-game = Leave the game
 second-game = Second game, the other begins
 second-game-words = Both games then count together.
 match-so-far = Both games together: { $one } { $a }, { $other } { $b }
@@ -134,7 +132,7 @@ shut = closed
 
 ## What the table waits for
 
-setup-advice = Choose here or with the buttons round the tray, then press ok. Whoever starts sits at the south side, the other at the north.
+setup-advice = Whoever starts sits at the south side, the other at the north.
 placing-head = Lay the tokens
 placing-advice = Lay them where they are shown, then press ok.
 quarter-turns = { $turns ->
@@ -146,13 +144,13 @@ turning-head = Turn the tray { $turns } clockwise
 turning-back-head = Turn the tray back { $turns }, anticlockwise
 turning-advice = Then press ok, or an entry straight away. Next to push: { $name }.
 move-head = { $name } to push
-move-advice = Press an entry button as many times as the tapas is worth: four times for a 4; a fifth press begins again at 1.
+move-advice = Press an entry: once for a 1, four times for a 4.
 facing = Enter from the { $side } side only.
 side-N = north
 side-S = south
 entering-advice = OK confirms. Press again to raise the value, or choose another entry.
 missing-head = No { $value } left
-missing-advice = No { $value } is left for { $name }. Press the same button for one more, or back for one less; nothing counts yet.
+missing-advice = { $name } has no { $value } left. Press again for another value.
 redo-advice = ok makes the push again that was taken back.
 auto-advice = { $seconds ->
     [one] It counts by itself after { $seconds } second without a press.
@@ -209,7 +207,7 @@ refused-away = { $table } pushes now: wait for its push.
 refused-confirm-away = This is the push of { $table }: make it on your tray, then press { $button }.
 refused-wrong_entry-away = { $place } isn't where { $table } pushed. Push in at { $wanted }, then press { $button }.
 refused-wrong_entry-away-ok = { $place } isn't where { $table } pushed: press ok or { $button }.
-refused-no_such_tapas = You have no { $value }s left: press { $button } again for another value, or choose another entry.
+refused-no_such_tapas = You have no { $value }s left. Press { $button } again, or choose another entry.
 refused-placing = Lay the tokens first, then press ok.
 refused-thinking = The table is still thinking; wait for its push.
 refused-nothing = There is nothing to take back.
@@ -246,6 +244,7 @@ removed = Out of the game: { $pieces }
 none = none
 moves = Moves
 no-moves = None yet.
+no-push-yet = No push yet.
 
 ## Corrections
 

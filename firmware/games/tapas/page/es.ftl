@@ -50,7 +50,6 @@ extras-agreed = { $count ->
 agreed-first = empiezan { $name }
 agreed-rulings = reglas del juego en línea
 agreed-table = La mesa juega con { $name } ({ $level })
-agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
 rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
 first-why = Entre iguales, quien empieza gana solo { $wins ->
@@ -67,7 +66,6 @@ rematch-other = { $named ->
    *[no] En la revancha empiezan { $name }, que esta vez no empezaron.
 }
 
-leave-game = Dejar la partida
 second-game = Segunda partida, empieza el otro
 second-game-words = Las dos partidas cuentan juntas.
 match-so-far = Las dos partidas juntas: { $one } { $a }, { $other } { $b }
@@ -134,7 +132,7 @@ shut = cerrada
 
 ## What the table waits for
 
-setup-advice = Elige aquí o con los botones alrededor de la bandeja y pulsa ok. Quien empieza se sienta al sur; el otro, al norte.
+setup-advice = Quien empieza se sienta al sur, la otra persona al norte.
 placing-head = Coloca las fichas
 placing-advice = Colócalas donde se muestran y pulsa ok.
 quarter-turns = { $turns ->
@@ -146,13 +144,13 @@ turning-head = Gira la bandeja { $turns } en sentido horario
 turning-back-head = Vuelve a girar la bandeja { $turns } en sentido antihorario
 turning-advice = Después pulsa ok, o directamente una entrada. Empuja ahora: { $name }.
 move-head = Empuja { $name }
-move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa: cuatro veces para un 4; la quinta vuelve a empezar en 1.
+move-advice = Pulsa una entrada: una vez para un 1, cuatro veces para un 4.
 facing = Entra solo por el lado { $side }.
 side-N = norte
 side-S = sur
 entering-advice = OK confirma. Pulsa otra vez para subir el valor, o elige otra entrada.
 missing-head = No queda ningún { $value }
-missing-advice = A { $name } no le queda ningún { $value }. El mismo botón suma uno, atrás resta uno; todavía no cuenta nada.
+missing-advice = Ya no queda ningún { $value }: { $name }. Pulsa otra vez para otro valor.
 redo-advice = ok vuelve a hacer el empuje que se deshizo.
 auto-advice = { $seconds ->
     [one] Cuenta sola tras { $seconds } segundo sin pulsar.
@@ -209,7 +207,7 @@ refused-away = Ahora empuja { $table }: espera su empuje.
 refused-confirm-away = Este empuje es de { $table }: hazlo en tu bandeja y pulsa { $button }.
 refused-wrong_entry-away = { $table } no ha empujado en { $place }. Empuja en { $wanted } y pulsa { $button }.
 refused-wrong_entry-away-ok = { $table } no ha empujado en { $place }: pulsa ok o { $button }.
-refused-no_such_tapas = No te queda ningún { $value }: pulsa { $button } otra vez para otro valor, o elige otra entrada.
+refused-no_such_tapas = No te queda ningún { $value }. Pulsa { $button } otra vez, o elige otra entrada.
 refused-placing = Coloca primero las fichas y después pulsa ok.
 refused-thinking = La mesa todavía piensa; espera su empuje.
 refused-nothing = No hay nada que deshacer.
@@ -246,6 +244,7 @@ removed = Fuera del juego: { $pieces }
 none = nada
 moves = Jugadas
 no-moves = Todavía ninguna.
+no-push-yet = Todavía ningún empuje.
 
 ## Correcciones
 

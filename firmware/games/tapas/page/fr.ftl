@@ -50,7 +50,6 @@ extras-agreed = { $count ->
 agreed-first = { $name } commencent
 agreed-rulings = règles du jeu en ligne
 agreed-table = La table joue { $name } ({ $level })
-agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les conseils, et la table à son plus facile.
 rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
 rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
 first-why = À force égale, qui commence ne gagne que { $wins ->
@@ -67,7 +66,6 @@ rematch-other = { $named ->
    *[no] À la revanche, { $name } commencent à leur tour.
 }
 
-leave-game = Quitter la partie
 second-game = Deuxième partie, l’autre commence
 second-game-words = Les deux parties comptent ensemble.
 match-so-far = Les deux parties ensemble : { $one } { $a }, { $other } { $b }
@@ -134,7 +132,7 @@ shut = fermée
 
 ## What the table waits for
 
-setup-advice = Choisissez ici ou avec les boutons autour du plateau, puis ok. Qui commence s’assied au sud, l’autre au nord.
+setup-advice = Qui commence s’assoit au sud, l’autre au nord.
 placing-head = Placez les jetons
 placing-advice = Placez-les là où ils sont montrés, puis ok.
 quarter-turns = { $turns ->
@@ -146,13 +144,13 @@ turning-head = Tournez le plateau : { $turns }, sens horaire
 turning-back-head = Remettez le plateau : { $turns }, sens inverse
 turning-advice = Puis ok, ou directement une entrée. À jouer : { $name }.
 move-head = À jouer : { $name }
-move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le tapas : quatre fois pour un 4 ; un cinquième appui recommence à 1.
+move-advice = Appuyez sur une entrée : une fois pour un 1, quatre fois pour un 4.
 facing = Entrez seulement par le côté { $side }.
 side-N = nord
 side-S = sud
 entering-advice = OK confirme. Appuyez encore pour augmenter la valeur, ou choisissez une autre entrée.
 missing-head = Plus de { $value }
-missing-advice = Plus de { $value } pour { $name }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
+missing-advice = Plus de { $value } : { $name }. Appuyez encore pour une autre valeur.
 redo-advice = ok refait la poussée qui a été reprise.
 auto-advice = { $seconds ->
     [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
@@ -209,7 +207,7 @@ refused-away = C’est à { $table } de pousser : attendez.
 refused-confirm-away = C’est la poussée de { $table } : faites-la sur votre plateau, puis appuyez sur { $button }.
 refused-wrong_entry-away = { $table } n’a pas poussé en { $place }. Poussez en { $wanted }, puis appuyez sur { $button }.
 refused-wrong_entry-away-ok = { $table } n’a pas poussé en { $place } : appuyez sur ok ou sur { $button }.
-refused-no_such_tapas = Vous n’avez plus de { $value } : appuyez encore sur { $button } pour une autre valeur, ou choisissez une autre entrée.
+refused-no_such_tapas = Vous n’avez plus de { $value }. Appuyez encore sur { $button }, ou choisissez une autre entrée.
 refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
 refused-thinking = La table réfléchit encore ; attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
@@ -246,6 +244,7 @@ removed = Hors jeu : { $pieces }
 none = rien
 moves = Coups
 no-moves = Aucun pour l’instant.
+no-push-yet = Pas encore de poussée.
 
 ## Corrections
 

@@ -98,19 +98,19 @@ export function pressed(button, state, page) {
   return true;
 }
 
-/** @param {TapasState} state @param {Page<Here>} page @param {string} player */
-export function hand(state, page, player) {
-  const { here } = page;
-  const picks = player === state.mover && canPick(state, page);
+// The values that whoever is to push on this page can pick. What is used up keeps its place, and so does the row while
+// the other one is to push.
+/** @param {TapasState} state @param {Page<Here>} page */
+export function picks(state, page) {
+  const { here } = page, { mover } = state;
+  if (!["entering", "turning"].includes(state.phase) || state.replay) return nothing;
   const chosen = state.entering ? state.entering.value : here.value;
   /** @param {number} count @param {number} value */
-  const words = (count, value) => word("hand-pick",
-    { count, piece: pieceName(`${player}${value}`), key: value });
-  return [state.supply[player].map((count, at) => {
-    const value = at + 1;
-    const pieces = counted(state.colors, `${player}${value}`, count);
-    return picks && count ? html`<button type="button" class="pick" data-pick=${value} title=${words(count, value)}
-      aria-pressed=${String(value === chosen)} @click=${() => pick(state, page, value)}>${pieces}</button>` : pieces;
-  }), picks && here.value !== null && !state.entering
-    ? html`<small role="status">${word("hand-picked", { value: here.value })}</small>` : nothing];
+  const words = (count, value) => word("hand-pick", { count, piece: pieceName(`${mover}${value}`), key: value });
+  return html`<div id="picks">${canPick(state, page) ? state.supply[mover].map((count, at) => html`<button
+    type="button" class="pick" data-pick=${at + 1} title=${words(count, at + 1)} ?disabled=${!count}
+    aria-pressed=${String(at + 1 === chosen)} @click=${() => pick(state, page, at + 1)}>${
+      counted(state.colors, `${mover}${at + 1}`, count)}</button>`) : nothing}${
+    here.value !== null && !state.entering
+      ? html`<span class="unseen" role="status">${word("hand-picked", { value: here.value })}</span>` : nothing}</div>`;
 }

@@ -40,8 +40,10 @@ function row(state, entry, reasons) {
 export function hintBox(state, page) {
   const { hint } = state;
   if (!hint || state.menu || state.asking || state.checkup) return nothing;
+  // The button for the reasons makes room for the entries.
+  const asked = !state.advice || Boolean(state.advice.reasons);
   return html`<div id="hint">${advised(state, page)}
-    <details><summary>${word("hint-head")}</summary>
+    <details ?hidden=${!asked}><summary>${word("hint-head")}</summary>
     <ul class="columns">${ENTRIES.filter((entry) => !hint[entry].includes("NOT_FACING")).map((entry) =>
       row(state, entry, hint[entry]))}</ul></details></div>`;
 }

@@ -1,16 +1,14 @@
 // Tapas on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, nothing } from "/vendor/lit.js";
-import { button as buttonOf } from "/page/elements.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
-import { say } from "/page/words.js";
 import { isAway, otherOf, pieceName, PLAYERS, word } from "./words.js";
 import { heading, named, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
 import { correctionTaken } from "./corrections.js";
-import { editBox, editButton, editSigns, tapped } from "./edit.js";
-import { arrived, create, keyed, pressed } from "./hand.js";
+import { editBox, editSigns, tapped } from "./edit.js";
+import { arrived, create, keyed, picks, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
@@ -24,8 +22,8 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, keyed, latest, named, overlay, pixels, pressed, refusal, replay, scores, setup,
-  tapped,
+  arrived, coach, create, heading, keyed, latest, named, overlay, picks, pixels, pressed, refusal, replay, scores,
+  setup, tapped,
   ways,
 };
 export const steady = true;
@@ -40,8 +38,16 @@ const settingUp = (state) => state.phase === "setup" && !state.replay;
 
 /** @param {TapasState} state @param {Page} page */
 export function preview(state, page) {
-  return state.phase === "placing" ? tokens(state) : previewOf(state, page);
+  if (state.phase === "placing") return tokens(state);
+  const shown = [previewOf(state, page), hintBox(state, page)].filter((one) => one !== nothing);
+  if (shown.length || state.task || ["setup", "finished"].includes(state.phase)) return shown;
+  return latestBox(state) || html`<p class="quiet">${word("no-push-yet")}</p>`;
 }
+
+// ok does something once a push is entered; in between it has nothing to do.
+/** @param {TapasState} state */
+export const okActs = (state) => Boolean(state.phase !== "entering" || state.replay || state.task || state.proposal
+  || state.entering?.there);
 
 // Where the Extras go.
 /** @param {TapasState} state */
@@ -50,7 +56,7 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
 
 /** @param {TapasState} state @param {Page} page */
 export const boxes = (state, page) =>
-  [editBox(state, page), again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
+  [editBox(state, page), again(state, page), reviewBox(state, page), turnedBox(state)];
 
 // At the end of a game: look at it again, or play a second one in which the other player begins.
 /** @param {TapasState} state @param {Page} page */
@@ -64,20 +70,11 @@ function again(state, { send, seats }) {
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
 }
 
-// Ways out of a game that goes on, for whoever plays.
-/** @param {TapasState} state @param {Page} page */
-function leaving(state, { press, send, seats }) {
-  if (state.phase === "finished" || state.replay || state.asking || seats?.length === 0) return nothing;
-  return html`<p id="leaving" class="row">${buttonOf("leave", () => press("back", true), word("leave-game"))}
-    ${buttonOf("another game", () => void send("/api/put-away"), say("new-game"))}</p>`;
-}
-
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
-  [state.phase === "setup" || state.edit ? nothing : scoresBox(state, page),
+  [state.phase === "setup" || state.edit ? nothing : scoresBox(state),
     state.phase === "setup" || state.task || state.edit ? nothing
-      : [leaving(state, page), latestBox(state), pushesBox(state, page)],
-    editButton(state, page)];
+      : pushesBox(state, page)];
 
 /** @param {TapasState} state */
 export function rematch({ outcome, setup: agreed, names }) {

@@ -52,5 +52,5 @@ export const pieceChip = (colors, piece) => html`<span class="picture" data-piec
 
 // Pieces of which there are several, each once with how many there are; nothing for those that there are none of.
 /** @param {Record<string, string>} colors @param {string} piece @param {number} count */
-export const counted = (colors, piece, count) => (count
-  ? html`<span class="counted" data-piece=${piece}><b>${count}×</b>${pieceChip(colors, piece)}</span>` : nothing);
+export const counted = (colors, piece, count) => html`<span class="counted ${count ? "" : "none"}" data-piece=${
+  count ? piece : nothing}><b>${count}×</b>${pieceChip(colors, piece)}</span>`;

@@ -1,10 +1,11 @@
 // What a push does, in words: before it is made, the latest one, and all of them.
 
 import { html, keyed, nothing } from "/vendor/lit.js";
-import { inView, styles } from "/page/directives.js";
+import { inView, initially, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { placeOf } from "./places.js";
 import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
+import { editButton } from "./edit.js";
 import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, toWords, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -62,7 +63,7 @@ export function net(state, { seats }, { leaves, points }) {
 /** @param {TapasState} state @param {Page} page */
 export function previewOf(state, page) {
   const push = state.entering ?? state.proposal;
-  if (!push) return [];
+  if (!push) return nothing;
   const { value, entry } = push;
   if (!push.there) return html`<h3>${word("missing-head", { value })}</h3>`;
   return html`<h3>${word("preview-head", { value, entry: placeOf(state, entry) })}</h3>
@@ -90,7 +91,7 @@ export function latest(state) {
 export function latestBox(state) {
   const push = state.history?.at(-1), correction = latestCorrection(state);
   if (correction) return html`<div id="latest">${correctionWords(state, correction)}</div>`;
-  if (!push) return nothing;
+  if (!push) return null;
   return html`<div id="latest">
     <h3>${latestHead(state, push)}</h3>
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
@@ -129,7 +130,7 @@ function row(state, page, push, at) {
       aria-hidden="true">${mark.sign}</b> ${mark.words}</small>` : nothing}</button></li>`;
 }
 
-// All pushes of the game, those that follow in a replay, too; each leads there. The fold stays as it is left.
+// All pushes of the game, those that follow in a replay, too; each leads there. While a game is played they are folded.
 /** @param {TapasState} state @param {Page} page */
 export function pushesBox(state, page) {
   const all = [...state.history ?? [], ...(state.replay ? state.ahead ?? [] : [])];
@@ -137,10 +138,11 @@ export function pushesBox(state, page) {
   /** @param {number} pushes */
   const corrected = (pushes) => corrections.filter((one) => one.pushes === pushes)
     .map((one) => correctionRow(state, page, one));
-  return html`<details id="history" open>
+  const open = Boolean(state.replay) || state.phase === "finished";
+  return keyed(open, html`<details id="history" ?open=${initially(open)}>
     <summary>${word("moves")}${corrections.length ? ` (${word("corrected")})` : ""}</summary>
     <p class="quiet">${word("moves-advice")}</p>
     <div class="moves scroll"><ol id="moves">${all.length || corrections.length
     ? [corrected(0), ...all.map((push, at) => [row(state, page, push, at), corrected(at + 1)])]
-      : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div></details>`;
+      : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div>${editButton(state, page)}</details>`);
 }

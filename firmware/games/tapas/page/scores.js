@@ -2,12 +2,11 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { dot, light } from "/page/elements.js";
-import { hand } from "./hand.js";
-import { pieceChip } from "./pieces.js";
+import { counted, pieceChip } from "./pieces.js";
 import { helpWords, nameOf, pieceNames, PLAYERS, word } from "./words.js";
 
-/** @import { Page, Score } from "/game-module.js" */
-/** @import { Here, TapasState } from "./state.js" */
+/** @import { Score } from "/game-module.js" */
+/** @import { TapasState } from "./state.js" */
 
 /** @param {TapasState} state @returns {Score[]} */
 export const scores = (state) => PLAYERS.map((seat) => ({
@@ -19,12 +18,13 @@ export const scores = (state) => PLAYERS.map((seat) => ({
   color: state.colors[`${seat}3`],
 }));
 
-/** @param {TapasState} state @param {Page<Here>} page @param {string} player */
-function score(state, page, player) {
+/** @param {TapasState} state @param {string} player */
+function score(state, player) {
   const left = state.supply[player].some(Boolean);
   const turn = state.mover === player && state.phase !== "finished";
   const help = helpWords(state.setup?.handicaps?.[player]);
   const color = state.colors[`${player}3`];
+  const hand = state.supply[player].map((count, at) => counted(state.colors, `${player}${at + 1}`, count));
   const taken = state.taken[player].map((piece) => pieceChip(state.colors, piece));
   /** @param {string} words @param {unknown} pieces @param {boolean} any */
   const row = (words, pieces, any) => html`<p class="chips"><small>${words}</small>${
@@ -32,7 +32,7 @@ function score(state, page, player) {
   return html`<div class="score ${turn ? "turn" : ""}" ${light(color)}>
     <h3>${dot(color)}${nameOf(state, player)}</h3>
     ${help ? html`<p><small>${help}</small></p>` : nothing}
-    ${row(word("hand"), hand(state, page, player), left)}
+    ${row(word("hand"), hand, left)}
     ${row(word("taken"), taken, taken.length > 0)}
   </div>`;
 }
@@ -47,8 +47,8 @@ function together(state) {
     { one: nameOf(state, one), other: nameOf(state, other), a, b })}</p>`;
 }
 
-/** @param {TapasState} state @param {Page<Here>} page */
-export const scoresBox = (state, page) => html`<div id="scores">${together(state)}${
-  PLAYERS.map((player) => score(state, page, player))}${
+/** @param {TapasState} state */
+export const scoresBox = (state) => html`<div id="scores">${together(state)}${
+  PLAYERS.map((player) => score(state, player))}${
   state.removed?.length ? html`<p class="quiet">${word("removed", { pieces: pieceNames(state.removed) })}</p>` : nothing
 }</div>`;

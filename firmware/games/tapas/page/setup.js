@@ -5,6 +5,7 @@ import { field, initially } from "/page/directives.js";
 import { each, group, select } from "/page/elements.js";
 import { optionsForm, signsOf } from "/page/options.js";
 import { inFigures, say } from "/page/words.js";
+import { editButton } from "./edit.js";
 import { helpWords, otherOf, PLAYERS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
@@ -93,7 +94,6 @@ export function ways(state, { send }) {
       wishes: {
         seats: { [pupils]: EASIEST }, first: otherOf(pupils), extras: 0, burning_head: false, handicaps: {},
       },
-      words: word("agreed-lesson"),
       advised: true,
     },
   };
@@ -122,7 +122,8 @@ export function setup(state, page) {
     ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${partOf("seats", player,
       { key: `seat ${player}`, seat: player }, choices.levels, (level) => word(`levels-${level}`),
       choices.levels[0])}</label>`))}
-    ${handicaps(choices, choice, choose)}`;
+    ${handicaps(choices, choice, choose)}
+    ${editButton(state, page)}`;
 }
 
 /** @param {Choices} choices @param {Choice} choice @param {(wishes: object) => void} choose */

@@ -1,5 +1,4 @@
 title = Tapiru
-setup-advice = Choose here or with the buttons: north how you play, east who begins, south who sits where, west some rulings. Then ok; hint goes to the next game.
 seat-S = South
 seat-N = North
 side-S = the south side
@@ -254,7 +253,6 @@ fixed-pearls = The bonus needs cards with pearls, here { $needed }. First tell t
 agreed-referee = With your own cards: the table is the referee.
 agreed-cards = With the cards on this page, one after the other or on two devices.
 agreed-table = The table plays { $name }, you the other side, with the cards on this page.
-agreed-lesson = A first game with the cards on this page, told step by step; the table plays { $name } at its easiest, you begin.
 coach-head = What you do now
 coach-pick = Tap a card of your hand. The line at the top says whose turn it is.
 coach-place = Now choose one of the places that are offered for it: each column is compared with the same column of the other side at the end of the round.

@@ -1,5 +1,4 @@
 title = Tapiru
-setup-advice = Elige aquí o con los botones: al norte cómo se juega, al este quién empieza, al sur quién juega dónde, al oeste algunos puntos de regla. Después, ok; pista pasa al siguiente juego.
 seat-S = Sur
 seat-N = Norte
 side-S = el lado sur
@@ -254,7 +253,6 @@ fixed-pearls = La bonificación necesita cartas con perlas, aquí { $needed }. D
 agreed-referee = Con vuestras propias cartas: la mesa arbitra.
 agreed-cards = Con las cartas en esta página, uno tras otro o en dos dispositivos.
 agreed-table = La mesa juega por { $name }, tú por el otro lado, con las cartas en esta página.
-agreed-lesson = Una primera partida con las cartas en esta página, contada paso a paso; la mesa juega por { $name } en lo más fácil, tú empiezas.
 coach-head = Qué haces ahora
 coach-pick = Toca una carta de tu mano. La línea de arriba dice a quién le toca.
 coach-place = Elige ahora uno de los lugares que se ofrecen: al final de la ronda cada columna se compara con la misma del otro lado.

@@ -1,5 +1,4 @@
 title = Tapiru
-setup-advice = Choisissez ici ou avec les boutons : au nord le mode, à l’est qui commence, au sud qui joue où, à l’ouest quelques points de règle. Puis ok ; conseil passe au jeu suivant.
 seat-S = Sud
 seat-N = Nord
 side-S = côté sud
@@ -287,7 +286,6 @@ fixed-pearls = Le bonus demande des cartes à perles, ici { $needed }. Dites d�
 agreed-referee = Avec vos propres cartes : la table arbitre.
 agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
 agreed-table = La table joue { $name }, vous l’autre côté, avec les cartes sur cette page.
-agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $name } à son plus facile, vous commencez.
 coach-head = Ce que vous faites maintenant
 coach-pick = Touchez une carte de votre main. La ligne du haut dit à qui c’est.
 coach-place = Choisissez maintenant une des places offertes : chaque colonne est comparée à la fin de la manche avec celle de l’autre côté.

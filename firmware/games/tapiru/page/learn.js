@@ -21,7 +21,7 @@ export function ways(state) {
   return {
     play: { wishes: people, words: `${word(`agreed-${choice.play}`)} ${begins}.` },
     table: { wishes, words: `${word("agreed-table", { name })} ${begins}.` },
-    learn: { wishes: { ...wishes, ...easiest, first: other(seat) }, words: word("agreed-lesson", { name }) },
+    learn: { wishes: { ...wishes, ...easiest, first: other(seat) } },
   };
 }
 

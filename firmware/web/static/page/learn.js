@@ -20,7 +20,7 @@ export function learnIn(store, game) {
 }
 
 function openLegend() {
-  const fold = /** @type {HTMLDetailsElement | null} */ (document.getElementById("legend"));
+  const fold = /** @type {HTMLDetailsElement | null} */ (document.getElementById("help"));
   if (!fold) return;
   fold.open = true;
   fold.scrollIntoView({ block: "nearest" });

@@ -18,6 +18,10 @@ export const plays = ({ me }) => me.role !== "watch";
 /** @param {Pick<Store, "me">} store */
 export const keeps = ({ me }) => ["keep", "table"].includes(me.role);
 
+// Whether a game is being played: what has nothing to do with it stays out of sight then.
+/** @param {any} state */
+export const isPlaying = (state) => Boolean(state) && !state.replay && !["setup", "finished"].includes(state.phase);
+
 // Whose cards this page may look at: null stands for everybody's, because it is at the table.
 /** @param {Me} me */
 export const seatsHere = ({ role, seats }) => (role === "table" ? null : seats);

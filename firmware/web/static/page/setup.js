@@ -2,8 +2,8 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { clockAgreed, clockChoice } from "./clock.js";
-import { button, each, group } from "./elements.js";
-import { each as eachFeature } from "./features.js";
+import { button, each, group, isTicked } from "./elements.js";
+import { covered, each as eachFeature } from "./features.js";
 import { learnIn } from "./learn.js";
 import { maybe, say } from "./words.js";
 
@@ -11,6 +11,16 @@ import { maybe, say } from "./words.js";
 /** @import { State } from "../state.js" */
 /** @import { Game } from "./games.js" */
 /** @import { Store } from "./store.js" */
+
+// Whether a game is being set up, with nothing over it.
+/** @param {any} state */
+export const isChoosing = (state) =>
+  Boolean(state) && state.phase === "setup" && !(state.replay || state.edit || covered(state));
+
+const LIGHTS_KEPT = "setup-on-lights";
+
+// Whether this device shows the set-up as the lights do.
+export const setupOnLights = () => localStorage.getItem(LIGHTS_KEPT) === "yes";
 
 // A game's name in this language; the table's own until its words have come.
 /** @param {string} name @param {string} title */
@@ -32,7 +42,7 @@ async function begin({ send }, wishes) {
 
 // A first game, with hints, and the first of them at once.
 /** @param {Store} store @param {Way} way */
-async function learn(store, { wishes, advised }) {
+export async function coachedGame(store, { wishes, advised }) {
   const { page } = store;
   if (!await page.send("/api/settings", { hints: true })) return;
   // Nobody learns against a clock.
@@ -40,6 +50,13 @@ async function learn(store, { wishes, advised }) {
   if (!state?.game) return;
   learnIn(store, state.game);
   if (advised) page.press("hint", false);
+}
+
+// A feature's lesson, or else a first game with help.
+/** @param {Store} store @param {Way} way */
+async function learn(store, way) {
+  for (const begun of eachFeature("learn", store)) if (await begun) return;
+  await coachedGame(store, way);
 }
 
 /** @param {Store} store @param {Game} game */
@@ -55,8 +72,15 @@ function ways(store, game) {
   return html`<div id="ways">
     ${way("play", agreed(play), () => begin(page, play.wishes))}
     ${table ? way("table", agreed(table), () => begin(page, table.wishes)) : nothing}
-    ${lesson ? way("learn", lesson, () => learn(store, lesson)) : nothing}
+    ${lesson ? way("learn", { ...lesson, words: say("learn-words") },
+      () => learn(store, lesson)) : nothing}
   </div>`;
+}
+
+/** @param {Store} store @param {boolean} wanted */
+function showOnLights(store, wanted) {
+  localStorage.setItem(LIGHTS_KEPT, wanted ? "yes" : "no");
+  store.redraw();
 }
 
 /** @param {Store} store @param {Game} game @param {boolean} mayKeep */
@@ -71,13 +95,14 @@ export function setupForm(store, game, mayKeep) {
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
     @submit=${start}>${shown && eachFeature("alone", state).some(Boolean) ? eachFeature("setup", store) : shown ? html`
     ${ways(store, game)}
-    ${eachFeature("offer", store, mayKeep)}
     ${gameChoice(state, page)}
     ${eachFeature("setup", store)}
     <details id="more">
       <summary>${say("more-choices")}</summary>
       <div>${game.setup(state, page)}
       ${clockChoice(state, page)}
+      <label id="on-lights"><span>${say("setup-on-lights")}</span> <input type="checkbox" .checked=${setupOnLights()}
+        @change=${(/** @type {Event} */ event) => showOnLights(store, isTicked(event))}></label>
       <button type="submit">${say("start")}</button></div>
     </details>` : ""}</form>`;
 }

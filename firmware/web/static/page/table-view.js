@@ -6,10 +6,11 @@ import { checkupSigns } from "./checkup.js";
 import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
-import { first } from "./features.js";
+import { covered, first } from "./features.js";
 import { CONTROLS, ENTRIES, entryArea, SIZE } from "./frame.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
+import { isChoosing, setupOnLights } from "./setup.js";
 import { say } from "./words.js";
 
 /** @import { PixelLabel, Sign } from "../game-module.js" */
@@ -20,6 +21,8 @@ import { say } from "./words.js";
 // More letters than these are written smaller on a small board.
 const WIDEST = 2;
 const DARK = "000000";
+/** @type {Lit} */
+const UNLIT = { frame: DARK.repeat(SIZE * SIZE), signs: new Set() };
 const LETTERS = /[\p{L}\p{N}]/u;
 // A word in brackets is none to programs that listen to what is written on a button.
 const BETWEEN_WORDS = /[\s,.:;!?]+/u;
@@ -35,11 +38,11 @@ function houseSigns({ state }) {
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label
  *  @param {boolean} sign Whether it shows digits, a letter or a sign, not what lies there.
- *  @param {boolean} covered Whether what lies there counts, not the light. */
-function pixel(at, rgb, label, sign, covered) {
+ *  @param {boolean} counts Whether what lies there counts, not the light. */
+function pixel(at, rgb, label, sign, counts) {
   const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
   const classes = {
-    pixel: true, sign, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered,
+    pixel: true, sign, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered: counts,
   };
   const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
   return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
@@ -49,12 +52,16 @@ function pixel(at, rgb, label, sign, covered) {
 }
 
 /** @param {PixelLabel | undefined} label @param {Set<number>} signs */
-const counts = (label, signs) => (label?.covered === "spelt" ? signs.size > 0 : label?.covered ?? false);
+const isCovered = (label, signs) => (label?.covered === "spelt" ? signs.size > 0 : label?.covered ?? false);
+
+// While a game is set up the page shows the tray; what the lights and buttons say then is a view to be opened.
+/** @param {Store} store */
+const showsTrayAlone = ({ state }) => isChoosing(state) && !setupOnLights();
 
 // All lights as they shine.
 /** @param {Lit} lit @param {Map<number, PixelLabel>} labels */
 const lights = ({ frame, signs }, labels) => Array.from({ length: SIZE * SIZE }, (_, at) =>
-  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at), signs.has(at), counts(labels.get(at), signs)));
+  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at), signs.has(at), isCovered(labels.get(at), signs)));
 
 // What is drawn over the lights, unless they show a sign.
 /** @param {Pick<Store, "state" | "game" | "page" | "signs">} store */
@@ -74,10 +81,10 @@ function called(name, sign, text, named) {
 }
 
 /** @param {Store} store @param {string} name @param {Record<string, boolean>} classes
- *  @param {{ sign: string, text: string, area?: string }} look */
-function tableButton(store, name, classes, { sign, text, area }) {
+ *  @param {{ sign: string, text: string, area?: string, disabled?: boolean }} look */
+function tableButton(store, name, classes, { sign, text, area, disabled = false }) {
   const finger = store.finger(name);
-  return html`<button type="button" data-button=${name} title=${text}
+  return html`<button type="button" data-button=${name} title=${text} ?disabled=${disabled}
     aria-label=${called(name, sign, text, classes.signed)}
     class=${classMap({ ...classes, down: finger.down })} ${styles(area ? { "grid-area": area } : {})}
     @pointerdown=${finger.start} @pointerup=${finger.stop} @pointercancel=${finger.stop} @pointerleave=${finger.slide}
@@ -93,8 +100,8 @@ export const board = (store) => html`<div id="board">${
     name}</span>`)}${drawnOver(store)}</div>`;
 
 // A button has its name of the frame, or a sign beside it.
-/** @param {Store} store @param {string} name @param {Sign | undefined} sign */
-function entryButton(store, name, sign) {
+/** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {boolean} disabled */
+function entryButton(store, name, sign, disabled) {
   const classes = {
     entry: true,
     signed: Boolean(sign?.sign),
@@ -103,12 +110,17 @@ function entryButton(store, name, sign) {
     "is-stuck": store.state?.stuck.includes(name) ?? false,
   };
   const text = sign?.text ?? say("entry-is", { entry: name, words: say("no-choice") });
-  return tableButton(store, name, classes, { sign: sign?.sign || name, text, area: entryArea(name) });
+  return tableButton(store, name, classes, { sign: sign?.sign || name, text, area: entryArea(name), disabled });
 }
+
+// Whether ok does something now, for which it is lit.
+/** @param {Store} store */
+const okActs = ({ state, game }) => Boolean(state && game && (covered(state) || game.okActs(state)));
 
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {string | undefined} help */
 function controlButton(store, name, sign, help) {
   const classes = {
+    acts: name === "ok" && okActs(store),
     "is-open": Boolean(sign?.open) && !store.state?.asking,
     "is-stuck": store.state?.stuck.includes(name) ?? false,
   };
@@ -118,7 +130,8 @@ function controlButton(store, name, sign, help) {
 /** @param {Store} store */
 export function table(store) {
   const { state, page, game } = store;
-  const signs = (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
+  const alone = showsTrayAlone(store);
+  const signs = alone ? {} : (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
   const help = { ...game?.help(state, page), ...clockHelp(state) };
   /** @type {Map<number, PixelLabel>} */
   const labels = game?.pixels(state, page) ?? new Map();
@@ -129,8 +142,8 @@ export function table(store) {
   };
   return html`
     <section id="table" aria-label=${say("table")}>
-      <div id="board" @click=${tapped}>${lights(store, labels)}${
-        ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
+      <div id="board" @click=${tapped}>${lights(alone ? UNLIT : store, labels)}${
+        ENTRIES.map((name) => entryButton(store, name, signs[name], alone))}${
         drawnOver(store)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
     </section>`;

@@ -5,12 +5,12 @@ import { html, nothing } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
 import { clockButtons, clockLine } from "./clock.js";
-import { paragraphsOf } from "./elements.js";
+import { button, paragraphsOf } from "./elements.js";
 import { endRow } from "./ending.js";
 import { covered, each, first } from "./features.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
-import { keeps, watchingLine } from "./me.js";
+import { isPlaying, keeps, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
@@ -53,13 +53,13 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
   if (away) lines.push(say(`away-${away.code}`) + (away.code === "missing" ? "" : detail(away.message)));
   if (trouble) lines.push(say(`trouble-${trouble.code}`) + detail(trouble.message));
   if (opponent) lines.push(say(`opponent-${opponent}`));
-  for (const button of stuck) lines.push(say("stuck", { button }));
-  for (const button of chattering) lines.push(say("chattering", { button }));
+  for (const name of stuck) lines.push(say("stuck", { button: name }));
+  for (const name of chattering) lines.push(say("chattering", { button: name }));
   return lines.join(" ");
 }
 
-/** @param {string} button */
-const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button);
+/** @param {string} name */
+const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
 
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
@@ -80,6 +80,14 @@ export function statusBox(store) {
 /** @param {string} words @param {boolean} silent @returns {Content} */
 const toldAnew = (words, silent) => (silent ? html`<span aria-hidden="true">${words}</span>` : words);
 
+// Ways out of a game that goes on.
+/** @param {Store} store @param {boolean} mayKeep */
+function leavingRow({ state, page }, mayKeep) {
+  if (!mayKeep || !isPlaying(state) || state.task || state.hint || covered(state)) return nothing;
+  return html`<p id="leaving" class="row">${button("leave", () => page.press("back", true), say("leave-game"))}
+    ${button("another game", () => void page.send("/api/put-away"), say("new-game"))}</p>`;
+}
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
@@ -98,10 +106,13 @@ export function wordsBox(store) {
       ${watchingLine(store)}
       ${each("company", store)}
       <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>
-      <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
-      <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
+      <div id="todo">
+        <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
+        <div aria-live="polite"><p id="advice" ?hidden=${!advice || Boolean(closed)}>${advice}</p></div>
+      </div>
       ${each("note", store, mayKeep)}
       ${coachBox(store, game, isCovered)}
+      ${played ? game.picks(state, page) : nothing}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${endRow(store, mayKeep)}
       ${played ? redoBox(state, page, game.actionWords) : nothing}
@@ -114,14 +125,14 @@ export function wordsBox(store) {
       ${game.boxes(state, page)}
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
-      <details id="legend">
-        <summary>${say("legend")}</summary>
-        <div id="colors">${paragraphsOf(paragraphs(word("legend-text")))}${game.legend(state, page)}</div>
-      </details>
-      <details id="rules">
-        <summary>${say("rules")}</summary>
+      ${leavingRow(store, mayKeep)}
+      <details id="help">
+        <summary>${say("help")}</summary>
+        <h3>${say("rules")}</h3>
         <div id="rules-text">${paragraphsOf(paragraphs(word("rules-text")))}</div>
+        <h3>${say("legend")}</h3>
+        <div id="colors">${paragraphsOf(paragraphs(word("legend-text")))}${game.legend(state, page)}</div>
+        <div id="keys"><h3>${say("keys-head")}</h3><p>${say("keys")}</p></div>
       </details>
-      <p id="keys">${say("keys")}</p>
     </section>`;
 }

@@ -1,0 +1,73 @@
+"""Where things stand on the page while a game is played: few to choose from, and nothing that moves."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.tapas.tray import ENTRIES
+from tests.browser.conftest import DESKTOP, PHONE, opened
+from tests.served import Served
+
+MOST_CONTROLS = 15
+IN_VIEW = """() => [...document.querySelectorAll("button, a[href], summary, input, select, textarea")].filter((one) => {
+  const { width, top, bottom } = one.getBoundingClientRect();
+  return one.checkVisibility({ visibilityProperty: true }) && width && bottom > 0 && top < innerHeight
+    && !one.closest("#board");
+}).map((one) => one.id || one.dataset.key || one.dataset.button || one.innerText.trim())"""
+WATCH = """() => {
+  window.moved = [];
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) => window.moved.push(
+    [value, ...sources.map(({ node }) => node && (node.id || node.className || node.nodeName))]
+  ))).observe({ type: "layout-shift" });
+}"""
+
+
+def enter(served: Served) -> dict[str, Any]:
+    """Enter a push at the table itself, as nobody's click moves the page then."""
+    entry = served.get("/api/state")["open_entries"][0]
+    state = served.post("/api/press", {"button": entry})
+    while not state["entering"]["there"]:
+        state = served.post("/api/press", {"button": entry})
+    return state
+
+
+def few_controls(page: Page) -> None:
+    found = page.evaluate(IN_VIEW)
+    assert len(found) <= MOST_CONTROLS, found
+
+
+@pytest.mark.parametrize("game", ["tapas", "tacocat", "tapiru", "piecepack"])
+def test_a_game_that_is_played_leaves_few_controls_beside_the_board(page: Page, served: Served, game: str) -> None:
+    served.post("/api/new-game", {"game": game})
+    expect(page.locator(f'body[data-game="{game}"]:not([data-phase="setup"])')).to_be_attached()
+    few_controls(page)
+
+
+def test_a_push_or_a_hint_that_is_shown_adds_few_controls(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    enter(served)
+    expect(page.locator("#preview h3")).to_be_visible()
+    few_controls(page)
+    served.post("/api/press", {"button": "back"})
+    served.post("/api/press", {"button": "hint"})
+    expect(page.locator("#play-hint")).to_be_visible()
+    few_controls(page)
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_moves_while_a_game_is_played(browser: Browser, served: Served, window: dict[str, int]) -> None:
+    for page in opened(browser, served, viewport=window):
+        served.post("/api/new-game", {"names": {"J": "Julie", "C": "Peter"}})
+        expect(page.locator("#headline")).to_have_text("Julie to push")
+        page.evaluate("document.fonts.ready")
+        page.evaluate(WATCH)
+        for _ in range(12):
+            there = served.get("/api/state")["open_entries"]
+            served.post("/api/press", {"button": next(entry for entry in ENTRIES if entry not in there)})
+            expect(page.locator("#closed")).to_be_visible()
+            state = enter(served)
+            expect(page.locator("#preview h3")).to_contain_text(f"at {state['entering']['entry']}")
+            served.post("/api/press", {"button": "ok"})
+            expect(page.locator("#latest")).to_be_visible()
+        assert page.evaluate("window.moved") == []
