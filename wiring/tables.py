@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby, pairwise
 from typing import Final
 
 from firmware.layout import BUTTONS, CONTROLS
@@ -11,13 +12,27 @@ from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
-from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires, copy_wires
+from wiring.netlist import (
+    AT_BUTTONS,
+    LINE_CAPACITOR,
+    LINE_FEED,
+    SERIES,
+    End,
+    Wire,
+    body_wires,
+    build_wires,
+    copy_wires,
+)
 from wiring.parts import Line, parts_lists, total
 from wiring.pinmap import BODIES, Build, Expander, Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.protection import far_ends
 
 MADE = "<!-- Made by `make wiring` from `wiring/pinmap.toml`: change it there. -->"
+
+
+TWO_LEGS: Final = frozenset({"F1", "R1", "R2", "C2", "C3", LINE_FEED, *SERIES.values(), *LINE_CAPACITOR.values()})
+"""Parts that a line goes through, whichever leg is first."""
 
 
 def device_names(pinmap: Pinmap) -> dict[str, str]:
@@ -69,9 +84,67 @@ def pins_table(pinmap: Pinmap) -> str:
     return table(["button", *(f"{b.name}: {BOARDS[b.board].prefix}" for b in builds)], rows)
 
 
-def _end(end: End, names: Mapping[str, str]) -> tuple[str, str]:
-    pin = f"{end.pin} ({end.label})" if end.label else end.pin
-    return names.get(end.device, f"**{end.device}**"), pin
+def _pin_of(end: End) -> str:
+    return f"{end.pin} ({end.label})" if end.label else end.pin
+
+
+def _name(end: End, names: Mapping[str, str]) -> str:
+    return names.get(end.device, f"**{end.device}**")
+
+
+def _end(end: End, names: Mapping[str, str]) -> str:
+    return f"{_name(end, names)} {_pin_of(end)}"
+
+
+def runs(wires: Iterable[Wire]) -> list[list[Wire]]:
+    """The wires in runs that are soldered in one go; a capacitor's own legs across a button are in none.
+
+    Each wire of a run goes on where the one before ends: through a part with two legs, or from leg to leg of a chain.
+    Wires that leave the same place, or that join the same two chips, are one run, too.
+    """
+    runs: list[list[Wire]] = []
+    for wire in wires:
+        if wire.cable == AT_BUTTONS:
+            continue
+        for run in runs:
+            last = run[-1]
+            if (last.cable, last.colour, last.gauge) != (wire.cable, wire.colour, wire.gauge):
+                continue
+            if _goes_on(last, wire) or (_is_flat(run) and _is_beside(last, wire)):
+                run.append(wire)
+                break
+        else:
+            runs.append([wire])
+    return runs
+
+
+def _goes_on(first: Wire, second: Wire) -> bool:
+    """Whether the second wire starts where the first one ends, or at the other leg of the part there."""
+    return first.end == second.start or first.end.device == second.start.device in TWO_LEGS
+
+
+def _is_flat(run: list[Wire]) -> bool:
+    return not any(_goes_on(first, second) for first, second in pairwise(run))
+
+
+def _is_beside(first: Wire, second: Wire) -> bool:
+    """Whether two wires leave the same place for the same chip, or join the same two chips."""
+    return (first.start.device, first.end.device) == (second.start.device, second.end.device)
+
+
+def _way(run: list[Wire], names: Mapping[str, str]) -> str:
+    """A run in words: from where over what to where."""
+    start, end = run[0].start, run[0].end
+    if _is_flat(run) and len(run) > 1:
+        if start == run[1].start:
+            return f"{_end(start, names)} → {names[end.device]} {', '.join(_pin_of(wire.end) for wire in run)}"
+        pairs = ", ".join(f"{_pin_of(wire.start)} → {wire.end.pin}" for wire in run)
+        return f"{names[start.device]} → {names[end.device]}: {pairs}"
+    stops = [_end(start, names)]
+    for wire in run:
+        again = wire.end.device in TWO_LEGS or wire.end.pin == wire.start.pin
+        stops.append(_name(wire.end, names) if again else _end(wire.end, names))
+    return " → ".join(stops)
 
 
 def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
@@ -79,23 +152,18 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
         wires = build_wires(pinmap.builds[name])
     else:
         wires = body_wires(name) + copy_wires(pinmap.bodies[name])
-    rows: list[list[object]] = []
     names = device_names(pinmap)
-    for number, wire in enumerate(wires, 1):
-        size = f"{pinmap.gauges[wire.gauge].mm2:g} mm²"
-        rows.append(
-            [
-                "☐",
-                number,
-                wire.cable,
-                *_end(wire.start, names),
-                *_end(wire.end, names),
-                wire.colour,
-                size,
-                f"{pinmap.lengths[wire.length]:g}",
-            ]
-        )
-    return rows
+    return [
+        ["☐", number, run[0].cable, _way(run, names), run[0].colour, pinmap.gauges[run[0].gauge].size,
+         _lengths([pinmap.lengths[wire.length] for wire in run])]
+        for number, run in enumerate(runs(wires), 1)
+    ]  # fmt: skip
+
+
+def _lengths(each: list[float]) -> str:
+    """Lengths one after the other, as in 600 + 3 x 120."""
+    groups = [(length, len(list(own))) for length, own in groupby(each)]
+    return " + ".join(f"{count} x {length:g}" if count > 1 else f"{length:g}" for length, count in groups)
 
 
 def wires_page(pinmap: Pinmap, name: str) -> str:
@@ -103,15 +171,13 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     rows = _wire_rows(pinmap, name)
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
-        "Tick a wire when it is soldered and its joint has been looked at. The pin of a board is its place on that "
-        "board, the GPIO stands in brackets. A resistor's or network's pin 1 is the first one; resistors and small "
-        "capacitors "
-        "work either way round, a network has a dot at pin 1. "
-        "Cut the wires of a cable to their length, a little more than their way; on the board, as short as you can.\n"
+        "Tick a row when its joints have been looked at. A number is the pin's place on its board or chip. Lengths go "
+        "with the arrows; on the board, cut as short as you can. Resistors work either way round; a network's pin 1 "
+        "has the dot.\n"
         if name in pinmap.builds
         else BODY_NOTES[name]
     )
-    head = ("done", "no.", "cable", "from", "pin", "to", "pin", "colour", "size", "length in mm")
+    head = ("done", "no.", "cable", "way", "colour", "size", "length in mm")
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"
 
 
@@ -177,7 +243,7 @@ def numbers_table(pinmap: Pinmap) -> str:
             f"{supply.volts:g} V, {supply.amps:g} A; into a fault {supply.overload_amps:g} A at most",
         ),
         ("barrel socket, screw terminals", f"{supply.socket_amps:g} A, {supply.terminal_amps:g} A"),
-        *((f"wire {g.mm2:g} mm² (*{name}*) carries", f"up to {g.max_amps:g} A") for name, g in gauges.items()),
+        *((f"wire {g.size}, *{name}*, carries", f"up to {g.max_amps:g} A") for name, g in gauges.items()),
     ]
     return table(("what", "how much"), rows)
 
@@ -196,7 +262,7 @@ def sources_table(pinmap: Pinmap) -> str:
         (f"fuse of {supply.fuse_amps:g} A", f"blows at {blows}", fuse.source),
         ("barrel socket", f"{supply.socket_amps:g} A, {supply.socket_ohm:g} ohm", supply.socket_source),
         *(
-            (f"wire {gauge.mm2:g} mm²", f"{gauge.max_amps:g} A, {gauge.ohm_per_m:g} ohm a metre", gauge.source)
+            (f"wire {gauge.size}", f"{gauge.max_amps:g} A, {gauge.ohm_per_m:g} ohm a metre", gauge.source)
             for gauge in gauges.values()
         ),
     ]

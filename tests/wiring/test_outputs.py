@@ -185,6 +185,25 @@ def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
         assert words in said
 
 
+@pytest.mark.parametrize("name", ["direct", "spi", "pico", "beside", "under"])
+def test_every_wire_is_in_one_row_of_its_list_and_a_row_is_soldered_in_one_go(pinmap: Pinmap, name: str) -> None:
+    wires = (
+        netlist.build_wires(pinmap.builds[name])
+        if name in pinmap.builds
+        else netlist.body_wires(name) + netlist.copy_wires(pinmap.bodies[name])
+    )
+    runs = tables.runs(wires)
+    legs = [wire for wire in wires if wire.cable == netlist.AT_BUTTONS]
+    assert sorted([*legs, *(wire for run in runs for wire in run)], key=repr) == sorted(wires, key=repr)
+    page = tables.wires_page(pinmap, name)
+    assert page.count("☐") == len(runs) < len(wires)
+    for end in {end for run in runs for wire in run for end in (wire.start, wire.end)}:
+        assert end.device in tables.TWO_LEGS or end.pin in page
+    if name == "pico":
+        assert "Pico 1 (GP0) → R3 (1 kΩ) → **Nb** leg 1 | yellow | 0.14 mm² (AWG 26) | 100 + 600 |" in page
+        assert "Pico 3 (GND) → **Nb** leg 2 → **Nc** → **Nd** → **Ne** | black" in page
+
+
 def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
     for name, build in (("direct", pins.DIRECT), ("spi", pins.SPI), ("pico", pins.PICO)):
         assert dict(build.buttons) == dict(pinmap.builds[name].buttons)
