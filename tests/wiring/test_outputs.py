@@ -350,6 +350,15 @@ def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
         assert {f"ground {side}" for side in SIDES} <= shown
 
 
+def test_a_pico_is_drawn_as_it_lies_with_its_pins_up_and_a_pi_from_above(pinmap: Pinmap) -> None:
+    left = {}
+    for name, build in pinmap.builds.items():
+        place = re.search(r'<text x="(\d+)[^>]*>1</text>', header.header_svg(pinmap, build))
+        assert place
+        left[name] = int(place[1]) < 330
+    assert left == {"direct": True, "spi": True, "pico": False}
+
+
 def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
     known = {*made.texts, *made.marks, *made.drawn}
     for path in (ROOT / "wiring" / "pictures").iterdir():
