@@ -12,6 +12,7 @@ import pytest
 
 from firmware.hardware import pins
 from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.service import config
 from wiring import (
     bodies,
     constants,
@@ -340,6 +341,10 @@ def test_the_lights_are_numbered_as_the_program_sends_them(pinmap: Pinmap, name:
     numbers = [int(number) for number in re.findall(r'fill="#444">(\d+)</text>', svg)]
     assert numbers == list(range(1, 65))
     assert f"corner = &quot;{body.wiring.corner}&quot;" in svg
+
+
+def test_a_configuration_left_as_it_is_has_the_matrix_of_the_body_beside(pinmap: Pinmap) -> None:
+    assert config.defaults().matrix == pinmap.bodies["beside"].wiring != pinmap.bodies["under"].wiring
 
 
 def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
