@@ -133,7 +133,7 @@ def _notes(pinmap: Pinmap, body: Body) -> list[str]:
         return [
             "The arrows show the way of the data if your matrix runs row by row from the north-west corner.",
             "DIN is printed on its back: turn the matrix so that DIN comes to the north-west, as drawn.",
-            "If the light walks another way at last, see chapter 9.",
+            "If the light walks another way at last, see Trouble.",
             f"{r1} Red and black: {power}.",
         ]
     return [

@@ -8,7 +8,8 @@ from typing import Final
 
 from firmware.layout import BUTTONS, CONTROLS
 from wiring import windows
-from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, line_name
+from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, SHIFTER_UNUSED, line_name
+from wiring.bodies import pitch_mm
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
@@ -24,7 +25,7 @@ from wiring.netlist import (
     copy_wires,
 )
 from wiring.parts import Line, parts_lists, total
-from wiring.pinmap import BODIES, Build, Expander, Pinmap
+from wiring.pinmap import BODIES, Body, Build, Expander, Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.protection import far_ends
 
@@ -299,8 +300,58 @@ FIGURES: Final[Mapping[str, Callable[[Pinmap], str]]] = {
     "before the fuse": lambda pinmap: f"{pinmap.lengths['fuse'] / 10:g} cm",
     "data": lambda pinmap: f"{windows.known('lengths', 'data').most / 10:g} cm",
     "supply": lambda pinmap: f"{pinmap.supply.least_volts:g} to {pinmap.supply.most_volts:g} V",
+    "fuse": lambda pinmap: f"{pinmap.supply.fuse_amps:g} A",
+    "series": lambda pinmap: f"{pinmap.lines.series_ohm / 1000:g} kohm",
+    "button capacitor": lambda pinmap: f"{pinmap.lines.capacitor_nf:g} nF",
+    "C1": lambda pinmap: f"{pinmap.supply.capacitor_uf:g} µF",
+    "C2": lambda pinmap: f"{pinmap.supply.decoupling_nf:g} nF",
+    "pull-down": lambda pinmap: f"{pinmap.supply.pull_down_ohm / 1000:g} kohm",
+    "unused": lambda pinmap: ", ".join(map(str, SHIFTER_UNUSED)),
+    "row pitch": lambda pinmap: f"{pitch_mm(pinmap.bodies['under']):.1f} mm",
+    "R1 short": lambda pinmap: f"{pinmap.lengths['chain']:g} mm",
+    "R1 long": lambda pinmap: f"{pinmap.lengths['lights']:g} mm",
+    "ledge": lambda pinmap: f"{pinmap.bodies['under'].mm['ledge_mm']:g} mm",
+    "thick": lambda pinmap: pinmap.gauges["power"].size,
+    "feed": lambda pinmap: pinmap.gauges["feed"].size,
 }
-"""What the guide says in its sentences and measurements."""
+"""What the manuals say in their sentences and measurements."""
+
+
+def own_figures(pinmap: Pinmap, build: Build, body: Body) -> dict[str, str]:
+    """What a manual says of its own build and body."""
+    leads = [wire for wire in build_wires(build) if wire.start.device == build.board]
+    lines = sum(wire.end.device in SERIES.values() for wire in leads)
+    return {
+        "build": build.name,
+        "body": body.name,
+        "controller": {"pi": "Pi", "pico": "Pico"}[build.board],
+        "halves": f"{len(leads)} halves",
+        "with resistor": f"{lines}",
+        "ruler": ruler_table(body),
+    }
+
+
+def ruler_table(body: Body) -> str:
+    """What a maker measures, what the release's files are made for, and how other figures are given."""
+    mm, (slots, others) = body.mm, ("from the middle of slot b6 to that of slot e6", "`--slot-pitch-mm`, a third of it")
+    tapas = "a tapas, lying flat, at its widest; a square one along its side"
+    buttons = (
+        "a button: its rim; its nut, corner to corner; from the rim's top to the legs' ends",
+        f"at most {mm['bezel_mm']:g}; {mm['nut_mm']:g}; {mm['deep_mm']:g}",
+        "`[button]` in [pinmap.toml](../pinmap.toml)",
+    )
+    if body.name == "under":
+        rows = [(tapas, f"at most {mm['tapas_mm']:g}", "`TAPAS=`; wider: build *beside*"), buttons]
+    else:
+        rows = [
+            ("the tray's outer width, west to east; north to south the same", f"{mm['tray_mm']:g}", "`TRAY=`"),
+            ("the tray's height, from the table to its rim", f"{mm['tray_high_mm']:g}", "`--tray-high-mm`"),
+            (tapas, f"{mm['tapas_mm']:g}", "`TAPAS=`"),
+            (slots, f"{3 * (mm['tapas_mm'] + mm['slot_air_mm']):g}", others),
+            ("your matrix, its outer width", f"{mm['matrix_mm']:g}", "`--matrix-mm`"),
+            buttons,
+        ]
+    return table(("mm", "in the release's files", "for others"), rows)
 
 
 def volts_table(pinmap: Pinmap, body: str) -> str:
@@ -347,11 +398,9 @@ def sizes_table(pinmap: Pinmap) -> str:
     return table(("", "*beside*", "*under*"), rows)
 
 
-def pieces_table(pinmap: Pinmap, body: str) -> str:
-    """What is sawn and cut for a body, in mm."""
-    return table(("piece", "how many", "size in mm"), cut_list(pinmap.bodies[body]))
-
-
-def holes_table(pinmap: Pinmap, body: str) -> str:
-    """The drill list of a body, in mm."""
-    return table(("holes for", "mm", "how many", "where"), drill_list(pinmap.bodies[body]))
+def pieces_page(body: Body, sheets: str) -> str:
+    """What is sawn, cut and drilled for a body, in mm; `sheets` says what a laser needs."""
+    pieces = table(("piece", "how many", "size in mm"), cut_list(body))
+    holes = table(("holes for", "mm", "how many", "where"), drill_list(body))
+    about = f"For the map's figures; for yours `parts.md` counts. A laser needs {sheets}."
+    return f"{MADE}\n# Pieces of the body *{body.name}*\n\n{about}\n\n{pieces}\n## Holes\n\n{holes}"

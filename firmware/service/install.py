@@ -261,7 +261,7 @@ class Installer:
             return text
         self._say(
             f"limit_ma = {found[2]} is more than the fuse of wiring/pinmap.toml carries: lowered to {most[1]}. Look at "
-            "your fuse, too: wiring/README.md, chapter 4"
+            "your fuse, too: wiring/why.md, Safety"
         )
         return f"{text[: found.start()]}{found[1]}{most[1]}{text[found.end() :]}"
 
