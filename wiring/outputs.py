@@ -90,7 +90,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-rows.svg"] = rows_drawing.rows_svg(pinmap, body)
         result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
-        result[f"wiring/tables/pieces-{name}.md"] = tables.pieces_page(body, materials.sheets_words(pinmap))
+        result[f"wiring/tables/pieces-{name}.md"] = tables.pieces_page(body, materials.sheets_words(pinmap, body))
     result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg(light_board.LIGHT)
     result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
     return result | board_texts(pinmap) | manuals(pinmap)
@@ -145,7 +145,6 @@ def sections(pinmap: Pinmap) -> dict[str, str]:
         "sizes": tables.sizes_table,
         "levels": tables.levels_table,
         "sources": tables.sources_table,
-        "plywood": materials.sheets_words,
         **{name: tables.FIGURES[name] for name in ("straps", "address", "data", "i2cdetect")},
         **{
             f"{part} {name}": partial(make, body=name)
