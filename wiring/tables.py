@@ -143,7 +143,7 @@ def _way(run: list[Wire], names: Mapping[str, str]) -> str:
         return f"{names[start.device]} → {names[end.device]}: {pairs}"
     stops = [_end(start, names)]
     for wire in run:
-        again = wire.end.device in TWO_LEGS or wire.end.pin == wire.start.pin
+        again = wire.end.device in TWO_LEGS or _pin_of(wire.end) == _pin_of(wire.start)
         stops.append(_name(wire.end, names) if again else _end(wire.end, names))
     return " → ".join(stops)
 
@@ -154,11 +154,16 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
     else:
         wires = body_wires(name) + copy_wires(pinmap.bodies[name])
     names = device_names(pinmap)
-    return [
-        ["☐", number, run[0].cable, _way(run, names), run[0].colour, pinmap.gauges[run[0].gauge].size,
-         _lengths([pinmap.lengths[wire.length] for wire in run])]
-        for number, run in enumerate(runs(wires), 1)
-    ]  # fmt: skip
+    cables: dict[tuple[str, str], list[list[Wire]]] = {}
+    for run in runs(wires):
+        cables.setdefault((run[0].cable, run[0].gauge), []).append(run)
+    rows: list[list[object]] = []
+    for (cable, gauge), own in cables.items():
+        rows.append(["", f"**{cable}**, {pinmap.gauges[gauge].size}", "", ""])
+        for run in own:
+            lengths = _lengths([pinmap.lengths[wire.length] for wire in run])
+            rows.append(["☐", _way(run, names), run[0].colour, lengths])
+    return rows
 
 
 def _lengths(each: list[float]) -> str:
@@ -173,12 +178,11 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
         "Tick a row when its joints have been looked at. A number is the pin's place on its board or chip. Lengths go "
-        "with the arrows; on the board, cut as short as you can. Resistors work either way round; a network's pin 1 "
-        "has the dot.\n"
+        "with the arrows; on the board, cut as short as you can. Resistors work either way round.\n"
         if name in pinmap.builds
         else BODY_NOTES[name]
     )
-    head = ("done", "no.", "cable", "way", "colour", "size", "length in mm")
+    head = ("☐", "way, by cable", "colour", "mm")
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"
 
 
