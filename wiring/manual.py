@@ -31,7 +31,7 @@ def steps() -> str:
 def manual(text: str, kinds: tuple[set[str], set[str]], own: set[str], figures: Mapping[str, str]) -> str:
     """The steps for one build and body, `own`; `kinds` are the names of all builds and of all bodies.
 
-    Raises WiringError for a figure that isn't there.
+    Raises WiringError for a figure that isn't there, and for a comment that is left over.
     """
 
     def picked(part: re.Match[str]) -> str:
@@ -44,6 +44,9 @@ def manual(text: str, kinds: tuple[set[str], set[str]], own: set[str], figures: 
         return figures[name["name"]].strip()
 
     text = _FIGURE.sub(figure, _WORDS.sub(picked, _LINES.sub(picked, text)))
+    if "<!--" in text:
+        left = text[text.index("<!--") :].partition("\n")[0]
+        raise WiringError(f"{STEPS}: {left!r} is left over; a part for some can't stand in another one's lines")
     text = "".join(_numbered(chapter) for chapter in _CHAPTER.split(text))
     return f"{MADE}\n" + _GAP.sub("\n\n", text)
 

@@ -90,3 +90,6 @@ def test_parts_for_others_are_left_out_and_a_figure_that_nothing_makes_is_refuse
     assert made == f"{manual.MADE}\n1. ☐ a 390 ohm\n2. ☐ c\n## e\n1. ☐ f\n"
     with pytest.raises(WiringError, match=r"steps\.md: nothing makes 'R1'; there are "):
         manual.manual(text, kinds, own, {})
+    nested = "<!-- for: beside -->\n<!-- for: pico -->\na\n<!-- end -->\n<!-- end -->\n"
+    with pytest.raises(WiringError, match="is left over"):
+        manual.manual(nested, kinds, own, {})
