@@ -18,6 +18,8 @@ _LINES: Final = re.compile(r"^<!-- for: (?P<names>[a-z ]+) -->\n(?P<text>.*?)^<!
 _WORDS: Final = re.compile(r"<!-- for: (?P<names>[a-z ]+) -->(?P<text>.*?)<!-- end -->", re.DOTALL)
 _FIGURE: Final = re.compile(r"<!-- made: (?P<name>.+?) -->")
 _STEP: Final = re.compile(r"^\d+(?=\. ☐)", re.MULTILINE)
+_FENCED: Final = re.compile(r"(^ *```.*?^ *```$)", re.MULTILINE | re.DOTALL)
+_WRAP: Final = re.compile(r"(?<=\S)\n *(?=[^\s|!#-])(?!\d+\. )")
 _GAP: Final = re.compile(r"\n{3,}")
 _CHAPTER: Final = re.compile(r"^(?=## )", re.MULTILINE)
 
@@ -48,6 +50,8 @@ def manual(text: str, kinds: tuple[set[str], set[str]], own: set[str], figures: 
         left = text[text.index("<!--") :].partition("\n")[0]
         raise WiringError(f"{STEPS}: {left!r} is left over; a part for some can't stand in another one's lines")
     text = "".join(_numbered(chapter) for chapter in _CHAPTER.split(text))
+    # What was left out leaves lines of any length, so a paragraph becomes one line.
+    text = "".join(part if i % 2 else _WRAP.sub(" ", part) for i, part in enumerate(_FENCED.split(text)))
     return f"{MADE}\n" + _GAP.sub("\n\n", text)
 
 

@@ -345,7 +345,7 @@ def ruler_table(body: Body) -> str:
         "`[button]` in [pinmap.toml](../pinmap.toml)",
     )
     if body.name == "under":
-        rows = [(tapas, f"at most {mm['tapas_mm']:g}", "`TAPAS=`; wider: build *beside*"), buttons]
+        rows = [(tapas, f"at most {mm['tapas_mm']:g}", "build *beside*"), buttons]
     else:
         rows = [
             ("the tray's outer width, west to east; north to south the same", f"{mm['tray_mm']:g}", "`TRAY=`"),

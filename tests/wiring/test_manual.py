@@ -83,11 +83,12 @@ def test_the_manual_counts_the_halves_of_jumper_wires_that_its_controller_takes(
 def test_parts_for_others_are_left_out_and_a_figure_that_nothing_makes_is_refused() -> None:
     kinds, own = ({"pico", "spi"}, {"beside", "under"}), {"pico", "under"}
     text = (
-        "1. ☐ a<!-- for: spi --> b<!-- end --> <!-- made: R1 -->\n<!-- for: pico under -->\n1. ☐ c\n<!-- end -->\n"
+        "1. ☐ a<!-- for: spi --> b<!-- end -->\n   <!-- made: R1 -->\n\n   ```\n   x\n   y\n   ```\n\n"
+        "<!-- for: pico under -->\n1. ☐ c\n<!-- end -->\n"
         "<!-- for: pico beside -->\n1. ☐ d\n<!-- end -->\n## e\n5. ☐ f\n"
     )
     made = manual.manual(text, kinds, own, {"R1": "390 ohm"})
-    assert made == f"{manual.MADE}\n1. ☐ a 390 ohm\n2. ☐ c\n## e\n1. ☐ f\n"
+    assert made == f"{manual.MADE}\n1. ☐ a 390 ohm\n\n   ```\n   x\n   y\n   ```\n\n2. ☐ c\n## e\n1. ☐ f\n"
     with pytest.raises(WiringError, match=r"steps\.md: nothing makes 'R1'; there are "):
         manual.manual(text, kinds, own, {})
     nested = "<!-- for: beside -->\n<!-- for: pico -->\na\n<!-- end -->\n<!-- end -->\n"
