@@ -55,7 +55,7 @@ DIFFUSER_REFLECTS: Final = 0.8
 """A white opal plate before a white ground: much of the room's light comes back."""
 DIFFUSER_PASSES: Final = 0.5
 DIFFUSER_METRES: Final = 0.03
-"""From the pixels to the diffuser of the body *under* (wiring/README.md); *beside* has 6 mm and 25 times the light."""
+"""From the pixels to the diffuser of the body *under* (wiring/why.md); *beside* has 6 mm and 25 times the light."""
 VISIBLE: Final = 0.1
 """Least Weber contrast with the lit diffuser: ten times the threshold of about 0.01 for a spot of one or two degrees
 (Blackwell 1946, "Contrast Thresholds of the Human Eye")."""

@@ -1,6 +1,7 @@
 """Checks whether a table that follows the map works; each check raises WiringError with where, why and what to do."""
 
 from collections.abc import Iterator
+from math import pi
 
 from firmware.layout import BUTTONS
 from wiring import windows
@@ -184,6 +185,8 @@ def reckoned(pinmap: Pinmap) -> Iterator[tuple[str, str, str, float]]:
     for name, gauge in pinmap.gauges.items():
         yield f"gauges.{name}", "max_amps", "the current for each mm²", gauge.max_amps / gauge.mm2
         yield f"gauges.{name}", "ohm_per_m", "the resistivity", gauge.ohm_per_m * gauge.mm2
+        copper = pi / 4 * (0.127 * 92 ** ((36 - gauge.awg) / 39)) ** 2
+        yield f"gauges.{name}", "awg", "the copper of the AWG, in times that in mm²", copper / gauge.mm2
     for section, key, least, most in (
         ("lights", "channel_ma", lights.channel_least_ma, lights.channel_ma),
         ("lights", "volts_least", lights.volts_alive, lights.volts_least),

@@ -75,7 +75,7 @@ def _cable(drawing: Drawing, pinmap: Pinmap, group: str, own: list[Line], y: flo
         fill = _GREEN if group == "controls" else _YELLOW
         box(drawing, _RIGHT, y, 270, f"{len(own) - 1} buttons, {group}", note, fill, high)
     gauge, length = pinmap.gauges[own[0].wire.gauge], pinmap.lengths[own[0].wire.length]
-    drawing.text(420, y - 22, f"{len(own)} wires, {gauge.mm2:g} mm², {length:g} mm", 12)
+    drawing.text(420, y - 22, f"{len(own)} wires, {gauge.size}, {length:g} mm", 12)
     buttons = [line.wire.end.device for line in own if line.wire.end.pin == "leg 1"]
     for i, line in enumerate(own):
         row = y + ROW * (i + 0.5)
@@ -103,7 +103,7 @@ def _end(drawing: Drawing, line: Line, buttons: list[str], row: float) -> None:
 def _lights(drawing: Drawing, pinmap: Pinmap, build: Build, wires: tuple[Wire, ...], y: float) -> None:
     """Supply, fuse, light board, first pixel; the controller's two wires come from below the supply."""
     supply, limits, mm = pinmap.supply, pinmap.boards[build.board], pinmap.lengths
-    power, signal = (pinmap.gauges[name].mm2 for name in ("power", "signal"))
+    power, signal = (pinmap.gauges[name].size for name in ("power", "signal"))
     rows = [y + ROW * (i + 0.5) for i in range(7)]
     volts = f"{supply.volts:g} V, {supply.amps:g} A"
     box(drawing, _LEFT, y, sum(_PINS), "Barrel socket", f"supply {volts}", _RED, 2 * ROW)
@@ -130,8 +130,8 @@ def _lights(drawing: Drawing, pinmap: Pinmap, build: Build, wires: tuple[Wire, .
     fuse = f"F1, {supply.fuse_amps:g} A {supply.fuse}"
     resistor(drawing, 300, rows[0], fuse, 100)
     resistor(drawing, pixel - 60, rows[4], f"R1, {supply.resistor_ohm:g} Ω", 84)
-    drawing.text(start + 118, rows[2], f"{power:g} mm² thick", 10.5)
+    drawing.text(start + 118, rows[2], f"{power}", 10.5)
     drawing.text(start + 118, rows[2] + 16, f"{mm['fuse']:g} mm to the fuse, {mm['supply']:g} mm to the board", 10.5)
-    drawing.text(start + 118, rows[4] + 4, f"{signal:g} mm², {mm['data']:g} mm", 10.5)
-    drawing.text(board + 225, rows[2], f"{power:g} mm² thick, {mm['lights']:g} mm", 10.5)
-    drawing.text(board + 225, rows[3] + 6, f"{signal:g} mm², {mm['lights']:g} mm", 10.5)
+    drawing.text(start + 118, rows[4] + 4, f"{signal}, {mm['data']:g} mm", 10.5)
+    drawing.text(board + 225, rows[2], f"{power}, {mm['lights']:g} mm", 10.5)
+    drawing.text(board + 225, rows[3] + 6, f"{signal}, {mm['lights']:g} mm", 10.5)

@@ -34,18 +34,19 @@ def labels(build: Build) -> dict[int, tuple[str, str, str]]:
 
 
 def header_svg(pinmap: Pinmap, build: Build) -> str:
-    """Two rows of twenty pins, seen from above with pin 1 at the top left."""
+    """Two rows of twenty pins, as they are plugged on: a Pi's header from above, a Pico from its back, chip down."""
     board, pins = BOARDS[build.board], labels(build)
     row, top, middle = 24, 88, 330
     drawing = Drawing(2 * middle, top + 20 * row + 60, f"Pins of the build {build.name}")
     title = pinmap.boards[build.board].title
-    drawing.text(middle, 22, f"{title}, build {build.name}: seen from above", 17, bold=True)
+    side = "seen from its pins, chip down" if board.two_sided else "seen from above"
+    drawing.text(middle, 22, f"{title}, build {build.name}: {side}", 17, bold=True)
     where = "USB socket at the top" if board.two_sided else "header at the right edge, card slot at the top"
     drawing.text(middle, 46, where, 12)
     drawing.text(middle, 66, "number = place on the board; coloured = wired; white = leave alone", 12)
     for place, (name, wired, group) in pins.items():
         if board.two_sided:
-            left, step = place <= 20, place - 1 if place <= 20 else 40 - place
+            left, step = place > 20, place - 1 if place <= 20 else 40 - place
         else:
             left, step = place % 2 == 1, (place - 1) // 2
         sign, y = -1 if left else 1, top + step * row

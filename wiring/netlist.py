@@ -170,7 +170,7 @@ def body_wires(body: str) -> tuple[Wire, ...]:
             start = End(f"row {row}", "DOUT" if pad == "data" else pad, "end")
             end = End(f"row {row + 1}", "DIN" if pad == "data" else pad, "start")
             gauge = "signal" if pad == "data" else "feed"
-            wires.append(Wire(f"link {row}", start, end, colour, gauge, "row_link"))
+            wires.append(Wire("links", start, end, colour, gauge, "row_link"))
     last = f"row {WIDTH}"
     wires.append(Wire("feed", End("board", "-", "GND rail"), End(last, "GND", "end"), "black", "power", "second_feed"))
     wires.append(Wire("feed", End("board", "+", "5 V rail"), End(last, "5V", "end"), "red", "power", "second_feed"))

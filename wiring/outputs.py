@@ -20,6 +20,7 @@ from wiring import (
     light_board,
     light_board_drawing,
     lights_drawing,
+    manual,
     plan_drawing,
     power_drawing,
     rows_drawing,
@@ -41,7 +42,8 @@ from wiring.proof import mistakes as circuit_mistakes
 from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
-GUIDE: Final = "wiring/README.md"
+PAGES: Final = ("wiring/README.md", "wiring/why.md", "wiring/trouble.md")
+"""Pages that are written by hand but for their made sections."""
 PROOF_REMEDY: Final = "run `make wiring-proof` (it needs ngspice) and look at what changed"
 BOARD_REMEDY: Final = "run `make board` (it needs KiCad and skidl) and look at what changed"
 REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
@@ -61,7 +63,7 @@ def board_texts(pinmap: Pinmap) -> dict[str, str]:
 
 
 def texts(pinmap: Pinmap) -> dict[str, str]:
-    """The files that are compared byte by byte, without the guide."""
+    """The files that are compared byte by byte, without the pages."""
     result = {
         "firmware/hardware/pins.py": constants.host_pins(pinmap),
         "firmware/lights/supply.py": constants.supply_limit(pinmap),
@@ -88,13 +90,27 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-rows.svg"] = rows_drawing.rows_svg(pinmap, body)
         result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
+        result[f"wiring/tables/pieces-{name}.md"] = tables.pieces_page(body, materials.sheets_words(pinmap, body))
     result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg(light_board.LIGHT)
     result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
-    return result | board_texts(pinmap)
+    return result | board_texts(pinmap) | manuals(pinmap)
+
+
+def manuals(pinmap: Pinmap) -> dict[str, str]:
+    """The bench manual of every build with every body."""
+    text, kinds = manual.steps(), (set(pinmap.builds), set(pinmap.bodies))
+    shared = {name: make(pinmap) for name, make in tables.FIGURES.items()}
+    return {
+        f"wiring/bench/{build.name}-{body.name}.md": manual.manual(
+            text, kinds, {build.name, body.name}, shared | tables.own_figures(pinmap, build, body)
+        )
+        for build in pinmap.builds.values()
+        for body in pinmap.bodies.values()
+    }
 
 
 def clearances_table(pinmap: Pinmap, body: str) -> str:
-    """What is checked of a body by arithmetic, as a table of the guide."""
+    """What is checked of a body by arithmetic, as a table."""
     return clearance_table(pinmap.bodies[body])
 
 
@@ -102,7 +118,7 @@ def clearances_table(pinmap: Pinmap, body: str) -> str:
 class Made:
     """All that is made from a sound map.
 
-    Texts by path, the guide's sections by name, the marks that files of other tools carry by path with the remedy where
+    Texts by path, the pages' sections by name, the marks that files of other tools carry by path with the remedy where
     they don't, and what the pictures of solids are drawn from by path.
     """
 
@@ -121,7 +137,7 @@ def made(pinmap: Pinmap) -> Made:
 
 
 def sections(pinmap: Pinmap) -> dict[str, str]:
-    """The made sections of the guide by their names: tables, and single words and figures."""
+    """The made sections of the pages by their names: tables, and single words and figures."""
     making: dict[str, Callable[[Pinmap], str]] = {
         "pins": tables.pins_table,
         "costs": tables.costs_table,
@@ -129,14 +145,11 @@ def sections(pinmap: Pinmap) -> dict[str, str]:
         "sizes": tables.sizes_table,
         "levels": tables.levels_table,
         "sources": tables.sources_table,
-        "plywood": materials.sheets_words,
-        **tables.FIGURES,
+        **{name: tables.FIGURES[name] for name in ("straps", "address", "data", "i2cdetect")},
         **{
             f"{part} {name}": partial(make, body=name)
             for name in BODIES
             for part, make in (
-                ("pieces", tables.pieces_table),
-                ("holes", tables.holes_table),
                 ("volts", tables.volts_table),
                 ("clearances", clearances_table),
             )
@@ -145,23 +158,25 @@ def sections(pinmap: Pinmap) -> dict[str, str]:
     return {name: make(pinmap) for name, make in making.items()}
 
 
-def guide(new: Made, text: str) -> str:
-    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew.
+def pages(new: Made, texts: Mapping[str, str]) -> dict[str, str]:
+    """The pages with their made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew.
 
-    A table stands in lines of its own, a word or figure in its sentence.
+    A table stands in lines of its own, a word or figure in its sentence. Raises WiringError for one that no page has.
     """
+    result = dict(texts)
     for name, section in new.sections.items():
         pattern = re.compile(rf"(<!-- made: {name} -->).*?(<!-- end -->)", re.DOTALL)
-        if not pattern.search(text):
-            raise WiringError(f"{GUIDE}: the section {name!r} is gone; put <!-- made: {name} --> and <!-- end --> back")
         words = (f"\n\n{section}\n" if section.endswith("\n") else section).replace("\\", r"\\")
-        text = pattern.sub(rf"\g<1>{words}\2", text)
-    return text
+        if not any(pattern.search(text) for text in texts.values()):
+            where = " or ".join(texts)
+            raise WiringError(f"the section {name!r} is gone; put <!-- made: {name} --> and <!-- end --> into {where}")
+        result = {path: pattern.sub(rf"\g<1>{words}\2", text) for path, text in result.items()}
+    return result
 
 
 def _stale(new: Made, root: Path) -> dict[str, str]:
-    """The texts, the guide among them, that the disk doesn't have like that."""
-    wanted = {**new.texts, GUIDE: guide(new, (root / GUIDE).read_text(encoding="utf-8"))}
+    """The texts, the pages among them, that the disk doesn't have like that."""
+    wanted = {**new.texts, **pages(new, {path: (root / path).read_text(encoding="utf-8") for path in PAGES})}
     return {path: text for path, text in wanted.items() if _read(root / path) != text}
 
 

@@ -89,13 +89,19 @@ class Fuse:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A wire's size in mm², the current in A that it carries for hours, ohm/m, its insulation's class in °C."""
+    """A wire's size in mm² and AWG, the current in A that it carries for hours, ohm/m, its insulation's class in °C."""
 
     mm2: float
+    awg: float
     max_amps: float
     ohm_per_m: float
     class_celsius: float
     source: str
+
+    @property
+    def size(self) -> str:
+        """Both sizes, as shops name them."""
+        return f"{self.mm2:g} mm² (AWG {self.awg:g})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ def _plan_notes(body: Body) -> list[str]:
     holes = f"In the top: {count} holes for buttons, {mm['hole_mm']:g}. {sides} {screw}"
     if body.name == "beside":
         measure = "MEASURE the tray and a tapas first: tray and * (a tapas with its air) are guesses; all follows."
-        remake = "`tapas-table body --tray-mm ... --tapas-mm ...` draws all this anew for yours, see chapter 3."
+        remake = "`tapas-table body --tray-mm ... --tapas-mm ...` draws all this anew for yours."
         return [holes, measure, remake, "The matrix lies north up."]
     pitch = f"{pitch_mm(body):.1f} apart"
     opening = f"{mm['tray_mm'] + 2 * mm['play_mm']:g}"

@@ -28,7 +28,7 @@ def power_svg(pinmap: Pinmap, build: Build) -> str:
 
 
 def _notes(pinmap: Pinmap) -> list[tuple[str, str]]:
-    power, feed, signal = (f"{pinmap.gauges[name].mm2:g} mm²" for name in ("power", "feed", "signal"))
+    power, feed, signal = (pinmap.gauges[name].size for name in ("power", "feed", "signal"))
     unused, left_open = ", ".join(map(str, SHIFTER_UNUSED)), ", ".join(map(str, SHIFTER_OPEN))
     return [
         (f"U1: pins {unused} to GND, pins {left_open} open", "#222"),

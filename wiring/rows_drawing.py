@@ -127,17 +127,18 @@ def _resistor(view: _View, run: _Run, words: str) -> None:
 
 
 def _notes(pinmap: Pinmap, body: Body) -> list[str]:
-    power, feed, signal = (f"{pinmap.gauges[name].mm2:g} mm²" for name in ("power", "feed", "signal"))
-    r1 = f"R1 ({pinmap.supply.resistor_ohm:g} Ω) sits right at the first pixel, in the white wire ({signal}) to DIN."
+    power, feed, signal = (pinmap.gauges[name].size for name in ("power", "feed", "signal"))
+    r1 = f"R1 ({pinmap.supply.resistor_ohm:g} Ω) sits right at the first pixel, in the white wire of {signal} to DIN."
     if body.name == "beside":
         return [
             "The arrows show the way of the data if your matrix runs row by row from the north-west corner.",
             "DIN is printed on its back: turn the matrix so that DIN comes to the north-west, as drawn.",
-            "If the light walks another way at last, see chapter 9.",
+            "If the light walks another way at last, see Trouble.",
             f"{r1} Red and black: {power}.",
         ]
     return [
-        f"{r1} Red and black of both feeds: {power}. Links: red and black {feed}, white {signal}.",
+        r1,
+        f"Red and black of both feeds: {power}. Links: red and black {feed}, white {signal}.",
         "The order of the pads is that of most strips: seen along the arrow, 5 V on the left, GND on the right. A row "
         "that runs back has them the other way round.",
         "Hence each link has its wires one inside the other, and none crosses another. Look at the print of yours: if "

@@ -3,21 +3,37 @@
 import csv
 import io
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby, pairwise
 from typing import Final
 
 from firmware.layout import BUTTONS, CONTROLS
 from wiring import windows
-from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, line_name
+from wiring.boards import BOARDS, EXPANDER_ADDRESS, EXPANDER_PIN, EXPANDER_POWER, SHIFTER_UNUSED, line_name
+from wiring.bodies import pitch_mm
 from wiring.cuts import cut_list, drill_list
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
-from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires, copy_wires
+from wiring.netlist import (
+    AT_BUTTONS,
+    LINE_CAPACITOR,
+    LINE_FEED,
+    SERIES,
+    End,
+    Wire,
+    body_wires,
+    build_wires,
+    copy_wires,
+)
 from wiring.parts import Line, parts_lists, total
-from wiring.pinmap import BODIES, Build, Expander, Pinmap
+from wiring.pinmap import BODIES, Body, Build, Expander, Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.protection import far_ends
 
 MADE = "<!-- Made by `make wiring` from `wiring/pinmap.toml`: change it there. -->"
+
+
+TWO_LEGS: Final = frozenset({"F1", "R1", "R2", "C2", "C3", LINE_FEED, *SERIES.values(), *LINE_CAPACITOR.values()})
+"""Parts that a line goes through, whichever leg is first."""
 
 
 def device_names(pinmap: Pinmap) -> dict[str, str]:
@@ -69,9 +85,67 @@ def pins_table(pinmap: Pinmap) -> str:
     return table(["button", *(f"{b.name}: {BOARDS[b.board].prefix}" for b in builds)], rows)
 
 
-def _end(end: End, names: Mapping[str, str]) -> tuple[str, str]:
-    pin = f"{end.pin} ({end.label})" if end.label else end.pin
-    return names.get(end.device, f"**{end.device}**"), pin
+def _pin_of(end: End) -> str:
+    return f"{end.pin} ({end.label})" if end.label else end.pin
+
+
+def _name(end: End, names: Mapping[str, str]) -> str:
+    return names.get(end.device, f"**{end.device}**")
+
+
+def _end(end: End, names: Mapping[str, str]) -> str:
+    return f"{_name(end, names)} {_pin_of(end)}"
+
+
+def runs(wires: Iterable[Wire]) -> list[list[Wire]]:
+    """The wires in runs that are soldered in one go; a capacitor's own legs across a button are in none.
+
+    Each wire of a run goes on where the one before ends: through a part with two legs, or from leg to leg of a chain.
+    Wires that leave the same place, or that join the same two chips, are one run, too.
+    """
+    runs: list[list[Wire]] = []
+    for wire in wires:
+        if wire.cable == AT_BUTTONS:
+            continue
+        for run in runs:
+            last = run[-1]
+            if (last.cable, last.colour, last.gauge) != (wire.cable, wire.colour, wire.gauge):
+                continue
+            if _goes_on(last, wire) or (_is_flat(run) and _is_beside(last, wire)):
+                run.append(wire)
+                break
+        else:
+            runs.append([wire])
+    return runs
+
+
+def _goes_on(first: Wire, second: Wire) -> bool:
+    """Whether the second wire starts where the first one ends, or at the other leg of the part there."""
+    return first.end == second.start or first.end.device == second.start.device in TWO_LEGS
+
+
+def _is_flat(run: list[Wire]) -> bool:
+    return not any(_goes_on(first, second) for first, second in pairwise(run))
+
+
+def _is_beside(first: Wire, second: Wire) -> bool:
+    """Whether two wires leave the same place for the same chip, or join the same two chips."""
+    return (first.start.device, first.end.device) == (second.start.device, second.end.device)
+
+
+def _way(run: list[Wire], names: Mapping[str, str]) -> str:
+    """A run in words: from where over what to where."""
+    start, end = run[0].start, run[0].end
+    if _is_flat(run) and len(run) > 1:
+        if start == run[1].start:
+            return f"{_end(start, names)} → {names[end.device]} {', '.join(_pin_of(wire.end) for wire in run)}"
+        pairs = ", ".join(f"{_pin_of(wire.start)} → {wire.end.pin}" for wire in run)
+        return f"{names[start.device]} → {names[end.device]}: {pairs}"
+    stops = [_end(start, names)]
+    for wire in run:
+        again = wire.end.device in TWO_LEGS or _pin_of(wire.end) == _pin_of(wire.start)
+        stops.append(_name(wire.end, names) if again else _end(wire.end, names))
+    return " → ".join(stops)
 
 
 def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
@@ -79,23 +153,23 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
         wires = build_wires(pinmap.builds[name])
     else:
         wires = body_wires(name) + copy_wires(pinmap.bodies[name])
-    rows: list[list[object]] = []
     names = device_names(pinmap)
-    for number, wire in enumerate(wires, 1):
-        size = f"{pinmap.gauges[wire.gauge].mm2:g} mm²"
-        rows.append(
-            [
-                "☐",
-                number,
-                wire.cable,
-                *_end(wire.start, names),
-                *_end(wire.end, names),
-                wire.colour,
-                size,
-                f"{pinmap.lengths[wire.length]:g}",
-            ]
-        )
+    cables: dict[tuple[str, str], list[list[Wire]]] = {}
+    for run in runs(wires):
+        cables.setdefault((run[0].cable, run[0].gauge), []).append(run)
+    rows: list[list[object]] = []
+    for (cable, gauge), own in cables.items():
+        rows.append(["", f"**{cable}**, {pinmap.gauges[gauge].size}", "", ""])
+        for run in own:
+            lengths = _lengths([pinmap.lengths[wire.length] for wire in run])
+            rows.append(["☐", _way(run, names), run[0].colour, lengths])
     return rows
+
+
+def _lengths(each: list[float]) -> str:
+    """Lengths one after the other, as in 600 + 3 x 120."""
+    groups = [(length, len(list(own))) for length, own in groupby(each)]
+    return " + ".join(f"{count} x {length:g}" if count > 1 else f"{length:g}" for length, count in groups)
 
 
 def wires_page(pinmap: Pinmap, name: str) -> str:
@@ -103,15 +177,12 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     rows = _wire_rows(pinmap, name)
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
-        "Tick a wire when it is soldered and its joint has been looked at. The pin of a board is its place on that "
-        "board, the GPIO stands in brackets. A resistor's or network's pin 1 is the first one; resistors and small "
-        "capacitors "
-        "work either way round, a network has a dot at pin 1. "
-        "Cut the wires of a cable to their length, a little more than their way; on the board, as short as you can.\n"
+        "Tick a row when its joints have been looked at. A number is the pin's place on its board or chip. Lengths go "
+        "with the arrows; on the board, cut as short as you can. Resistors work either way round.\n"
         if name in pinmap.builds
         else BODY_NOTES[name]
     )
-    head = ("done", "no.", "cable", "from", "pin", "to", "pin", "colour", "size", "length in mm")
+    head = ("☐", "way, by cable", "colour", "mm")
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"
 
 
@@ -177,7 +248,7 @@ def numbers_table(pinmap: Pinmap) -> str:
             f"{supply.volts:g} V, {supply.amps:g} A; into a fault {supply.overload_amps:g} A at most",
         ),
         ("barrel socket, screw terminals", f"{supply.socket_amps:g} A, {supply.terminal_amps:g} A"),
-        *((f"wire {g.mm2:g} mm² (*{name}*) carries", f"up to {g.max_amps:g} A") for name, g in gauges.items()),
+        *((f"wire {g.size}, *{name}*, carries", f"up to {g.max_amps:g} A") for name, g in gauges.items()),
     ]
     return table(("what", "how much"), rows)
 
@@ -196,7 +267,7 @@ def sources_table(pinmap: Pinmap) -> str:
         (f"fuse of {supply.fuse_amps:g} A", f"blows at {blows}", fuse.source),
         ("barrel socket", f"{supply.socket_amps:g} A, {supply.socket_ohm:g} ohm", supply.socket_source),
         *(
-            (f"wire {gauge.mm2:g} mm²", f"{gauge.max_amps:g} A, {gauge.ohm_per_m:g} ohm a metre", gauge.source)
+            (f"wire {gauge.size}", f"{gauge.max_amps:g} A, {gauge.ohm_per_m:g} ohm a metre", gauge.source)
             for gauge in gauges.values()
         ),
     ]
@@ -233,8 +304,58 @@ FIGURES: Final[Mapping[str, Callable[[Pinmap], str]]] = {
     "before the fuse": lambda pinmap: f"{pinmap.lengths['fuse'] / 10:g} cm",
     "data": lambda pinmap: f"{windows.known('lengths', 'data').most / 10:g} cm",
     "supply": lambda pinmap: f"{pinmap.supply.least_volts:g} to {pinmap.supply.most_volts:g} V",
+    "fuse": lambda pinmap: f"{pinmap.supply.fuse_amps:g} A",
+    "series": lambda pinmap: f"{pinmap.lines.series_ohm / 1000:g} kohm",
+    "button capacitor": lambda pinmap: f"{pinmap.lines.capacitor_nf:g} nF",
+    "C1": lambda pinmap: f"{pinmap.supply.capacitor_uf:g} µF",
+    "C2": lambda pinmap: f"{pinmap.supply.decoupling_nf:g} nF",
+    "pull-down": lambda pinmap: f"{pinmap.supply.pull_down_ohm / 1000:g} kohm",
+    "unused": lambda pinmap: ", ".join(map(str, SHIFTER_UNUSED)),
+    "row pitch": lambda pinmap: f"{pitch_mm(pinmap.bodies['under']):.1f} mm",
+    "R1 short": lambda pinmap: f"{pinmap.lengths['chain']:g} mm",
+    "R1 long": lambda pinmap: f"{pinmap.lengths['lights']:g} mm",
+    "ledge": lambda pinmap: f"{pinmap.bodies['under'].mm['ledge_mm']:g} mm",
+    "thick": lambda pinmap: pinmap.gauges["power"].size,
+    "feed": lambda pinmap: pinmap.gauges["feed"].size,
 }
-"""What the guide says in its sentences and measurements."""
+"""What the manuals say in their sentences and measurements."""
+
+
+def own_figures(pinmap: Pinmap, build: Build, body: Body) -> dict[str, str]:
+    """What a manual says of its own build and body."""
+    leads = [wire for wire in build_wires(build) if wire.start.device == build.board]
+    lines = sum(wire.end.device in SERIES.values() for wire in leads)
+    return {
+        "build": build.name,
+        "body": body.name,
+        "controller": {"pi": "Pi", "pico": "Pico"}[build.board],
+        "halves": f"{len(leads)} halves",
+        "with resistor": f"{lines}",
+        "ruler": ruler_table(body),
+    }
+
+
+def ruler_table(body: Body) -> str:
+    """What a maker measures, what the release's files are made for, and how other figures are given."""
+    mm, (slots, others) = body.mm, ("from the middle of slot b6 to that of slot e6", "`--slot-pitch-mm`, a third of it")
+    tapas = "a tapas, lying flat, at its widest; a square one along its side"
+    buttons = (
+        "a button: its rim; its nut, corner to corner; from the rim's top to the legs' ends",
+        f"at most {mm['bezel_mm']:g}; {mm['nut_mm']:g}; {mm['deep_mm']:g}",
+        "`[button]` in [pinmap.toml](../pinmap.toml)",
+    )
+    if body.name == "under":
+        rows = [(tapas, f"at most {mm['tapas_mm']:g}", "build *beside*"), buttons]
+    else:
+        rows = [
+            ("the tray's outer width, west to east; north to south the same", f"{mm['tray_mm']:g}", "`TRAY=`"),
+            ("the tray's height, from the table to its rim", f"{mm['tray_high_mm']:g}", "`--tray-high-mm`"),
+            (tapas, f"{mm['tapas_mm']:g}", "`TAPAS=`"),
+            (slots, f"{3 * (mm['tapas_mm'] + mm['slot_air_mm']):g}", others),
+            ("your matrix, its outer width", f"{mm['matrix_mm']:g}", "`--matrix-mm`"),
+            buttons,
+        ]
+    return table(("mm", "in the release's files", "for others"), rows)
 
 
 def volts_table(pinmap: Pinmap, body: str) -> str:
@@ -281,11 +402,9 @@ def sizes_table(pinmap: Pinmap) -> str:
     return table(("", "*beside*", "*under*"), rows)
 
 
-def pieces_table(pinmap: Pinmap, body: str) -> str:
-    """What is sawn and cut for a body, in mm."""
-    return table(("piece", "how many", "size in mm"), cut_list(pinmap.bodies[body]))
-
-
-def holes_table(pinmap: Pinmap, body: str) -> str:
-    """The drill list of a body, in mm."""
-    return table(("holes for", "mm", "how many", "where"), drill_list(pinmap.bodies[body]))
+def pieces_page(body: Body, sheets: str) -> str:
+    """What is sawn, cut and drilled for a body, in mm; `sheets` says what a laser needs."""
+    pieces = table(("piece", "how many", "size in mm"), cut_list(body))
+    holes = table(("holes for", "mm", "how many", "where"), drill_list(body))
+    about = f"For the map's figures; for yours `parts.md` counts. A laser needs {sheets}."
+    return f"{MADE}\n# Pieces of the body *{body.name}*\n\n{about}\n\n{pieces}\n## Holes\n\n{holes}"

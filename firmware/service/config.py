@@ -96,7 +96,7 @@ KEYS: Final = (
     ),
     Key("matrix", "corner", "NW", "Where the strip's first pixel is; north is up.", *_choice("NW", "NE", "SE", "SW")),
     Key("matrix", "columns", False, "Whether the strip runs north-south first instead of west-east.", *_TRUTH),
-    Key("matrix", "zigzag", True, "Whether every other line of the strip runs back.", *_TRUTH),
+    Key("matrix", "zigzag", False, "Whether every other line of the strip runs back.", *_TRUTH),
     Key(
         "lights", "limit_ma", LIMIT_MA,
         "Most current the lights may draw, in mA.",

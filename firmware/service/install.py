@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from firmware.service import wheels
+from firmware.service import boot, wheels
 from firmware.service.environment import SOURCE, Environment
 
 HERE = Path(__file__).resolve().parent
@@ -125,7 +125,12 @@ class Installer:
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        self._start(fresh, before)
+        at_header = hardware == "pi"
+        if self._boot_lines(boot.wanted(build, self.model) if at_header else ()) and at_header:
+            self._await_restart(fresh)
+        else:
+            self._start(fresh, before)
+            self._doctor()
 
     def _wiring_before(self, hardware: str) -> dict[str, str | None]:
         """The files that say how the table is wired, if other hardware is to be installed, which needs other libraries.
@@ -261,7 +266,7 @@ class Installer:
             return text
         self._say(
             f"limit_ma = {found[2]} is more than the fuse of wiring/pinmap.toml carries: lowered to {most[1]}. Look at "
-            "your fuse, too: wiring/README.md, chapter 4"
+            "your fuse, too: wiring/why.md, Safety"
         )
         return f"{text[: found.start()]}{found[1]}{most[1]}{text[found.end() :]}"
 
@@ -313,6 +318,44 @@ class Installer:
             self._delete(SPI_DROP_IN)
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
+
+    def _boot_lines(self, lines: Sequence[str]) -> bool:
+        """Put a build's lines into config.txt, or take ours away; whether that changed it. Raises InstallError."""
+        path = next((path for name in boot.FILES if (path := self.path(name)).is_file()), None)
+        there = ", ".join(lines)
+        if path is None:
+            if lines:
+                self._say(
+                    "There is no config.txt in /boot/firmware or /boot: sudo mount /boot/firmware, then make install"
+                )
+                self._say(f"  again. Without that file the Pi needs otherwise: {there}")
+            return False
+        try:
+            before = boot.read(path)
+            after = boot.settled(before, lines)
+            if after == before:
+                return False
+            boot.write(path, after)
+        except OSError as error:
+            remedy = f"sudo mount -o remount,rw {path.parent}, then the same again"
+            by_hand = f", or put these lines to its end under [all]: {there}" if lines else ""
+            raise InstallError(f"{path} can't be changed ({error.strerror}): {remedy}{by_hand}") from error
+        self._say(f"{path}: {there or 'our lines are taken out'}; as it was before: {boot.BACKUP} beside it")
+        return True
+
+    def _await_restart(self, fresh: str) -> None:
+        """Take an environment into use whose pins are there after the next restart."""
+        self._environment.use(fresh)
+        self._link(COMMAND, self._environment.command)
+        self._run(["systemctl", "enable", "tapas-table.service"])
+        self._say(
+            "The table starts with the computer from now on. Restart it: sudo reboot; then: sudo tapas-table doctor"
+        )
+
+    def _doctor(self) -> None:
+        """Say what keeps the table from working, each with its cure; that is no failure of the installation."""
+        if self._is_running:
+            self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
     def _start(self, fresh: str, files: Mapping[str, str | None]) -> None:
         """Take an environment into use and start the service anew with it. Raises InstallError.
@@ -369,6 +412,7 @@ class Installer:
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
+        self._boot_lines(())
         shutil.rmtree(self.path(HOME), ignore_errors=True)
         kept = [self.path(CONFIG).parent, *(self.path(name) for name in STATE)]
         for path in kept:

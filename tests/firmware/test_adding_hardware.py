@@ -69,7 +69,7 @@ def test_the_pages_example_reports_buttons_and_lights_its_pixels() -> None:
         table.start(lambda button, down, at: edges.append((button, down)), lambda: None)
         table.show(PICTURE)
         sent, address = board.recvfrom(512)
-        assert MatrixOrder(zigzag=True).picture(sent) == PICTURE == table.lit
+        assert MatrixOrder().picture(sent) == PICTURE == table.lit
         for word in (b"W3 1", b"Q9 1", b"ok 1", b"W3 0"):
             board.sendto(word, address)
         assert soon(lambda: len(edges) == 3)
@@ -98,10 +98,10 @@ def test_the_pages_example_says_when_its_board_is_gone() -> None:
 def test_hardware_of_another_package_is_installed_and_gets_its_section_and_the_house_s_matrix() -> None:
     assert "udp_table" in installed()
     settings = config.parse(CONFIGURATION + '[matrix]\ncorner = "SE"\n')
-    wanted = {"host": "127.0.0.1", "port": 4242, "matrix": MatrixOrder("SE", zigzag=True)}
+    wanted = {"host": "127.0.0.1", "port": 4242, "matrix": MatrixOrder("SE")}
     assert options_for(settings, "udp_table") == wanted
     mock = options_for(config.parse('[mock]\nfaults = "bounce"\n'), "mock")
-    assert mock == {"faults": "bounce", "matrix": MatrixOrder(zigzag=True)}
+    assert mock == {"faults": "bounce", "matrix": MatrixOrder()}
     for name in ("pi", "pico", "mock"):
         keys = {key.name for key in config.KEYS if key.section == name}
         assert set(options_for(config.defaults(), name)) == keys | {"matrix"}

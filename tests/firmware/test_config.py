@@ -21,7 +21,7 @@ def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_ou
     assert all(f"\n{key.name} = " in text and key.why in text for key in config.KEYS)
     settled = config.parse('hardware = "pico"\n[matrix]\ncorner = "SE"\n')
     assert (settled["", "hardware"], settled["page", "port"]) == ("pico", 8765)
-    assert settled.matrix == MatrixOrder("SE", zigzag=True)
+    assert settled.matrix == MatrixOrder("SE")
     (tmp_path / "notepad.toml").write_bytes(b"\xef\xbb\xbfhardware = 'pico'\r\n")
     assert config.read(tmp_path / "notepad.toml")["", "hardware"] == "pico"
 

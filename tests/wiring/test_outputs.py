@@ -12,6 +12,7 @@ import pytest
 
 from firmware.hardware import pins
 from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.service import config
 from wiring import (
     bodies,
     constants,
@@ -26,7 +27,6 @@ from wiring import (
     tables,
 )
 from wiring.__main__ import main
-from wiring.boards import SHIFTER_UNUSED
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import SIDES, Pinmap
 from wiring.proof import report
@@ -48,7 +48,7 @@ def made(pinmap: Pinmap) -> outputs.Made:
 @pytest.fixture
 def copy(tmp_path: Path, made: outputs.Made) -> Path:
     """The made files in a folder of their own."""
-    for path in [*made.texts, *made.marks, *made.drawn, outputs.GUIDE]:
+    for path in [*made.texts, *made.marks, *made.drawn, *outputs.PAGES]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -106,13 +106,13 @@ def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(
     ]
 
 
-def test_a_guide_whose_table_was_edited_or_removed_is_found(copy: Path, made: outputs.Made) -> None:
-    guide = copy / outputs.GUIDE
-    text = guide.read_text(encoding="utf-8")
-    guide.write_text(text.replace("| Nb | 4 ", "| Nb | 5 "), encoding="utf-8")
-    with pytest.raises(Drift, match=r"wiring/README\.md"):
+def test_a_page_whose_table_was_edited_or_removed_is_found(copy: Path, made: outputs.Made) -> None:
+    page = copy / "wiring/why.md"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("| Nb | 4 ", "| Nb | 5 "), encoding="utf-8")
+    with pytest.raises(Drift, match=r"wiring/why\.md"):
         outputs.check_all(made, copy)
-    guide.write_text(text.replace("<!-- made: pins -->", ""), encoding="utf-8")
+    page.write_text(text.replace("<!-- made: pins -->", ""), encoding="utf-8")
     with pytest.raises(WiringError, match="the section 'pins' is gone; put"):
         outputs.check_all(made, copy)
 
@@ -152,15 +152,17 @@ def test_another_address_of_the_expander_is_in_every_text_and_picture(pinmap: Pi
         "wiring/pictures/light-board-spi.svg",
         "wiring/pictures/board-spi.svg",
         "wiring/board/spi/carrier.net",
+        "wiring/bench/spi-beside.md",
+        "wiring/bench/spi-under.md",
     }
-    guide = outputs.guide(after, (ROOT / outputs.GUIDE).read_text(encoding="utf-8"))
-    said = re.sub("<!-- .*? -->", "", guide)
-    assert "address pins go 16 to ground, 15, 17 to pin 9\n   (address 0x25), pin 18 (RESET) to pin 9" in said
-    assert "U2's socket, from 16 to ground, 15, 17 to pin 9 | all beep" in said
-    assert "(package `i2c-tools`) must show 25;" in said
+    written = {path: (ROOT / path).read_text(encoding="utf-8") for path in outputs.PAGES}
+    said = {path: re.sub("<!-- .*? -->", "", text) for path, text in outputs.pages(after, written).items()}
+    assert "A0, A1, A2 go 16 to ground, 15, 17 to pin 9\n(address 0x25);" in said["wiring/why.md"]
+    assert "18 to 9; 16 to ground, 15, 17 to pin 9 | beep" in after.texts["wiring/bench/spi-under.md"]
+    assert "(package `i2c-tools`) must show 25;" in said["wiring/trouble.md"]
 
 
-def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
+def test_the_manuals_measure_what_the_map_says(pinmap: Pinmap) -> None:
     text = pinmap.source.text
     for old, new in (
         ("resistor_ohm = 390", "resistor_ohm = 330"),
@@ -172,17 +174,37 @@ def test_the_guide_measures_what_the_map_says(pinmap: Pinmap) -> None:
     ):
         assert old in text
         text = text.replace(old, new)
-    guide = outputs.guide(outputs.made(parse(text)), (ROOT / outputs.GUIDE).read_text(encoding="utf-8"))
-    said = re.sub("<!-- .*? -->", "", guide)
+    said = outputs.made(parse(text)).texts["wiring/bench/spi-beside.md"]
     for words in (
-        "to DIN of the first pixel | about 330 ohm |",
-        "red on pin 2 | 11 to 24.2 kohm |",
+        "to the first DIN | about 330 ohm |",
+        "pin 2 to ground | 11 to 24.2 kohm |",
         "25 to 28 to ground | about 22 kohm |",
-        "within 12 cm of the supply's socket",
-        "supply in: 4.8 to 5.2 V at the socket",
-        "the controls, from pins 22, 21, 23, 24 of U2's socket",
+        "red from plus, at most 12 cm, to the fuse holder",
+        "the lights' supply: 4.8 to 5.2 V from",
+        "U2: 22, 21, 23, 24 to ground",
     ):
         assert words in said
+
+
+@pytest.mark.parametrize("name", ["direct", "spi", "pico", "beside", "under"])
+def test_every_wire_is_in_one_row_of_its_list_and_a_row_is_soldered_in_one_go(pinmap: Pinmap, name: str) -> None:
+    wires = (
+        netlist.build_wires(pinmap.builds[name])
+        if name in pinmap.builds
+        else netlist.body_wires(name) + netlist.copy_wires(pinmap.bodies[name])
+    )
+    runs = tables.runs(wires)
+    legs = [wire for wire in wires if wire.cable == netlist.AT_BUTTONS]
+    assert sorted([*legs, *(wire for run in runs for wire in run)], key=repr) == sorted(wires, key=repr)
+    page = tables.wires_page(pinmap, name)
+    assert page.count("☐") - 1 == len(runs) < len(wires), "the head has one, too"
+    for end in {end for run in runs for wire in run for end in (wire.start, wire.end)}:
+        assert end.device in tables.TWO_LEGS or end.pin in page
+    if name == "pico":
+        assert "Pico 1 (GP0) → R3 (1 kΩ) → **Nb** leg 1 | yellow | 100 + 600 |" in page
+        assert "light board + (5 V rail) → C1 (1000 µF) + (long leg) |" in page
+        assert "**north**, 0.14 mm² (AWG 26) |" in page
+        assert "Pico 3 (GND) → **Nb** leg 2 → **Nc** → **Nd** → **Ne** | black" in page
 
 
 def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
@@ -235,7 +257,7 @@ def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
 
 
 def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(made: outputs.Made) -> None:
-    for path in [*made.texts, outputs.GUIDE, "wiring/pinmap.toml"]:
+    for path in [*made.texts, *outputs.PAGES, "wiring/pinmap.toml"]:
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
@@ -323,12 +345,25 @@ def test_the_lights_are_numbered_as_the_program_sends_them(pinmap: Pinmap, name:
     assert f"corner = &quot;{body.wiring.corner}&quot;" in svg
 
 
+def test_a_configuration_left_as_it_is_has_the_matrix_of_the_body_beside(pinmap: Pinmap) -> None:
+    assert config.defaults().matrix == pinmap.bodies["beside"].wiring != pinmap.bodies["under"].wiring
+
+
 def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
     for name, build in pinmap.builds.items():
         shown = {wired for _, wired, _ in header.labels(build).values()}
         assert set(build.buttons) <= shown, name
         assert "pixel data" in shown
         assert {f"ground {side}" for side in SIDES} <= shown
+
+
+def test_a_pico_is_drawn_as_it_lies_with_its_pins_up_and_a_pi_from_above(pinmap: Pinmap) -> None:
+    left = {}
+    for name, build in pinmap.builds.items():
+        place = re.search(r'<text x="(\d+)[^>]*>1</text>', header.header_svg(pinmap, build))
+        assert place
+        left[name] = int(place[1]) < 330
+    assert left == {"direct": True, "spi": True, "pico": False}
 
 
 def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
@@ -339,44 +374,18 @@ def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> 
         assert "file://" not in path.read_text(encoding="utf-8")
 
 
-def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
-    guide = (ROOT / outputs.GUIDE).read_text(encoding="utf-8")
+def test_the_reasons_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
+    why = (ROOT / "wiring/why.md").read_text(encoding="utf-8")
     lights, supply = pinmap.lights, pinmap.supply
-    pitch = bodies.pitch_mm(pinmap.bodies["under"])
     for words in (
         f"pixels takes {lights.full_ma / 1000:.2f} A",
-        f"limit_ma = {lights.limit_ma:g}",
-        f"gives {supply.volts:g} V and {supply.amps:g} A",
-        f"fuse of {supply.fuse_amps:g} A",
-        f"{pinmap.lines.series_ohm / 1000:g} kohm",
-        f"{pinmap.lines.capacitor_nf:g} nF",
-        f"C1 ({supply.capacitor_uf:g} µF)",
-        f"R1 ({supply.resistor_ohm:g} ohm",
-        f"R2 ({supply.pull_down_ohm / 1000:g} kohm)",
-        f"slots are {pitch:.1f} mm apart",
-        f"pins 1, {', '.join(map(str, SHIFTER_UNUSED))} to ground",
-        *(f"GPIO{pinmap.builds[name].pixels}" for name in ("direct", "spi")),
+        f"asks for more than {lights.limit_ma / 1000:g} A",
+        f"supply's {supply.volts:g} V, but its {supply.amps:g} A",
+        f"so {lights.limit_ma / 1000:g} A want {supply.fuse_amps:g} A",
+        f"a resistor of {pinmap.lines.series_ohm / 1000:g} kohm",
+        f"capacitor of {pinmap.lines.capacitor_nf:g} nF",
+        f"through R23 ({pinmap.lines.feed_ohm:g} ohm)",
+        f"slots are {bodies.pitch_mm(pinmap.bodies['under']):.1f} mm apart",
+        f"data for GPIO{pinmap.builds['direct'].pixels}",
     ):
-        assert words in guide
-
-
-def test_the_guide_counts_the_halves_of_jumper_wires_that_the_controllers_take(pinmap: Pinmap) -> None:
-    guide = " ".join((ROOT / outputs.GUIDE).read_text(encoding="utf-8").split())
-    halves = {}
-    for name, build in pinmap.builds.items():
-        own = [wire for wire in netlist.build_wires(build) if wire.start.device == build.board]
-        series = sum(wire.end.device[0] == "R" and wire.colour != "orange" for wire in own)
-        halves[name] = series, len(own) - series
-    assert halves["direct"] == halves["pico"]
-    assert {sum(of) for of in halves.values()} == {27}
-    direct, spi = halves["direct"], halves["spi"]
-    assert "in half: 27 halves are needed" in guide
-    assert f"*pico* {direct[0]} with and {direct[1]} without, *spi* {spi[0]} with and {spi[1]} without" in guide
-
-
-def test_the_guide_links_only_to_what_is_there() -> None:
-    guide = ROOT / outputs.GUIDE
-    links = re.findall(r"\]\(([^)#]+)\)", guide.read_text(encoding="utf-8"))
-    assert len(links) > 20
-    for link in links:
-        assert (guide.parent / link).exists(), link
+        assert words in why

@@ -115,7 +115,7 @@ def test_the_guide_tells_the_figures_that_were_simulated() -> None:
     rows = (ROOT / report.TABLE).read_text(encoding="utf-8").splitlines()
     cells = [row.split("|") for row in rows if row.endswith("| yes |")]
     figures_of = {cell[1].strip(): float(cell[2].split()[0]) for cell in cells}
-    guide = " ".join((ROOT / "wiring/README.md").read_text(encoding="utf-8").split())
+    guide = " ".join((ROOT / "wiring/why.md").read_text(encoding="utf-8").split())
     strike = {key.removeprefix("8 kV on a leg, "): value for key, value in figures_of.items() if "8 kV on" in key}
     bare = strike["neither resistor nor capacitor: peak into the pin"]
     alone = strike["resistor alone: peak into the pin"]

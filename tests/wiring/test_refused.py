@@ -67,6 +67,8 @@ MAPS = [
      ("lengths", "expander = 150", "expander = 5000")),
     ("0.05 mm² for 6 A", "`mm2` is 0.05 mm²; sane is 0.75 to 2.5 mm²", "use 0.75 mm²",
      ("gauges.power", "mm2 = 0.75", "mm2 = 0.05")),
+    ("AWG 22 for 0.75 mm²", "the copper of the AWG, in times that in mm²` is 0.434", "use the AWG nearest",
+     ("gauges.power", "awg = 18", "awg = 22")),
     ("16 A through 0.75 mm²", "the current for each mm²` is 21.3333 A/mm²; sane is 0.1 to 8", "use a thicker wire",
      ("gauges.power", "max_amps = 6.0", "max_amps = 16.0")),
     ("copper that conducts better than copper", "the resistivity` is 0.0075 ohm mm²/m; sane is 0.0172", "correct",

@@ -61,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     if not {"tray_mm", "tapas_mm"} <= given.keys():
-        print("These are for the map's guesses. Measure your tray and a tapas, see chapter 3 of wiring/README.md, "
+        print("These are for the map's guesses. Measure your tray and a tapas, see your manual in wiring/bench, "
               "then: make body TRAY=... TAPAS=...")  # fmt: skip
     return 0
 

@@ -8,7 +8,7 @@ from typing import Final
 from wiring.body.fits import PARTS
 from wiring.body.shapes import Part
 from wiring.errors import WiringError
-from wiring.pinmap import BODIES, Body, Material, Pinmap
+from wiring.pinmap import Body, Material, Pinmap
 
 Size = tuple[float, float]
 _TRIES: Final = 300
@@ -80,13 +80,12 @@ def needed(body: Body, material: Material) -> int:
 _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def sheets_words(pinmap: Pinmap) -> str:
-    """How many sheets of plywood a laser needs for each body, as the guide says it."""
+def sheets_words(pinmap: Pinmap, body: Body) -> str:
+    """How many sheets of plywood a laser needs for a body."""
     sheet = pinmap.materials["plywood"]
-    beside, under = (needed(pinmap.bodies[name], sheet) for name in BODIES)
-    words = [_WORDS[count] if count < len(_WORDS) else str(count) for count in (beside, under)]
-    size = f"{sheet.long_mm:g} x {sheet.wide_mm:g} mm"
-    return f"{words[0]} sheets of plywood, 3 mm, {size}, for *beside*, and {words[1]} for *under*"
+    count = needed(body, sheet)
+    words = _WORDS[count] if count < len(_WORDS) else str(count)
+    return f"{words} sheets of plywood, 3 mm, {sheet.long_mm:g} x {sheet.wide_mm:g} mm"
 
 
 def _in_order(order: list[Size], material: Material) -> list[Room]:

@@ -29,7 +29,7 @@ def test_a_game_goes_on_when_the_cable_was_pulled_in_the_middle_of_a_push(cable:
         assert program.state()["away"]["code"] == "missing"
         cable.plug()
         program.wait_for(lambda s: s["away"] is None)
-        player = Player(program, pico.drive, lambda: MatrixOrder(zigzag=True).picture(colors(pico.pixels)))
+        player = Player(program, pico.drive, lambda: MatrixOrder().picture(colors(pico.pixels)))
         player.begin(_GAME)
         for number, ply in enumerate(_GAME["plies"]):
             entered = player.enter(ply["move"])

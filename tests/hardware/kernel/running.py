@@ -108,7 +108,7 @@ class Program:
 
     def pictures(self, first: int) -> list[Picture]:
         """What the strip has shown from a frame on."""
-        return [MatrixOrder(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[first:]]
+        return [MatrixOrder().picture(colors(sent)) for _, sent in self.frames()[first:]]
 
     def lit(self) -> Picture:
         return self.pictures(-1)[0]
