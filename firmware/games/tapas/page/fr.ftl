@@ -144,13 +144,13 @@ turning-head = Tournez le plateau : { $turns }, sens horaire
 turning-back-head = Remettez le plateau : { $turns }, sens inverse
 turning-advice = Puis ok, ou directement une entrée. À jouer : { $name }.
 move-head = À jouer : { $name }
-move-advice = Appuyez sur une entrée : une fois pour un 1, quatre fois pour un 4.
+move-advice = Appuyez sur une entrée : une fois pour un 1, quatre fois pour un 4.
 facing = Entrez seulement par le côté { $side }.
 side-N = nord
 side-S = sud
 entering-advice = OK confirme. Appuyez encore pour augmenter la valeur, ou choisissez une autre entrée.
 missing-head = Plus de { $value }
-missing-advice = Plus de { $value } : { $name }. Appuyez encore pour une autre valeur.
+missing-advice = Plus de { $value } : { $name }. Appuyez encore pour une autre valeur.
 redo-advice = ok refait la poussée qui a été reprise.
 auto-advice = { $seconds ->
     [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
