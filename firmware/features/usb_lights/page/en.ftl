@@ -1,5 +1,4 @@
 ## Lights at a Pico that is plugged into this computer
-setting-usb_lights = Lights on USB
 usb-lights = Lights on USB
 usb-lights-ask = ask
 usb-lights-on = on

@@ -1,5 +1,4 @@
 ## Luces en una Pico conectada a este ordenador
-setting-usb_lights = Luces por USB
 usb-lights = Luces por USB
 usb-lights-ask = preguntar
 usb-lights-on = sí

@@ -1,5 +1,4 @@
 ## Des lumières sur un Pico branché à cet ordinateur
-setting-usb_lights = Lumières USB
 usb-lights = Lumières USB
 usb-lights-ask = demander
 usb-lights-on = oui

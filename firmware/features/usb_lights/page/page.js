@@ -8,7 +8,7 @@ import { say } from "/page/words.js";
 /** @import { Store } from "/page/store.js" */
 
 const SIZE = 8;
-const UNKNOWN = "unknown";
+const UNKNOWN = "unknown", ASK = "ask";
 
 /** @param {Store} store @param {object} wishes */
 const choose = (store, wishes) => void store.page.send("/api/settings", wishes);
@@ -64,13 +64,17 @@ export function alert(store) {
   return lights.order_unknown ? question(store) : [];
 }
 
+// There is nothing to be set before a Pico has been found.
 /** @param {Store} store */
 export function settings(store) {
-  const lights = store.state?.usb_lights;
-  if (!lights?.used) return [];
-  return group(say("usb-lights"), button("usb-lights order", () => choose(store, { usb_lights_order: UNKNOWN }),
-    say("usb-lights-again")));
+  const { state } = store;
+  if (!state || (!state.usb_lights && state.settings.usb_lights === ASK)) return [];
+  const chosen = state.settings.usb_lights;
+  const choices = state.setting_choices.usb_lights.map((/** @type {string} */ one) => button(`usb-lights ${one}`,
+    () => choose(store, { usb_lights: one }), say(`usb-lights-${one}`), { pressed: one === chosen }));
+  return group(say("usb-lights"), html`<div class="row" ?inert=${!keeps(store)}>${choices}${state.usb_lights?.used
+    ? button("usb-lights order", () => choose(store, { usb_lights_order: UNKNOWN }), say("usb-lights-again"))
+    : []}</div>`);
 }
 
-export const settingWords = { usb_lights: (/** @type {string} */ one) => say(`usb-lights-${one}`) };
 export const stylesheet = "/features/usb_lights/page.css";
