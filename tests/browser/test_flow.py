@@ -293,6 +293,7 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
         served.post("/api/press", {"button": state["open_entries"][0]})
         served.post("/api/press", {"button": "ok"})
     expect(page.locator("#moves [data-move]")).to_have_count(3)
+    page.get_by_text("Moves", exact=True).click()
     page.locator('[data-step-to="1"]').click()
     expect(page.locator("#headline")).to_have_text("Replay: push 1 of 3")
     expect(page.locator("#moves [data-move]")).to_have_count(3)
