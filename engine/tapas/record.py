@@ -93,13 +93,17 @@ class Record:
         comments: Iterable[tuple[int, str]] = (),
         fell: str | None = None,
         corrections: Iterable[tuple[int, Correction]] = (),
+        *,
+        resigned: str | None = None,
     ) -> "Record":
-        """The record of a game as far as it has been played; the result follows from the moves, unless a player `fell`:
-        lost on time. Raises RecordError.
+        """The record of a game as far as it has been played. The result follows from the moves, unless a player `fell`
+        (lost on time) or `resigned`. Raises RecordError.
         """
         record = cls(setup, tuple(moves), dict(tags or {}), tuple(comments), corrections=tuple(corrections))
         position = record._play()
-        outcome = position.outcome() or (Outcome(_other(fell), Reason.TIME) if fell else None)
+        outcome = position.outcome()
+        if outcome is None and (loser := fell or resigned):
+            outcome = Outcome(_other(loser), Reason.TIME if fell else Reason.RESIGNATION)
         if outcome is None:
             return record
         return replace(
@@ -124,7 +128,7 @@ class Record:
         RecordError for a move that isn't legal, and for a result, points or a reason that don't follow from the moves.
         """
         position = self._play()
-        outcome = position.outcome() or self._on_time()
+        outcome = position.outcome() or self.ended_early()
         result = RESULTS[outcome.winner] if outcome else UNFINISHED
         if self.result not in (result, UNFINISHED):
             raise RecordError(f"the record's result is {self.result}, but these moves lead to {result}")
@@ -135,17 +139,25 @@ class Record:
             raise RecordError(f'the record says [Decided "{self.decided}"], but it was {decided_by(outcome)}')
         return position
 
-    def _on_time(self) -> Outcome | None:
-        """How a game ended that a clock decided: who has won follows from the result alone."""
+    def ended_early(self) -> Outcome | None:
+        """How a game ended that a clock or a resignation decided: who has won follows from the result alone."""
         winner = next((player for player in PLAYERS if RESULTS[player] == self.result), None)
-        on_time = self.decided == Reason.TIME.value and winner is not None
-        return Outcome(winner, Reason.TIME) if on_time else None
+        early = self.decided in (Reason.TIME.value, Reason.RESIGNATION.value) and winner is not None
+        return Outcome(winner, Reason(self.decided)) if early else None
 
     @property
     def fell(self) -> str | None:
         """The player who lost on time."""
-        outcome = self._on_time()
-        return _other(outcome.winner) if outcome is not None and outcome.winner is not None else None
+        return self._loser_by(Reason.TIME)
+
+    @property
+    def resigned(self) -> str | None:
+        """The player who resigned."""
+        return self._loser_by(Reason.RESIGNATION)
+
+    def _loser_by(self, reason: Reason) -> str | None:
+        outcome = self.ended_early()
+        return _other(outcome.winner) if outcome and outcome.winner and outcome.reason is reason else None
 
     def _play(self) -> Position:
         position = self.setup.start()
@@ -224,7 +236,7 @@ def _other(player: str) -> str:
 
 
 def decided_by(outcome: Outcome) -> str:
-    """`points`, `sauces`, `draw`, `time`, or `tie-break on 3s`."""
+    """`points`, `sauces`, `draw`, `time`, `resignation`, or `tie-break on 3s`."""
     value = f" on {outcome.value}s" if outcome.value else ""
     return outcome.reason.value + value
 

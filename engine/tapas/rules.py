@@ -36,6 +36,8 @@ class Reason(Enum):
     DRAW = "draw"
     TIME = "time"
     """A player's clock ran down, and the players had agreed that this loses. No position says so by itself."""
+    RESIGNATION = "resignation"
+    """A player resigned. No position says so by itself."""
 
 
 class Outcome(NamedTuple):

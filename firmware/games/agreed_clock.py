@@ -5,12 +5,13 @@ A bank is written in minutes, as in `10+5`: ten minutes, and five seconds more a
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 from engine.errors import BadInput, shown
-from firmware.games.clock_words import FELL, fallen_in, read_comment
+from firmware.games.clock_words import FELL, read_comment
+from firmware.games.early_end import BY_TIME, Loser, resigned_entry
 from firmware.games.entries import ACTION, NOTE, TIME
 from firmware.journal import Entry
 
@@ -26,8 +27,6 @@ LOSES: Final = "loses"
 NOTICE: Final = "notice"
 FALLS: Final[tuple[Falling, ...]] = (LOSES, NOTICE)
 """What happens to a seat whose time is up: it loses, or the table says so and the game goes on."""
-DECIDED, TIME_DECIDES = "Decided", "time"
-"""The tag of a record that a clock decided, and its value."""
 NO_CLOCK: Final = 'a record that was decided on time says which clock was agreed on, as in [Clock "10+5"]'
 _FALLING: Final = "falling"
 _LONGEST_BANK: Final = 10 * 3600
@@ -139,23 +138,19 @@ def clock_tags(setup: Mapping[str, Any], seats: Sequence[str]) -> dict[str, str]
     return {TAG: agreed.tag()} if agreed else {}
 
 
-def fallen_of(entries: Iterable[Entry]) -> str | None:
-    """Who has lost on time, by the entries of a game."""
-    return fallen_in([data for kind, data in entries if kind == TIME])
-
-
 def timed_entries(
-    entries: Sequence[Entry], agreed: AgreedClock | None, fell: str | None = None, action: str = ACTION
+    entries: Sequence[Entry], agreed: AgreedClock | None, lost: Loser | None = None, action: str = ACTION
 ) -> list[Entry]:
     """The entries of a game that was read, in which comments about the clock behind actions are its times again.
 
-    `fell` has lost on time, `action` is the kind of entry that holds an action.
+    `lost` has lost on time or resigned; `action` is the kind of entry that holds an action.
     """
+    ends = [] if lost is None else [(TIME, FELL + lost) if lost.reason == BY_TIME else resigned_entry(lost)]
     if agreed is None:
-        return [*entries]
+        return [*entries, *ends]
     timed: list[Entry] = []
     for kind, data in entries:
         behind = kind == NOTE and timed[-1:] and timed[-1][0] == action
         told = read_comment(data, agreed.banks) if behind else None
         timed.append((kind, data) if told is None else (TIME, told))
-    return [*timed, (TIME, FELL + fell)] if fell else timed
+    return [*timed, *ends]

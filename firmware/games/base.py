@@ -16,6 +16,7 @@ from typing import Final, Self
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.computer_player import ComputerPlayer
+from firmware.games.early_end import RESIGN_ACTION
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
 from firmware.games.timed import CLOCK_ACTION, TimedGame
@@ -159,6 +160,8 @@ class ActionGame(TimedGame[S]):
             "refused": self._refused,
             "hint": self._hint,
             "redo": self.redo_snapshot(),
+            "resigned": self.resigned,
+            "may_resign": [*self.resigning_seats()],
         }
 
     def redo_snapshot(self) -> Again | None:
@@ -207,7 +210,7 @@ class ActionGame(TimedGame[S]):
             self.take_back(steps, now)
 
     def steps_back(self, seat: str | None = None) -> int:
-        if self.fallen is not None:
+        if self.lost is not None:
             return 1
         if not self.done or self._is_entering() or not self._may_take_back():
             return 0
@@ -218,8 +221,8 @@ class ActionGame(TimedGame[S]):
     def take_back(self, steps: int, now: float) -> None:
         self._refused, self._hint = None, False
         self._leaving()
-        if self.fallen is not None:
-            self._take_back_fall(now)
+        if self.lost is not None:
+            self._take_back_early_end(now)
         else:
             taken_back = self.history.take_back(steps)
             self._follow_clock(now)
@@ -264,6 +267,10 @@ class ActionGame(TimedGame[S]):
             return
         if action.startswith(CLOCK_ACTION):
             self._act_on_clock(action, now)
+            self._go_on(now)
+            return
+        if action.startswith(RESIGN_ACTION):
+            self._resign(action.removeprefix(RESIGN_ACTION), now)
             self._go_on(now)
             return
         if action == REDO:
@@ -330,7 +337,7 @@ class ActionGame(TimedGame[S]):
         if not self.history.restore(kind, data):
             raise BadInput(f"this version doesn't know entries of the kind {kind!r}; use the one that wrote it")
 
-    def _fell(self, now: float) -> None:
+    def _show_early_end(self, now: float) -> None:
         self._refused, self._hint = None, False
         self.seat.end()
         self._changed(now)

@@ -74,7 +74,7 @@ class CardPlugin(GamePlugin):
             return referee
         dealt = self.card_table(*about, game.result is not None)
         agreed = agreed_clock(game.setup, self.players)
-        table: TableGame = dealt.with_clock(agreed, dealt.result_by_time).restored(game.entries, now)
+        table: TableGame = dealt.with_clock(agreed, dealt.early_result).restored(game.entries, now)
         return table
 
     # What is thought out in the opponent's process

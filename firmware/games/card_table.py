@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
+from firmware.games.early_end import Loser
 from firmware.games.history import History, Log, Result, S, State
 from firmware.games.plugin import without_seed
 from firmware.games.question import Question
@@ -35,7 +36,7 @@ class VariantGame(ActionGame[S]):
     variant: str
     """The name of the option for the variant."""
     result_of: ClassVar[Callable[..., Result | None]]
-    """What the list of games says about a state, and a seat that has lost on time; None as long as the game goes on."""
+    """What the list of games says about a state, and a seat that has lost early; None as long as the game goes on."""
 
     def __init__(
         self,
@@ -77,6 +78,9 @@ class CardTable(SeatedGame[D], VariantGame[D]):
     def _visible(self, seat: str) -> bool:
         """Whether every page may show the cards of a seat."""
 
+    def _seats_of_two(self) -> Sequence[str]:
+        return self.players
+
     def _people(self) -> Sequence[str]:
         """The seats that people take."""
         return [seat for seat in self.players if seat not in self.table_seats]
@@ -94,8 +98,8 @@ class CardTable(SeatedGame[D], VariantGame[D]):
         turn = self._turn()
         return None if turn in self.table_seats else turn
 
-    def result_by_time(self, loser: str) -> Result:
-        """What the list of games says when a seat has lost on time."""
+    def early_result(self, loser: Loser) -> Result:
+        """What the list of games says when a seat has lost on time or resigned."""
         result = self.result_of(self.state, loser)
         assert result is not None
         return result

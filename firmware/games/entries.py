@@ -21,6 +21,8 @@ TAG: Final = "tag"
 """A tag of an imported record that the table has no use for."""
 TIME: Final = "time"
 """What a play clock keeps: what is left to each seat after an action, who has lost on time."""
+RESIGN: Final = "resign"
+"""The seat that resigns, or an empty text where the resignation is taken back."""
 MOST_ACTIONS: Final = pgn.MOST_ACTIONS
 """The most actions of one game."""
 MOST_TAGS: Final = 100
@@ -59,6 +61,8 @@ class RecordedActions(NamedTuple):
                 comments.append((len(actions), data))
             elif kind == TIME and (told := comment_of(data, acted)) is not None:
                 comments.append((len(actions), told))
+            elif kind == RESIGN and not data:
+                comments.append((len(actions), "the resignation taken back"))
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value

@@ -12,9 +12,10 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import TIME_DECIDES, agreed_clock
+from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
+from firmware.games.early_end import reason_of
 from firmware.games.history import History, Log, Result, S
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.setup_screen import OptionsScreen
@@ -125,8 +126,8 @@ class OpenGame(SeatedGame[S]):
     # The same in all these games
 
     def outcome(self) -> Mapping[str, Any] | None:
-        """How it ended, by the rules or on time; None while it goes on."""
-        result = self.plugin.result(self.state, self.fallen)
+        """How it ended, by the rules or before; None while it goes on."""
+        result = self.plugin.result(self.state, self.lost)
         return result["outcome"] if result else None
 
     @property
@@ -135,6 +136,10 @@ class OpenGame(SeatedGame[S]):
 
     def _acts(self) -> str | None:
         return None if self.phase == FINISHED else self.state.actor
+
+    def _seats_of_two(self) -> Sequence[str]:
+        seats = self.plugin.players
+        return seats if len(seats) == 2 else ()
 
     def _people(self) -> Sequence[str]:
         return [seat for seat in self.plugin.players if seat not in self.table_seats]
@@ -244,16 +249,16 @@ class OpenPlugin(GamePlugin):
         """What the table does at a seat, in a state that isn't over."""
         raise BadInput(f"the table plays no seat of {self.title}")
 
-    def result(self, state: Any, fell: str | None = None) -> Result | None:
-        """What the list of games says of a finished one, or of one of two in which a seat has lost on time."""
+    def result(self, state: Any, lost: str | None = None) -> Result | None:
+        """What the list of games says of a finished one, or of one of two in which a seat has lost early (`Loser`)."""
         outcome = state.outcome()
-        if outcome is None and fell is not None:
-            outcome = {"winner": next(seat for seat in self.players if seat != fell), "reason": TIME_DECIDES}
+        if outcome is None and lost is not None:
+            outcome = {"winner": next(seat for seat in self.players if seat != lost), "reason": reason_of(lost)}
         return None if outcome is None else {"outcome": outcome}
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> OpenGame[Any]:
         table, clock = self.table(self, game, log, settings), agreed_clock(game.setup, self.players)
-        timed = table.with_clock(clock, lambda fell: self.result(table.state, fell) or {})
+        timed = table.with_clock(clock, lambda lost: self.result(table.state, lost) or {})
         return timed.restored(game.entries, now)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:

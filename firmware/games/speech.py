@@ -164,11 +164,17 @@ class Speech:
             outcome = state.get("outcome")
             winner = outcome.get("winner") if isinstance(outcome, Mapping) else None
             if winner:
-                return Prompt([line("won-head", "terse", "win", name=self.name(state, winner))], [shown("won-advice")])
+                won = line("won-head", "terse", "win", name=self.name(state, winner))
+                return Prompt([won], [*self.resigned(state), shown("won-advice")])
             return Prompt([line("over-head", "terse", "win")])
         mover = state.get("mover")
         head = [line("turn-head", "terse", "turn", name=self.name(state, mover))] if mover else []
         return Prompt(head, [shown("thinking" if state.get("thinking") else "turn-advice")])
+
+    def resigned(self, state: State) -> list[Line]:
+        """Who has resigned, if that ended the game."""
+        seat = state.get("resigned")
+        return [line("resigned-by", "normal", name=self.name(state, seat))] if seat else []
 
     def standing(self, state: State) -> list[Line]:
         """What the voice says of the prompt."""

@@ -274,7 +274,7 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
         game.advance(now)
     assert log.result is not None, "a minute was agreed for each side, and nobody's time runs out"
     winner = log.result["outcome"]["winner"]
-    assert winner != game.fallen, f"{winner} has lost on time, but the result says won"
+    assert winner != game.lost, f"{winner} has lost on time, but the result says won"
     written = WrittenGame(setup, {}, log.entries, log.result, 1_000_000_000.0)
     (read,) = plugin.read(plugin.record(written))
     assert read.result == written.result, f"the record of a game lost on time tells another result: {read.result}"

@@ -1,4 +1,4 @@
-"""What a game on the table does with a play clock, if its players agreed on one.
+"""What a game on the table does with a play clock, if its players agreed on one, and when a player resigns.
 
 The clock of the seat that acts runs while the game is the mode on top and waits for that seat. `_clocked_seat` says
 which one; by default it is the actor of the state, unless the table plays it. An action that counts is written
@@ -6,16 +6,18 @@ together with what it left to each seat, a fall with the result of the game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Generic, Self
 
 from engine.errors import BadInput, shown
 from firmware.errors import JournalError
 from firmware.games.agreed_clock import AgreedClock
-from firmware.games.entries import TIME
+from firmware.games.early_end import BY_RESIGNATION, BY_TIME, RESIGN_ACTION, Loser, resigned_entry
+from firmware.games.entries import RESIGN, TIME
 from firmware.games.history import History, Result, S
 from firmware.games.play_clock import PlayClock, Standing, fell_entry
+from firmware.games.shared import AWAY
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation
@@ -39,17 +41,19 @@ class TimedGame(ABC, Generic[S]):
     _bare = Animation()
     """What the game shows, without the time."""
     _lit = Animation()
-    _result_by_time: Callable[[str], Result]
+    _early_result: Callable[[Loser], Result]
+    _resigned: tuple[str, int] | None = None
+    """Who has resigned, and after how many actions."""
     _now = 0.0
     """The time of the latest press, action or tick."""
 
-    def with_clock(self, agreed: AgreedClock | None, result: Callable[[str], Result]) -> Self:
-        """Give a new game its clock, before it is restored.
+    def with_clock(self, agreed: AgreedClock | None, result: Callable[[Loser], Result]) -> Self:
+        """Give a new game its clock, before it is restored, and let its players resign.
 
-        `result` tells what the list of games says when a seat has lost on time.
+        `result` tells what the list of games says when a seat has lost on time or resigned.
         """
         self.play_clock = PlayClock(agreed) if agreed is not None else None
-        self._result_by_time = result
+        self._early_result = result
         return self
 
     # Defined by each game
@@ -57,6 +61,10 @@ class TimedGame(ABC, Generic[S]):
     @property
     @abstractmethod
     def phase(self) -> str: ...
+
+    def _seats_of_two(self) -> Sequence[str]:
+        """Both seats of a game of two in which somebody can resign; none in other games."""
+        return ()
 
     def _clocked_seat(self) -> str | None:
         """The seat whose time runs now; None while the game waits for no single person."""
@@ -71,8 +79,8 @@ class TimedGame(ABC, Generic[S]):
         return self._time_cells(seat)
 
     @abstractmethod
-    def _fell(self, now: float) -> None:
-        """Show that the game has ended on time, or goes on after that."""
+    def _show_early_end(self, now: float) -> None:
+        """Show that the game has ended early, or goes on after that."""
 
     @abstractmethod
     def _go_on(self, now: float) -> None:
@@ -84,6 +92,18 @@ class TimedGame(ABC, Generic[S]):
     def fallen(self) -> str | None:
         """The seat that has lost on time."""
         return self.play_clock.fallen(len(self.history.done)) if self.play_clock is not None else None
+
+    @property
+    def resigned(self) -> str | None:
+        """The seat that has resigned."""
+        return self._resigned[0] if self._resigned is not None and self._resigned[1] == len(self.history.done) else None
+
+    @property
+    def lost(self) -> Loser | None:
+        """The seat that has lost before the rules ended the game."""
+        if (seat := self.resigned) is not None:
+            return Loser(seat, BY_RESIGNATION)
+        return Loser(fallen, BY_TIME) if (fallen := self.fallen) is not None else None
 
     def clock_snapshot(self) -> PlayClockState | None:
         if self.play_clock is None:
@@ -194,26 +214,58 @@ class TimedGame(ABC, Generic[S]):
             clock.run(None, now)
             return False
         entries = [clock.kept(now), fell_entry(clock.running)]
-        self.history.end(entries, self._result_by_time(clock.running))
+        self.history.end(entries, self._early_result(Loser(clock.running, BY_TIME)))
         clock.pause(None, now)
         for entry in entries:
             clock.apply(entry, len(self.history.done), now)
         self._now = now
-        self._fell(now)
+        self._show_early_end(now)
         return True
 
-    def _take_back_fall(self, now: float) -> None:
-        """Go on after a fall; whoever fell has the time that it had when its turn began. Raises JournalError."""
-        assert self.play_clock is not None
-        self._write_time(self.play_clock.going_on(), now)
-        self.play_clock.pause("asked", now)
+    def _take_back_early_end(self, now: float) -> None:
+        """Go on after a fall or a resignation. Raises JournalError.
+
+        Whoever fell has the time that it had when its turn began.
+        """
+        if self.resigned is not None:
+            self.history.write(*resigned_entry(None))
+            self._resigned = None
+        else:
+            assert self.play_clock is not None
+            self._write_time(self.play_clock.going_on(), now)
+        if self.play_clock is not None:
+            self.play_clock.pause("asked", now)
         self._now = now
-        self._fell(now)
+        self._show_early_end(now)
 
     def _write_time(self, entry: Entry, now: float) -> None:
         assert self.play_clock is not None
         self.history.write(*entry)
         self.play_clock.apply(entry, len(self.history.done), now)
+
+    # Resigning
+
+    def resigning_seats(self) -> Sequence[str]:
+        """The seats whose players may resign now: people in a game of two that has begun and is played at one table."""
+        seats, table = self._seats_of_two(), self.table_seats
+        shared = isinstance(table, Mapping) and AWAY in table.values()
+        if shared or not self.history.done or self.phase == "finished":
+            return ()
+        return [seat for seat in seats if seat not in table]
+
+    def _resign(self, seat: str, now: float) -> None:
+        """End the game because the player of a seat resigns. Raises BadInput or JournalError."""
+        if seat not in (seats := self.resigning_seats()):
+            remedy = f"it can be {' or '.join(seats)}" if seats else "nobody can resign now"
+            raise BadInput(f"{shown(seat)} can't resign; {remedy}", code="resign-who")
+        clock = self.play_clock
+        entries = [*([clock.kept(now)] if clock is not None else []), resigned_entry(seat)]
+        self.history.end(entries, self._early_result(Loser(seat, BY_RESIGNATION)))
+        if clock is not None:
+            clock.pause(None, now)
+        self._resigned = seat, len(self.history.done)
+        self._now = now
+        self._show_early_end(now)
 
     # Actions
 
@@ -250,10 +302,14 @@ class TimedGame(ABC, Generic[S]):
     # Restoring
 
     def _restore_time(self, kind: str, data: str, acted: bool) -> bool:
-        """Repeat an entry; `acted` is whether it stands right behind an action. False if it isn't the clock's.
+        """Repeat an entry; `acted` is whether it stands right behind an action. False if it is neither the clock's nor
+        a resignation.
 
         Raises BadInput.
         """
+        if kind == RESIGN:
+            self._resigned = (data, len(self.history.done)) if data else None
+            return True
         if kind != TIME:
             return False
         if self.play_clock is None:
@@ -275,6 +331,13 @@ class TimedGame(ABC, Generic[S]):
             self.play_clock.replays, self.play_clock.paused = True, None
 
 
-def may_act_on_clock(seat: str, action: str) -> bool:
-    """Whether a seat's player may do that to the clock from a device of their own: all but give themselves time."""
-    return not action.startswith(f"{CLOCK_ACTION}{_ADD} {seat} ")
+def may_act_beside(seat: str, action: str) -> bool | None:
+    """Whether a seat's player may do that to the clock from a device of their own, or resign; None for other actions.
+
+    A player may do all to the clock but give themselves time, and resign for nobody else.
+    """
+    if action.startswith(RESIGN_ACTION):
+        return action == RESIGN_ACTION + seat
+    if action.startswith(CLOCK_ACTION):
+        return not action.startswith(f"{CLOCK_ACTION}{_ADD} {seat} ")
+    return None

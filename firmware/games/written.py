@@ -11,7 +11,7 @@ from engine.game import GameState
 from engine.pgn import RecordReader
 from firmware.dates import date_tag, read_date
 from firmware.games import agreed_clock
-from firmware.games.agreed_clock import DECIDED, TIME_DECIDES
+from firmware.games.early_end import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
 from firmware.games.options import Options
@@ -25,7 +25,7 @@ UNFINISHED: Final = "*"
 class WrittenForm:
     """How the games of one kind are written; `write` and `read` are inverses.
 
-    A clock is in its tag, in comments behind the actions, and in `Decided` if it decided.
+    A clock is in its tag and in comments behind the actions. `Decided` says that it decided, or a resignation did.
     """
 
     title: str
@@ -36,7 +36,7 @@ class WrittenForm:
     begin: Callable[[Mapping[str, Any]], Any]
     """The `GameState` of a set-up before its first action."""
     result: Callable[[Any, str | None], Result | None]
-    """What the list of games has of a finished state, or of one in which a seat has lost on time; else None."""
+    """What the list of games has of a finished state, or of one in which a seat has lost early (`Loser`); else None."""
     action: str
     """A pattern of an action."""
     results: Mapping[str | None, str]
@@ -55,13 +55,13 @@ class WrittenForm:
                 state.apply(action)
             except GameError as error:
                 raise RecordError(error, number, action) from None
-        fell = agreed_clock.fallen_of(game.entries)
-        end = self._end(self._result(state, fell))
+        lost = loser_of(game.entries)
+        end = self._end(self._result(state, lost))
         tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
         tags |= {**told.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
-        tags |= {"Result": end, **({DECIDED: TIME_DECIDES} if fell else {})}
+        tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, told, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], told: RecordedActions, end: str) -> str:
@@ -86,12 +86,13 @@ class WrittenForm:
         end = self._actions(reader, state, told)
         here = reader.where - len(end)
         winner = next((seat for seat in self.names if self.results[seat] == end), None)
-        fell = None
-        if winner and tags.get(DECIDED) == TIME_DECIDES:
-            if agreed is None:
+        lost = None
+        if winner and (reason := tags.get(DECIDED)) in (BY_TIME, BY_RESIGNATION):
+            if agreed is None and reason == BY_TIME:
                 raise reader.error(agreed_clock.NO_CLOCK, places[DECIDED])
-            fell = next(seat for seat in self.names if seat != winner) if state.outcome() is None else None
-        result = self._result(state, fell)
+            if state.outcome() is None:
+                lost = Loser(next(seat for seat in self.names if seat != winner), reason)
+        result = self._result(state, lost)
         if end not in (follows := self._end(result), UNFINISHED):
             raise reader.error(f"the result {follows}, to which these actions lead", here)
         if (tag := tags.get("Result", end)) != end:
@@ -99,14 +100,14 @@ class WrittenForm:
         if (tag := tags.get("Result", end)) != end:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
         own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
-        own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if fell else [])}
+        own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
         named = {seat: tag for seat, tag in self.names.items() if tag in tags}
         try:
             names = check_names({seat: tags[tag] for seat, tag in named.items()}, [*self.names])
         except BadInput as error:
             raise reader.error(f"names that can be ({error})", min(places[tag] for tag in named.values())) from None
-        entries = agreed_clock.timed_entries([*kept, *told], agreed, fell)
+        entries = agreed_clock.timed_entries([*kept, *told], agreed, lost)
         setup |= agreed_clock.clock_as_dict(agreed)
         return WrittenGame(setup, names, entries, result, read_date(tags.get("Date")))
 
@@ -135,8 +136,8 @@ class WrittenForm:
             else:
                 raise pgn.not_an_action(reader, number + 1, expected)
 
-    def _result(self, state: GameState, fell: str | None) -> Result | None:
-        return self.result(state, None if state.outcome() else fell)
+    def _result(self, state: GameState, lost: Loser | None) -> Result | None:
+        return self.result(state, None if state.outcome() else lost)
 
     def _end(self, result: Result | None) -> str:
         return self.results[result["outcome"]["winner"]] if result else UNFINISHED

@@ -7,7 +7,7 @@ and tags. What can be told apart by its actions is told apart first, because a r
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from firmware.games.entries import BACK, NOTE, TAG, TIME
+from firmware.games.entries import BACK, NOTE, RESIGN, TAG, TIME
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import Entry, GameRow, Journal, WrittenGame
@@ -87,7 +87,7 @@ def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
     for kind, data in entries:
         if kind == BACK:
             del actions[-1:]
-        elif data and kind not in (NOTE, TAG, TIME):
+        elif data and kind not in (NOTE, TAG, TIME, RESIGN):
             actions.append(data)
     return game, _pairs(names), tuple(actions)
 

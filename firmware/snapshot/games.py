@@ -69,6 +69,10 @@ class ActionPart(TypedDict):
     """What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
     something else is done.
     """
+    resigned: str | None
+    """The seat that has resigned."""
+    may_resign: list[str]
+    """The seats that can resign now, with `POST /api/act` and the action `resign SEAT`."""
 
 
 class SetupPart(TypedDict):

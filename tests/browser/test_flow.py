@@ -283,6 +283,24 @@ def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: P
     expect(page.locator("#second-game")).to_have_count(0)
 
 
+def test_a_player_resigns_in_two_steps_and_back_goes_on_with_the_game(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"names": {"J": "Julie", "C": "Peter"}})
+    expect(page.locator("#leaving")).to_have_count(1)
+    expect(page.locator("#resign")).to_have_count(0)
+    served.post("/api/press", {"button": "Nc"})
+    served.post("/api/press", {"button": "ok"})
+    page.locator("#resign summary").click()
+    page.get_by_role("button", name="Resign: Peter").click()
+    expect(page.locator("#headline")).to_have_text("Julie won!")
+    expect(page.locator("#advice")).to_contain_text("Peter resigned.")
+    page.locator("#open-games").click()
+    expect(page.locator("#games article").first).to_contain_text("by resignation")
+    page.keyboard.press("Escape")
+    served.post("/api/press", {"button": "back"})
+    served.post("/api/press", {"button": "ok"})
+    expect(page.locator("#headline")).to_have_text("Peter to push")
+
+
 # Moves
 
 

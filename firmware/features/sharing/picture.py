@@ -4,6 +4,7 @@ import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.frames import seen
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugin
@@ -37,10 +38,12 @@ def _described(plugin: GamePlugin, game: WrittenGame, language: str) -> tuple[st
     word = Messages.of(language, plugin.name).say
     players, variant, end = plugin.told(game, word)
     outcome = game.result.get("outcome") if game.result else None
-    on_time = isinstance(outcome, Mapping) and outcome.get("reason") == "time"
-    return word("title"), players, variant, f"{end} ({word('clock-decided')})" if on_time else end
+    early = _EARLY.get(outcome.get("reason", "")) if isinstance(outcome, Mapping) else None
+    return word("title"), players, variant, f"{end} ({word(early)})" if early else end
 
 
+_EARLY: Final = {BY_TIME: "clock-decided", BY_RESIGNATION: "resign-decided"}
+"""The message of what ended a game before its rules did, by reason."""
 _PITCH: Final = 40
 """SVG user units from one light to the next; a light is `_LIGHT` wide, the first begins at `_EDGE`."""
 _LIGHT: Final = 34

@@ -8,6 +8,7 @@ from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.track import other
 from firmware.games.base import FINISHED
 from firmware.games.card_table import VariantGame
+from firmware.games.early_end import reason_of
 from firmware.games.history import Done, Result
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
@@ -18,14 +19,14 @@ from firmware.lights.animation import Animation, Frames
 S = TypeVar("S", Referee, TacocatGame)
 
 
-def by_time(loser: str) -> dict[str, str]:
-    """How a game ended that a seat has lost on time."""
-    return {"winner": other(loser), "reason": "time"}
+def lost_early(loser: str) -> dict[str, str]:
+    """How a game ended that a seat has lost on time or by resigning."""
+    return {"winner": other(loser), "reason": reason_of(loser)}
 
 
-def result_facts(state: Referee | TacocatGame, fell: str | None = None) -> Result | None:
-    """What the list of games says about a finished one; None while it goes on. `fell` has lost on time."""
-    outcome = by_time(fell) if fell else state.outcome()
+def result_facts(state: Referee | TacocatGame, lost: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None while it goes on. `lost` has lost early."""
+    outcome = lost_early(lost) if lost else state.outcome()
     return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}
 
 
@@ -48,8 +49,8 @@ class TacocatTableGame(VariantGame[S]):
 
     @property
     def winner(self) -> str | None:
-        """Who has won, on the track or on time."""
-        return other(self.fallen) if self.fallen is not None else self.match.winner
+        """Who has won, on the track or because the other has lost early."""
+        return other(self.lost) if self.lost is not None else self.match.winner
 
     def game_part(self) -> TacocatGamePart:
         """What both variants say alike."""

@@ -6,6 +6,7 @@ from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.levels import choose
 from engine.tacocat.review import EFFORT, review
 from firmware.games.card_plugin import CardPlugin
+from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured
 from firmware.games.tacocat.cards import CardsGame
@@ -46,8 +47,8 @@ class TacocatPlugin(CardPlugin):
         if not game.result:
             return players, variant, ""
         outcome, rounds = game.result["outcome"], game.result["rounds"]
-        on_time = " (time)" if outcome.get("reason") == "time" else ""
-        return players, variant, f"{outcome['winner']} wins after {rounds} rounds{on_time}"
+        early = f" ({outcome['reason']})" if outcome.get("reason") in (BY_TIME, BY_RESIGNATION) else ""
+        return players, variant, f"{outcome['winner']} wins after {rounds} rounds{early}"
 
     def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         players, _, _ = self.summary(game)

@@ -24,8 +24,8 @@ class TacocatOutcome(TypedDict):
 
     winner: Seat
     """On whose goal Tacocat sits."""
-    reason: Literal["goal", "time"]
-    """What decided: Tacocat sits on a goal, or a clock ran down."""
+    reason: Literal["goal", "time", "resignation"]
+    """What decided: Tacocat sits on a goal, a clock ran down, or a player resigned."""
 
 
 _RoundFrom = TypedDict("_RoundFrom", {"from": Annotated[int, "The space where Tacocat sat."]})

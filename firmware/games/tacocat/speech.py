@@ -86,7 +86,8 @@ class TacocatSpeech(Speech):
         if phase == FINISHED:
             wins, rounds = state["wins"], len(state["history"])
             head = line("won-head", "terse", "win", **self.of(state, state["outcome"]["winner"]))
-            return Prompt([head], [line("won-advice", "normal", rounds=rounds, yay=wins["YAY"], wow=wins["WOW"])])
+            how = line("won-advice", "normal", rounds=rounds, yay=wins["YAY"], wow=wins["WOW"])
+            return Prompt([head], [*self.resigned(state), how])
         prompts: Mapping[str, Callable[[State], Prompt]] = {
             "deal": self._deal,
             "replace": self._replace,

@@ -23,7 +23,7 @@ from firmware.games.tapas.lights import View
 from firmware.games.tapas.physical_tray import PhysicalTray
 from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import Phase
-from firmware.games.tapas.words import by_time, result_of
+from firmware.games.tapas.words import lost_early, result_of
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -80,8 +80,8 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, by the position or on time."""
-        return self.position.outcome() or (by_time(self.fallen) if self.fallen is not None else None)
+        """How the game ended, by the position or early."""
+        return self.position.outcome() or (lost_early(self.lost) if self.lost is not None else None)
 
     @property
     def pushes(self) -> list[Push]:
@@ -149,7 +149,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     def _view(self) -> View:
         """What stays on the lights when nothing moves."""
         view = lights.view_of(self.position, self.position.quarter_turns)
-        if self.fallen is not None:
+        if self.lost is not None:
             view = replace(view, mover=None, open=(), reverse=None)
         if not self.tray.placed:
             return replace(view, turns=self.tray.turns, open=(), mover=None)

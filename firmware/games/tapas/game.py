@@ -15,11 +15,13 @@ from engine.tapas import Move, Push
 from engine.tapas.correction import Correction
 from engine.tapas.game import TapasGame
 from engine.tapas.opponent import LEVELS
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED
 from firmware.games.computer_player import AGAIN_SECONDS
+from firmware.games.early_end import Loser
 from firmware.games.entries import BACK
 from firmware.games.history import Done, Log, Result
 from firmware.games.shared import AWAY
@@ -29,7 +31,7 @@ from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.physical_tray import PLACED, TURNED, PhysicalTray
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
-from firmware.games.tapas.words import by_time, done_words, result_facts, tray_lines
+from firmware.games.tapas.words import done_words, lost_early, result_facts, tray_lines
 from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
@@ -331,8 +333,8 @@ class TapasTableGame(TapasDisplay):
     def _check_correctable(self) -> None:
         if not self.tray.placed:
             raise BadInput("the Extras are being laid; confirm them with ok, then correct", code="correct-placing")
-        if self.fallen is not None:
-            raise BadInput("the clock has decided this game; go on with it first, then correct", code="correct-time")
+        if self.lost is not None:
+            raise BadInput("this game has ended early; go on with it first, then correct", code="correct-time")
         if AWAY in self.seats.values():
             raise BadInput(
                 "two tables play this game, so none corrects it alone; take back what went wrong",
@@ -341,12 +343,15 @@ class TapasTableGame(TapasDisplay):
 
     # Time
 
+    def _seats_of_two(self) -> Sequence[str]:
+        return PLAYERS
+
     def _clocked_seat(self) -> str | None:
         return super()._clocked_seat() if self.phase == "entering" else None
 
-    def result_by_time(self, loser: str) -> Result:
-        """What the list of games says when a seat has lost on time."""
-        return result_facts(self.position, by_time(loser))
+    def early_result(self, loser: Loser) -> Result:
+        """What the list of games says when a seat has lost on time or resigned."""
+        return result_facts(self.position, lost_early(loser))
 
     def deadline(self) -> float | None:
         times = (self.commit_at, self._turns_at, super().deadline())

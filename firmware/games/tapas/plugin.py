@@ -20,10 +20,10 @@ from firmware.games.agreed_clock import (
     agreed_clock,
     clock_as_dict,
     clock_tags,
-    fallen_of,
     read_tag,
     timed_entries,
 )
+from firmware.games.early_end import Loser, loser_of
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
@@ -42,7 +42,7 @@ from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
-from firmware.games.tapas.words import by_time, result_facts
+from firmware.games.tapas.words import result_facts
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -149,7 +149,7 @@ class TapasPlugin(GamePlugin):
         if away := away_seats(game.setup):
             seating["seats"] = away
         table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating, **match_of(game.setup))
-        return table.with_clock(agreed_clock(game.setup, PLAYERS), table.result_by_time).restored(game.entries, now)
+        return table.with_clock(agreed_clock(game.setup, PLAYERS), table.early_result).restored(game.entries, now)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW)
@@ -192,13 +192,13 @@ class TapasPlugin(GamePlugin):
             tags[STUDY_TAG] = game.setup[STUDY]
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        return record_of(told, Setup.from_dict(rules), tags, fallen_of(game.entries)).text()
+        return record_of(told, Setup.from_dict(rules), tags, loser_of(game.entries)).text()
 
     def read(self, text: str) -> list[WrittenGame]:
         games = []
         for record in parse_records(text):
             position = record.replay()
-            outcome = position.outcome() or (by_time(record.fell) if record.fell else None)
+            outcome = position.outcome() or record.ended_early()
             names = check_names({p: record.tags[tag] for p, tag in NAME_TAGS.items() if tag in record.tags}, PLAYERS)
             result = result_facts(position, outcome) if outcome else None
             started = read_date(record.tags.get("Date"))
@@ -230,4 +230,9 @@ def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
     """What the journal keeps of a record: everything that `record` writes again."""
     own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([TAG] if agreed else [])}
     tags = {name: value for name, value in record.tags.items() if name not in own}
-    return [(PLACED, ""), *timed_entries(recorded(record, tags).entries(PUSH), agreed, record.fell, PUSH)]
+    return [(PLACED, ""), *timed_entries(recorded(record, tags).entries(PUSH), agreed, _loser(record), PUSH)]
+
+
+def _loser(record: Record) -> Loser | None:
+    early = record.ended_early()
+    return None if early is None else Loser(record.fell or record.resigned or "", early.reason.value)

@@ -10,11 +10,12 @@ from engine.tapas import Move
 from engine.tapas.correction import Correction, corrects
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
+from firmware.games.early_end import BY_RESIGNATION, Loser
 from firmware.games.entries import RecordedActions
 
 
-def record_of(told: RecordedActions, setup: Setup, tags: Mapping[str, str], fell: str | None = None) -> Record:
-    """The record of a game as far as it was played; a player may have lost on time, `fell`.
+def record_of(told: RecordedActions, setup: Setup, tags: Mapping[str, str], lost: Loser | None = None) -> Record:
+    """The record of a game as far as it was played; a player may have `lost` early.
 
     Raises GameError for actions that can't have been done.
     """
@@ -24,7 +25,9 @@ def record_of(told: RecordedActions, setup: Setup, tags: Mapping[str, str], fell
         (moves_before[at], Correction.parse(action)) for at, action in enumerate(told.actions) if corrects(action)
     ]
     comments = [(moves_before[at], text) for at, text in told.comments]
-    return Record.of(setup, moves, tags, comments, fell, corrections)
+    resigned = lost is not None and lost.reason == BY_RESIGNATION
+    fell, gave_up = (None, lost) if resigned else (lost, None)
+    return Record.of(setup, moves, tags, comments, fell, corrections, resigned=gave_up)
 
 
 def recorded(record: Record, tags: Mapping[str, str]) -> RecordedActions:

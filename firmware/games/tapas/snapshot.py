@@ -19,7 +19,7 @@ from firmware.snapshot import Again, PlayClockState, Reason
 
 Player = Literal["J", "C"]
 Phase = Literal["placing", "turning", "entering", "finished"]
-Ending = Literal["points", "tie-break", "sauces", "draw", "time"]
+Ending = Literal["points", "tie-break", "sauces", "draw", "time", "resignation"]
 RefusedWhy = Literal[
     "closed",
     "wrong_entry",
@@ -44,7 +44,9 @@ class TapasOutcome(TypedDict):
     winner: Player | None
     """Who has won; null for a draw."""
     reason: Ending
-    """What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand, `time` is a clock that ran down."""
+    """What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand, `time` is a clock that ran down,
+    `resignation` a player who resigned.
+    """
     value: int | None
     """The value of the tapas that decided a tie-break."""
 
@@ -317,6 +319,10 @@ class TapasState(TapasPosition):
     """The push that was taken back last and can be made again: `ok` does it while nothing is entered, and so does
     `POST /api/act` with the action `redo`. Null as soon as another push is made.
     """
+    resigned: Player | None
+    """Who has resigned."""
+    may_resign: list[Player]
+    """Who can resign now, with `POST /api/act` and the action `resign J`."""
     clock: PlayClockState | None
     """The clock; null if none was agreed on."""
     colors: dict[str, str]

@@ -342,7 +342,7 @@ class TapasSpeech(Speech):
             head = line("finished-head-won", "terse", "win", name=self._player(state, winner))
         one, other = ("C", "J") if winner == "C" else ("J", "C")
         points, value = state["points"], outcome["value"] or 0
-        advice = [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
+        advice = self.resigned(state) or [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
         if match := state.get("match"):
             advice.append(self._match_over(state, match["points"], match["winner"]))
         return Prompt([head], advice if state.get("replay") else [*advice, line("finished-advice", "chatty")])

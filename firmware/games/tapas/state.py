@@ -29,7 +29,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
     """The game's part of the state; `with_reasons` adds what speaks for the push that a hint found."""
     p, common, entering = game.position, game.common_snapshot(), game.entering
     refused, hint, turns = common["refused"], common["hint"], game.position.quarter_turns
-    open_entries = () if game.fallen is not None else p.open_entries()
+    open_entries = () if game.lost is not None else p.open_entries()
     move = entering.move
     return {
         **position_of(p),
@@ -66,6 +66,8 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "auto_commit": game.settings.auto_commit if game.commit_at is not None else 0,
         "auto_commit_left": entering.seconds_left(game.settings.auto_commit),
         "redo": common["redo"],
+        "resigned": cast(Player | None, common["resigned"]),
+        "may_resign": cast(list[Player], common["may_resign"]),
         "clock": game.clock_snapshot(),
         "colors": color_snapshot(game.settings),
     }

@@ -67,7 +67,7 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _turn(self) -> str | None:
         """The seat that is to lay a card."""
-        return self.state.mover if self.state.phase != "scored" and self.fallen is None else None
+        return self.state.mover if self.state.phase != "scored" and self.lost is None else None
 
     def _at_table(self) -> bool:
         """Whether it is the table's own turn."""

@@ -12,6 +12,7 @@ from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
 from firmware.games.base import FINISHED
 from firmware.games.card_table import VariantGame
+from firmware.games.early_end import reason_of
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
@@ -42,16 +43,16 @@ class Meaning:
     chosen: bool = False
 
 
-def by_time(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
-    """How a game ended that a seat has lost on time."""
+def lost_early(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
+    """How a game ended that a seat has lost on time or by resigning."""
     won = state.facts()["won"]
     winner = SEATS[1 - SEATS.index(loser)]
-    return {"winner": winner, "reason": "time", "tokens": {seat: len(won[seat]) for seat in SEATS}}
+    return {"winner": winner, "reason": reason_of(loser), "tokens": {seat: len(won[seat]) for seat in SEATS}}
 
 
-def result_facts(state: TapiruGame | TapiruReferee, fell: str | None = None) -> Result | None:
-    """What the list of games says about a finished one; None as long as it goes on. `fell` has lost on time."""
-    outcome = by_time(state, fell) if fell else state.outcome()
+def result_facts(state: TapiruGame | TapiruReferee, lost: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None as long as it goes on. `lost` has lost early."""
+    outcome = lost_early(state, lost) if lost else state.outcome()
     if outcome is None:
         return None
     facts = state.facts()
@@ -72,8 +73,8 @@ class TapiruTableGame(VariantGame[State]):
         return FINISHED if self.outcome() else self.state.phase
 
     def outcome(self) -> dict[str, Any] | None:
-        """How the game ended, on time or by its tokens; None while it goes on."""
-        return by_time(self.state, self.fallen) if self.fallen is not None else self.state.outcome()
+        """How the game ended, early or by its tokens; None while it goes on."""
+        return lost_early(self.state, self.lost) if self.lost is not None else self.state.outcome()
 
     def game_part(self) -> TapiruGamePart:
         """What both variants say alike."""

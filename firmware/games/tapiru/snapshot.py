@@ -52,8 +52,8 @@ class TapiruOutcome(TypedDict):
 
     winner: Seat | None
     """Who has won; null for a draw."""
-    reason: Literal["spelled", "both spelled", "tokens", "draw", "time"]
-    """What decided; `time` is a clock that ran down."""
+    reason: Literal["spelled", "both spelled", "tokens", "draw", "time", "resignation"]
+    """What decided; `time` is a clock that ran down, `resignation` a player who resigned."""
     tokens: dict[str, int]
     """How many tokens each seat has won."""
 

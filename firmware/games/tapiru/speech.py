@@ -170,9 +170,10 @@ class TapiruSpeech(Speech):
         head = line("drawn-head", "terse", "win")
         if outcome["winner"]:
             head = line("won-head", "terse", "win", **self.of(state, outcome["winner"]))
-        how = line(f"reason-{outcome['reason'].replace(' ', '-')}", **self._tokens(state, outcome["tokens"]))
+        tokens = self._tokens(state, outcome["tokens"])
+        how = self.resigned(state) or [line(f"reason-{outcome['reason'].replace(' ', '-')}", **tokens)]
         after = [] if state.get("replay") else [shown("finished-advice")]
-        return Prompt([head], [how, *self._over(state), *after])
+        return Prompt([head], [*how, *self._over(state), *after])
 
     def _tokens(self, state: State, tokens: Mapping[str, int]) -> dict[str, Argument]:
         return {"south": self.name(state, "S"), "north": self.name(state, "N"), "S": tokens["S"], "N": tokens["N"]}

@@ -148,3 +148,9 @@ refused-empty = { $button } means nothing now.
 refused-nothing_chosen = Choose something first: press a button that glows.
 ways-people = People on all seats.
 ways-table = { $name } plays, too.
+
+## Resigning
+resign = Resign
+resign-seat = Resign: { $name }
+resign-decided = by resignation
+resigned-by = { $name } resigned.

@@ -83,3 +83,4 @@ error-edit-over = Aquí la partida habría terminado. Deja tapas en mano y algo 
 error-correct-time = El reloj ha decidido esta partida. Sigue primero con ella y luego corrige.
 error-other-table-pushes = Ahora empuja la otra mesa. Espérala.
 error-correct-shared = Esta partida la juegan dos mesas y ninguna la corrige sola. Deshaz lo que salió mal.
+error-resign-who = Esta plaza no puede rendirse ahora.

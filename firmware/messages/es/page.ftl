@@ -148,3 +148,9 @@ refused-empty = { $button } no sirve de nada ahora.
 refused-nothing_chosen = Elige primero: pulsa un botón encendido.
 ways-people = Personas en todos los sitios.
 ways-table = { $name } también juega.
+
+## Resigning
+resign = Rendirse
+resign-seat = Rendirse: { $name }
+resign-decided = por abandono
+resigned-by = { $name } se rinde.

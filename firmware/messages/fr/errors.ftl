@@ -83,3 +83,4 @@ error-edit-over = La partie serait finie ici. Laissez des tapas en main, et quel
 error-correct-time = La pendule a décidé cette partie. Continuez-la d’abord, puis corrigez.
 error-other-table-pushes = C’est à l’autre table de pousser. Attendez-la.
 error-correct-shared = Deux tables jouent cette partie : aucune ne la corrige seule. Reprenez ce qui n’allait pas.
+error-resign-who = Cette place ne peut pas abandonner maintenant.

@@ -148,3 +148,9 @@ refused-empty = { $button } ne sert à rien pour le moment.
 refused-nothing_chosen = Choisissez d’abord : appuyez sur un bouton allumé.
 ways-people = Des personnes à toutes les places.
 ways-table = { $name } joue aussi.
+
+## Resigning
+resign = Abandonner
+resign-seat = Abandonner : { $name }
+resign-decided = par abandon
+resigned-by = { $name } : abandon.

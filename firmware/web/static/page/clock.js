@@ -27,7 +27,7 @@ function time(seconds) {
 
 // What a side is called: its player, or what the game calls it.
 /** @param {any} state @param {string} seat */
-const sideName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name)
+export const sideName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name)
   || maybe(`seat-${seat}`, {}, state.game_name) || seat;
 
 // What a side has left, for the strip of the score.

@@ -156,15 +156,19 @@ function rowButtons(store, game) {
     ${game.current ? "" : button(`delete ${game.id}`, () => remove(store, game.id), say("delete-game"))}`;
 }
 
+// What ended a game before its rules did.
+/** @type {Record<string, string>} */
+const EARLY = { time: "clock-decided", resignation: "resign-decided" };
+
 /** @param {Store} store @param {ListedGame} game */
 function row(store, game) {
   const { standing, details } = store.games.find(game.game)?.standing(game) ?? { standing: "" };
-  const byClock = game.result?.outcome?.reason === "time" ? say("clock-decided") : "";
+  const early = EARLY[game.result?.outcome?.reason] ?? "";
   const over = game.result && game.status !== "deleted";
   const status = over ? "" : game.current ? say("on-table") : say(`status-${game.status}`);
   return html`<article aria-labelledby="game-${game.id}">
     <p><b id="game-${game.id}">${game.id}. ${titleOf(game.game, game.title)}</b> ${
-      [standing, byClock, status].filter(Boolean).join(" – ")}<br>
+      [standing, early && say(early), status].filter(Boolean).join(" – ")}<br>
       <small>${[whenOf(game.started), details].filter(Boolean).join(", ")}</small></p>
     <p class="row">${rowButtons(store, game)}</p>
   </article>`;

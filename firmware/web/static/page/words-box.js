@@ -4,13 +4,13 @@
 import { html, nothing } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
-import { clockButtons, clockLine } from "./clock.js";
+import { clockButtons, clockLine, sideName } from "./clock.js";
 import { button, paragraphsOf } from "./elements.js";
 import { endRow } from "./ending.js";
 import { covered, each, first } from "./features.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
-import { isPlaying, keeps, watchingLine } from "./me.js";
+import { isPlaying, keeps, seatsHere, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
@@ -88,6 +88,17 @@ function leavingRow({ state, page }, mayKeep) {
     ${button("another game", () => void page.send("/api/put-away"), say("new-game"))}</p>`;
 }
 
+// Resigning, in two steps, for the seats that this page plays.
+/** @param {Store} store */
+function resignFold({ state, page, me }) {
+  const here = seatsHere(me);
+  const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
+  if (!seats.length || !isPlaying(state) || state.task || covered(state)) return nothing;
+  return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
+    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`),
+      say("resign-seat", { name: sideName(state, seat) })))}</p></details>`;
+}
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
@@ -126,6 +137,7 @@ export function wordsBox(store) {
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
       ${leavingRow(store, mayKeep)}
+      ${resignFold(store)}
       <details id="help">
         <summary>${say("help")}</summary>
         <h3>${say("rules")}</h3>
