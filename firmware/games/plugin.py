@@ -20,7 +20,7 @@ from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.entries import ACTION
 from firmware.games.history import Log
 from firmware.games.options import Options
-from firmware.games.speech import Speech
+from firmware.games.speech import Phrase, Speech
 from firmware.games.standing import Deeds, Measured, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
@@ -225,6 +225,8 @@ class TablePuzzle(NamedTuple):
     shown: str
     """The message that says what to push, to who asks."""
     finds: Sequence[Find]
+    worth: Phrase | None = None
+    """What the solution is worth, for whoever has found it."""
 
 
 @runtime_checkable
@@ -399,6 +401,10 @@ class GamePlugin(Protocol):
 
     def answer_request(self, game: TableGame) -> AnalysisRequest | None:
         """What is to be analysed for the other side's answer to what was done last in a task; None without one."""
+        return None
+
+    def answer_words(self, game: TableGame) -> Phrase | None:
+        """What that answer does, once it is the game's latest action; None if there is nothing to say of it."""
         return None
 
     def perft(self, position: str | None, depth: int) -> int:

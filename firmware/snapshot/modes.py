@@ -2,6 +2,8 @@
 
 from typing import Literal, NotRequired, TypedDict
 
+from firmware.snapshot.games import PromptLine
+
 
 class Menu(TypedDict):
     """What the buttons stand for while the menu is open; features add buttons of their own."""
@@ -136,6 +138,10 @@ class Task(TypedDict):
     """The message of the game's page, or of the house's, that says what became of it."""
     params: dict[str, str | int]
     """What the messages speak of."""
+    explained: list[PromptLine]
+    """What stays said beside them: of the step before while one is asked for, of the other side's answer after a wrong
+    action, of the whole task when it is done.
+    """
     press: str | None
     """The button to press next, while the lights show it."""
     mistakes: int

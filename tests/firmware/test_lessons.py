@@ -327,6 +327,9 @@ def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_
         task = learner.press("Ne")
     assert (table.snapshot()["entering"]["value"], task["press"]) == (3, "ok")
     assert learner.press("ok")["words"] == "lesson-worth-ok-praise"
+    learner.wait_out()
+    assert (learner.task["state"], learner.task["words"]) == ("asked", "lesson-worth-four")
+    assert [one["id"] for one in learner.task["explained"]] == ["lesson-worth-ok-praise"], "it stays to be read"
 
 
 # Progress

@@ -83,6 +83,9 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
         assert task(table)["state"] == "right"
         table.wait(30)
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
+    about = {one["id"]: one["args"] for one in task(table)["explained"]}
+    assert [theme["id"] for theme in about["puzzle-about"]["themes"]] == list(puzzle.themes)
+    assert puzzle.worth is None or about["puzzle-worth"] == puzzle.worth["args"]
     told = task(table)["params"]
     rating = round(table.session.features["learning"].learning.puzzles().rating().rating)
     assert told["before"] == 900 < told["after"] == rating
@@ -99,8 +102,14 @@ def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: Virtua
     table.think()
     assert len(table.snapshot()["moves"]) == 2
     assert (task(table)["state"], task(table)["words"]) == ("wrong", "puzzle-wrong")
+    answer = table.snapshot()["history"][-1]
+    won = [left["piece"] for left in answer["left"] if left["to"] == answer["mover"]]
     table.wait(40)
     assert table.snapshot()["moves"] == []
+    [explained] = task(table)["explained"]
+    assert explained["id"] == ("puzzle-answer" if won else "puzzle-answer-quiet")
+    assert f"{explained['args']['value']}@" == answer["move"][:2]
+    assert len(explained["args"].get("pieces", [])) == len(won)
     assert [event.data["right"] for event in events(table)] == [False]
     for button in puzzle.finds[0].presses:
         table.press(button)

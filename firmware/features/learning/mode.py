@@ -12,7 +12,7 @@ The light beside the button to press blinks white, from one press to the next. T
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
@@ -21,6 +21,7 @@ from firmware.features.learning.task import Start, Step, Task, wrong_words
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
+from firmware.games.speech import Phrase, phrase
 from firmware.journal import WrittenGame
 from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
@@ -30,7 +31,7 @@ from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import CHOICES, Settings
-from firmware.snapshot import ModePart, Snapshot
+from firmware.snapshot import ModePart, PromptLine, Snapshot
 
 Asked = Literal["again", "show", "next", "leave"]
 """What the page can ask for beside presses: the task anew, what to press, the next task, the end."""
@@ -78,6 +79,8 @@ class TaskMode(PlainMode):
         self._last = False
         self._state: Literal["asked", "wrong", "right", "done"] = "asked"
         self._words = ""
+        self._explained: Sequence[Phrase] = ()
+        """What stays said beside these words: of the step before, of the other side's answer, or of the whole task."""
         self._pressed = 0
         """How many of the buttons on the step's way have been pressed in their order."""
         self._held: frozenset[str] = frozenset()
@@ -197,6 +200,7 @@ class TaskMode(PlainMode):
             if not self._keeper.follow(now):
                 self._navigation.close(now)
         elif step == "again":
+            self._explained = ()
             self._at = self._mistakes = 0
             self._mistake_kept = self._last = False
             self._base = self._start_of(self._step)
@@ -265,6 +269,7 @@ class TaskMode(PlainMode):
     def _missed(self, button: str, refusals: Sequence[str], now: float, action: str = "") -> None:
         """Say what is wrong with a press; where the game has shown nothing, a red light says where."""
         self._state, self._words = "wrong", wrong_words(self._step, button, action, refusals)
+        self._explained = ()
         self._shows, self._pressed, self._anew = not self._step.free, 0, ENTRIES
         self._mistakes += 1
         if not self.game.animation.frames and button:
@@ -280,6 +285,7 @@ class TaskMode(PlainMode):
 
     def _solved(self, now: float) -> None:
         self._state, self._words, self._shows = "right", self._step.praise or "task-right", False
+        self._explained = ()
         self._due = self._shown_until(now) + _PAUSE
 
     def _shown_until(self, now: float) -> float:
@@ -316,7 +322,9 @@ class TaskMode(PlainMode):
             self._keeper.done(self._mistakes, now)
             self._due = None
             self._state, self._words = "done", f"task-done-{self.task.kind}{'-last' if self._last else ''}"
+            self._explained = self.task.ending
             return
+        self._explained = [phrase(self._words)]
         for reply in self._step.replies:
             self.game.perform(reply, now)
         self._at += 1
@@ -359,6 +367,8 @@ class TaskMode(PlainMode):
         if result is not None:
             self.game.perform(found_move(result), now)
             self._added += 1
+            answer = plugin(self.task.game).answer_words(self.game)
+            self._explained = [answer] if answer is not None else ()
         self._due = self._shown_until(now) + _WRONG_SECONDS
 
     # What is shown
@@ -413,6 +423,7 @@ class TaskMode(PlainMode):
                 "asks": step.words,
                 "words": self._words,
                 "params": {**step.params, **(step.told if self._shows else {}), **self._keeper.told},
+                "explained": cast(list[PromptLine], [*self._explained]),
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,
                 "last": self._last,

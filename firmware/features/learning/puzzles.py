@@ -15,6 +15,7 @@ from firmware.dates import read_date
 from firmware.features.learning.task import Start, Step, Task
 from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
+from firmware.games.speech import phrase
 from firmware.journal import Journal
 
 PUZZLE: Final = "puzzle"
@@ -140,7 +141,9 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
         start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
         words, told = (puzzle.words, puzzle.told) if first else ("puzzle-further", puzzle.told)
         steps.append(_step(words, told, start, puzzle.shown, find))
-    return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps)
+    worth = [puzzle.worth] if puzzle.worth is not None else []
+    about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
+    return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
 def _step(words: str, told: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:

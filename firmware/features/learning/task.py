@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from firmware.games.speech import Phrase
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
 
@@ -87,6 +88,8 @@ class Task:
     number: int
     of: int
     steps: Sequence[Step]
+    ending: Sequence[Phrase] = ()
+    """What is explained when all is done."""
 
 
 def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> str:

@@ -63,10 +63,12 @@ def _task(change: Change) -> list[Line]:
     """What the task asks for, or says of what was done; once more for who presses again."""
     before, task = change.before.get("task") or {}, change.after["task"]
     head = [line(task["title"])] if before.get("name") != task["name"] else []
-    said = ("state", "words", "step", "name")
+    said = ("state", "words", "step", "name", "explained")
     if not head and not change.button and all(before.get(name) == task[name] for name in said):
         return []
-    return [*head, Line(task["words"], task["params"])]
+    news = task["explained"] if task["explained"] != before.get("explained") else []
+    explained = [Line(one["id"], one["args"]) for one in news]
+    return [*head, *explained, Line(task["words"], task["params"])]
 
 
 def _clock_choice(change: Change) -> list[Line]:

@@ -172,6 +172,10 @@ class TapasPlugin(GamePlugin):
         assert isinstance(game, TapasTableGame)
         return game.answer_request()
 
+    def answer_words(self, game: TableGame) -> Phrase | None:
+        assert isinstance(game, TapasTableGame)
+        return puzzles.answer_words(game.done[-1])
+
     def perft(self, position: str | None, depth: int) -> int:
         start = Position.start() if position is None else Position.parse(position)
         return start.perft(depth)

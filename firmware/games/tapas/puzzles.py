@@ -3,11 +3,16 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from engine.tapas import Push
+from engine.tapas.game import TapasGame
 from engine.tapas.moves import Move
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
 from engine.tapas.setup import Setup
 from engine.tapas.tray import turn_entry
+from firmware.games.history import Done
 from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
+from firmware.games.speech import Argument, Phrase, phrase
+from firmware.games.tapas.setup_speech import piece_name
 
 GOALS: Final = {"win": "puzzle-win", "points": "puzzle-points"}
 """By goal: the message that asks for it."""
@@ -47,7 +52,9 @@ def table_puzzle(name: str, written: str) -> TablePuzzle:
     setup = Setup.from_dict({"position": puzzle.text}).as_dict()
     themes = tuple(THEMES[theme] for theme in puzzle.themes)
     told, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
-    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], told, _SHOWN, finds)
+    points = round(puzzle.margin / 100)
+    worth = phrase("puzzle-worth", points=points) if puzzle.goal == "points" and points else None
+    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], told, _SHOWN, finds, worth)
 
 
 def _finds(puzzle: Puzzle) -> Iterator[Find]:
@@ -61,3 +68,13 @@ def _finds(puzzle: Puzzle) -> Iterator[Find]:
         for each in (move, *replies):
             position.push(Move(str(each)))
         at += 1 + len(replies)
+
+
+def answer_words(done: Done[TapasGame]) -> Phrase | None:
+    """What the other side's push does that answers a wrong one; None if it was no push."""
+    push, turned = done.report, done.before.position.quarter_turns
+    if not isinstance(push, Push):
+        return None
+    about: dict[str, Argument] = {"value": push.move.value, "entry": turn_entry(push.move.entry, turned)}
+    won = [piece_name(left.piece) for left in push.left if left.to == push.mover]
+    return phrase("puzzle-answer", **about, pieces=won) if won else phrase("puzzle-answer-quiet", **about)

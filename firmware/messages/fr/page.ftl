@@ -151,6 +151,6 @@ ways-table = { $name } joue aussi.
 
 ## Resigning
 resign = Abandonner
-resign-seat = Abandonner : { $name }
+resign-seat = Abandonner : { $name }
 resign-decided = par abandon
-resigned-by = { $name } : abandon.
+resigned-by = { $name } : abandon.

@@ -56,3 +56,4 @@ ask-head-puzzle = Begin a puzzle?
 ## What somebody has done that concerns the others
 notice-lesson = { $who } has begun a lesson.
 notice-puzzle = { $who } has begun a puzzle.
+puzzle-about = Theme: { $themes }.

@@ -62,3 +62,4 @@ error-no-task = No hay ningún ejercicio en la mesa; empieza antes una lección.
 error-unknown-lesson = No hay ninguna lección { $name }; las lecciones son { $lessons }.
 error-no-puzzle = Aquí se han resuelto todos los problemas. Empieza uno de nuevo por su nombre.
 error-handed-no-puzzle = Esta mesa no tiene ningún problema { $name }. Actualízala y abre el archivo otra vez.
+puzzle-about = Tema: { $themes }.

@@ -62,3 +62,4 @@ error-no-task = Aucun exercice n’est sur la table ; commencez d’abord une l
 error-unknown-lesson = Il n’y a pas de leçon { $name } ; les leçons sont { $lessons }.
 error-no-puzzle = Tous les problèmes ont été résolus ici. Recommencez-en un par son nom.
 error-handed-no-puzzle = Cette table n’a pas de problème { $name }. Mettez-la à jour, puis ouvrez le fichier à nouveau.
+puzzle-about = Thème : { $themes }.

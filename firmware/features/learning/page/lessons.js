@@ -9,7 +9,7 @@ import { openPuzzles } from "./puzzles.js";
 import { covered } from "/page/features.js";
 import { keeps } from "/page/me.js";
 import { coachedGame, titleOf } from "/page/setup.js";
-import { learn as learnWords, maybe, say } from "/page/words.js";
+import { learn as learnWords, maybe, phraseWords, say } from "/page/words.js";
 
 /** @import { Heading } from "/game-module.js" */
 /** @import { ListedLesson, State, Task } from "/state.js" */
@@ -32,8 +32,8 @@ const told = (game, id, params = {}) => maybe(id, params, game) ?? say(id, param
 export function taskHeading(state) {
   const { task, game_name: game } = state;
   if (!task || covered(state)) return null;
-  const { title, step, steps } = task;
-  return { headline: say("task-head", { title: told(game, title), step, steps }), advice: "" };
+  const { step, steps } = task, title = told(game, task.title);
+  return { headline: steps > 1 ? say("task-head", { title, step, steps }) : title, advice: "" };
 }
 
 // After the last step no entry is a choice any more, whatever the game's position says.
@@ -57,13 +57,17 @@ export function taskBox({ state, page }, mayKeep) {
   const task = state.task;
   if (!task || covered(state)) return nothing;
   const ends = task.state === "done";
+  const explained = html`<div aria-live="polite">${task.explained.map(
+    (line) => html`<p class="explained">${phraseWords(line, state.game_name)}</p>`)}</div>`;
   /** @param {string} step @param {boolean} [strong] @param {string} [words] */
   const go = (step, strong = false, words = `task-${step}`) =>
     button(`task ${step}`, () => void page.send("/api/task", { step }), say(words), { strong });
   return html`<div id="task" role="note" data-state=${task.state} aria-label=${told(state.game_name, task.title)}>
     ${["asked", "wrong"].includes(task.state) && task.words !== task.asks
       ? html`<p id="task-asks">${told(state.game_name, task.asks, task.params)}</p>` : nothing}
+    ${task.state === "asked" ? explained : nothing}
     <p id="task-words" aria-live="polite">${told(state.game_name, task.words, task.params)}</p>
+    ${task.state === "asked" ? nothing : explained}
     ${task.press && task.state === "wrong"
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
     <p class="row" ?inert=${!mayKeep}>${ends ? [task.last ? nothing : go("next", true), go("again")]

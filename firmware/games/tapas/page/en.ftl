@@ -553,3 +553,11 @@ puzzle-theme-defence = save your own
 puzzle-theme-quiet = a quiet push
 puzzle-theme-less-now = less now, more later
 puzzle-theme-take = take what you can
+
+## What a puzzle explains
+puzzle-answer = Best reply: { $value } at { $entry }, winning { $pieces }.
+puzzle-answer-quiet = Best reply: { $value } at { $entry }.
+puzzle-worth = { $points ->
+    [one] Any other push scores at least one point less by the end.
+   *[other] Any other push scores at least { $points } points less by the end.
+}

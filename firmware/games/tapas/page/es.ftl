@@ -552,3 +552,11 @@ puzzle-theme-defence = salvar lo tuyo
 puzzle-theme-quiet = un empuje tranquilo
 puzzle-theme-less-now = menos ahora, más después
 puzzle-theme-take = toma lo que puedas
+
+## What a puzzle explains
+puzzle-answer = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }.
+puzzle-answer-quiet = Mejor respuesta: { $value } en { $entry }.
+puzzle-worth = { $points ->
+    [one] Cualquier otro empujón vale al menos un punto menos al final.
+   *[other] Cualquier otro empujón vale al menos { $points } puntos menos al final.
+}

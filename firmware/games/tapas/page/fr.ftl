@@ -552,3 +552,11 @@ puzzle-theme-defence = sauver les siens
 puzzle-theme-quiet = un coup tranquille
 puzzle-theme-less-now = moins maintenant, plus après
 puzzle-theme-take = prendre ce qu’on peut
+
+## What a puzzle explains
+puzzle-answer = Meilleure réponse : { $value } à { $entry }, qui gagne { $pieces }.
+puzzle-answer-quiet = Meilleure réponse : { $value } à { $entry }.
+puzzle-worth = { $points ->
+    [one] Toute autre poussée rapporte au moins un point de moins à la fin.
+   *[other] Toute autre poussée rapporte au moins { $points } points de moins à la fin.
+}

@@ -99,6 +99,11 @@ function resignFold({ state, page, me }) {
       say("resign-seat", { name: sideName(state, seat) })))}</p></details>`;
 }
 
+// What can be picked, in a game or a task.
+/** @param {Store} store @param {boolean} isCovered */
+const picks = ({ state, page, game }, isCovered) =>
+  (game && state.phase !== "setup" && !isCovered ? game.picks(state, page) : nothing);
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
@@ -123,7 +128,7 @@ export function wordsBox(store) {
       </div>
       ${each("note", store, mayKeep)}
       ${coachBox(store, game, isCovered)}
-      ${played ? game.picks(state, page) : nothing}
+      ${picks(store, isCovered)}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${endRow(store, mayKeep)}
       ${played ? redoBox(state, page, game.actionWords) : nothing}
