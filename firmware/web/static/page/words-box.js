@@ -102,7 +102,8 @@ function resignFold({ state, page, me }) {
 // What can be picked, in a game or a task.
 /** @param {Store} store @param {boolean} isCovered */
 const picks = ({ state, page, game }, isCovered) =>
-  (game && state.phase !== "setup" && !isCovered ? game.picks(state, page) : nothing);
+  (game && state.phase !== "setup" && !isCovered && ["asked", "wrong", undefined].includes(state.task?.state)
+    ? game.picks(state, page) : nothing);
 
 /** @param {Store} store */
 export function wordsBox(store) {
