@@ -15,8 +15,8 @@ MOMENTS: Final = 10
 _PLIES: Final = 20
 _SIDES: Final = {"Jalapeños": "J", "Croquetas": "C"}
 _REASONS: Final = {
-    "its first piece belongs to": "OWN_FIRST",
-    "it would push back the line": "REVERSE",
+    "the first piece there belongs to": "OWN_FIRST",
+    "it would reverse the last push": "REVERSE",
     "the line is empty": "EMPTY_LINE",
 }
 # The elements of a selector of which all is in the window, unhidden and uncovered.

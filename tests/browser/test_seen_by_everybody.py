@@ -192,10 +192,10 @@ LISTEN = """() => {
     { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden"] });
 }"""
 LINE = re.compile(r'- \'?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?')
-ENTERS = re.compile(r"(jalapeño|croqueta) (\d) enters as far as (\w\d)")
+ENTERS = re.compile(r"(jalapeño|croqueta) (\d) slides in to (\w\d)")
 MOVES = re.compile(r"(jalapeño|croqueta) (\d) moves from (\w\d) to (\w\d)")
-FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? falls (?:and goes )?to (\w+)")
-FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) falls")
+FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? (?:falls and )?goes to (\w+)")
+FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) goes to")
 SLOT = re.compile(r"(\w\d): (.+)")
 
 
