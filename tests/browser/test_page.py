@@ -343,7 +343,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         assert box is not None
         assert min(box["width"], box["height"]) >= 24
     phone.locator('[data-button="W4"]').tap()
-    expect(phone.locator("#preview h3")).to_have_text("1 en W4 donnerait")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en W4")
     ok = phone.locator('[data-button="ok"]').bounding_box()
     assert ok is not None
     assert ok["y"] + ok["height"] <= PHONE["height"]
@@ -356,10 +356,10 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
     button = phone.locator('[data-button="Sd"]')
     before = button.bounding_box()
     button.tap()
-    expect(phone.locator("#preview h3")).to_have_text("1 en Sd donnerait")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en Sd")
     assert button.bounding_box() == before
     phone.locator('[data-button="Nb"]').tap()
-    expect(phone.locator("#closed")).to_contain_text("cette entrée n’est pas du côté face à")
+    expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")
     assert button.bounding_box() == before
 
 
