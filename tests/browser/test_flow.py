@@ -85,7 +85,7 @@ def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Ser
     served.post("/api/choose", {"extras": 3, "burning_head": True, "first": "C"})
     expect(page.locator("#ways")).to_contain_text("3 Extras, Burning Head, the Croquetas begin")
     open_more(page)
-    expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that leave with it; as played online")
+    expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that fall with it. Online,")
 
 
 # Learning
@@ -337,7 +337,7 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     picture = page.locator("#review svg").first
     for words in ("100 %", "50 %", "0 %", "Push", "100 %: Jalapeños", "0 %: Croquetas"):
         expect(picture).to_contain_text(words)
-    assert re.search("turned", picture.get_attribute("aria-label") or "")
+    assert re.search("turning point", picture.get_attribute("aria-label") or "")
     page.locator("#review-table summary").click()
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 

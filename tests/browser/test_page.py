@@ -30,7 +30,7 @@ def play(page: Page, served: Served, move: str) -> None:
     button = turn_entry(entry, state["quarter_turns"])
     for shown in [value for value, left in enumerate(state["supply"][state["mover"]], 1) if left]:
         click(page, button)
-        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^{shown} .*{entry}"))
+        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^Preview: {shown} .*{entry}"))
         if str(shown) == value:
             break
     click(page, "ok")
@@ -204,7 +204,7 @@ def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Serve
     for key in ("s", "c"):
         page.keyboard.press(key)
     expect(page.locator("#preview h3")).to_have_text("Preview: 1 at Sc (tray: E3)")
-    expect(page.locator("#names-turned")).to_contain_text("The tray lies turned.")
+    expect(page.locator("#names-turned")).to_contain_text("The tray is turned.")
 
 
 def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> None:
@@ -445,7 +445,7 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
         else:
             entry = page.locator("[data-button].entry.is-open").first.get_attribute("data-button")
             page.locator(f'[data-button="{entry}"]').click()
-            expect(page.locator("#preview h3")).to_have_text(re.compile(r"^\d at"))
+            expect(page.locator("#preview h3")).to_have_text(re.compile(r"^Preview: \d at"))
             click(page, "ok")
         expect(page.locator("#moves [data-move]")).to_have_count(played + 1)
     expect(page.locator("#moves [data-move]")).to_have_count(20)
@@ -462,7 +462,7 @@ def test_hint_says_the_best_push_and_why(page: Page, served: Served) -> None:
 
 def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"seats": {"J": "child", "C": "hungry"}})
-    expect(page.locator("#advice")).to_contain_text("The table plays against itself.")
+    expect(page.locator("#advice")).to_contain_text("The table is playing against itself.")
     # More may have been played by then.
     expect(page.locator("#moves [data-move]").nth(2)).to_be_attached()
 

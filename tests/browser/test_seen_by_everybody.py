@@ -243,7 +243,7 @@ def check_told(before: dict[str, str], after: dict[str, str], push: str) -> None
         else:
             assert piece in (before[slot], "empty")
     pieces = [sum(piece != "empty" for piece in tray.values()) for tray in (before, after)]
-    assert pieces[1] == pieces[0] + 1 - push.count(" falls ")
+    assert pieces[1] == pieces[0] + 1 - push.count(" goes to ")
 
 
 def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> None:
@@ -264,7 +264,7 @@ def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> No
             listener.news("is closed: [a-z]")
             entry = chance.choice([name for name in entries if name.endswith("open")])
             listener.press(entry)
-            push = listener.news("would do this")
+            push = listener.news("Preview: ")
             for value, name in FALLS.findall(push):
                 won[name] += int(value)
             listener.press(next(name for name in listener.names("button") if name.startswith("ok")))
