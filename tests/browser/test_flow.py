@@ -118,7 +118,7 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
 def test_every_game_can_be_learnt(page: Page, served: Served, game: str) -> None:
     choose(page, game)
     begin_first_game(page)
-    expect(page.locator("#coach")).to_contain_text("What you do now")
+    expect(page.locator("#coach")).to_contain_text("What to do now")
     served.post("/api/press", {"button": "menu"})
     expect(page.locator("#coach")).to_have_count(0)
 
