@@ -68,17 +68,17 @@ play-advice = Plus d’idée ? Appuyez sur un de vos boutons pour sortir avec l
 goes-out = Qui sort ?
 claps = Une faute ! Qui a frappé dans ses mains ?
 clapped-head = On ne bouge plus ! Qui a frappé ?
-clapped-advice = L’horloge est en pause. Si vous avez frappé, appuyez sur un de vos boutons. Si personne n’a frappé, appuyez sur retour.
+clapped-advice = L’horloge est en pause. Vous avez frappé ? Appuyez sur un de vos boutons. Personne n’a frappé ? Appuyez sur retour.
 accuse-head = { $name } a frappé. Qui a fait une faute ?
 accuse-advice = Appuyez sur un bouton du joueur accusé : une seconde main, plusieurs tapas à la fois, plus de trois pièces à côté d’un pion…
 judge-head = Faute { INITIAL($accused) ->
     [vowel] d’{ $accused }
    *[consonant] de { $accused }
 } ?
-judge-advice = { $name } explique. Appuyez sur OK pour oui, sur retour pour non. Appuyez sur le bouton d’un autre joueur pour l’accuser à sa place, ou sur un bouton { INITIAL($name) ->
+judge-advice = { $name } explique. OK veut dire oui, retour veut dire non. Un bouton d’un autre joueur l’accuse à sa place. Un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-} pour revenir à la question précédente.
+} revient à la question précédente.
     .spoken = OK, c’est oui ; retour, c’est non.
 held-head = Confirmé : { $accused } perd une tapa à la fin
 held-advice = On reprend quand { $name } frappe de nouveau. Appuyez sur un bouton { INITIAL($name) ->
@@ -98,10 +98,10 @@ serve-advice = Écartez les restes. Touchez ci-dessous les pièces de chaque tap
 add-plain = Ajouter une tapa sans ses pièces
 done-one = { $name } a saisi toutes ses tapas
 count-head = { $name } décrit une tapa
-count-advice = Dites à voix haute ce que la tapa { $number } a en commun (un bouton { INITIAL($name) ->
+count-advice = Dites à voix haute ce que la tapa { $number } a en commun. Personne ne dit BIS ? OK la garde. BIS ? Appuyez sur un bouton de ce joueur. Pas d’explication ? conseil lance un vote. Un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-} choisit une autre tapa). Si personne ne dit BIS, appuyez sur OK pour la garder. Pour BIS, appuyez sur un bouton du joueur qui a une tapa semblable. S’il n’y a pas d’explication aussitôt, appuyez sur conseil et les autres votent.
+} choisit une autre tapa.
     .spoken = Tapa { $number }.
 describe = La { $tapa } est…
 in-words = Dite à voix haute, puis BIS ou doute
@@ -112,14 +112,14 @@ bis-head = BIS ? La { $tapa } : { $how }
 bis-advice = Convient-elle aussi à une autre tapa ? Appuyez sur un bouton de son propriétaire : à droite pour sa tapa suivante, à gauche pour une de plus. OK termine. { $hint }
     .spoken = Appuyez sur un bouton du joueur qui a une tapa semblable. OK termine le BIS.
 bis-hint-doubt = Si ce n’est pas une explication, appuyez sur conseil et les autres votent.
-bis-hint-nothing = Appuyez sur conseil pour voir qui doit répondre. Rien ne peut être mis en doute maintenant.
+bis-hint-nothing = Appuyez sur conseil pour voir qui doit répondre.
 bis-which = BIS : celle-ci aussi
 found = Trouvées
 settle = Les retirer
 no-bis = Personne ne dit BIS
 doubt = Ce n’est pas une explication
-vote-head = Pouce levé ou baissé ? La { $tapa }
-vote-advice = Appuyez sur un bouton à droite (vert) pour un pouce levé : la tapa peut rester. Appuyez sur un bouton à gauche (rouge) pour un pouce baissé. Vous pouvez changer d’avis jusqu’au dernier vote. conseil montre qui manque. { $waiting }
+vote-head = Vote : la { $tapa }
+vote-advice = Votez avec un bouton à droite (vert, pouce levé) ou à gauche (rouge, pouce baissé). Vous pouvez changer d’avis jusqu’au dernier vote. conseil montre qui manque. { $waiting }
     .spoken = À droite, pouce levé ; à gauche, pouce baissé.
 up = ▲ levé
 down = ▼ baissé
@@ -137,15 +137,15 @@ counted = Déjà comptées
 result-kept = La { $tapa }, { $how } : gardée
 result-bis = La { $tapa }, { $how } : BIS avec { $found }
 result-discarded = La { $tapa } est éliminée par le vote
-refused-ready = Cela ne fait rien encore. Maintenez un de vos boutons, ou touchez votre nom.
-refused-play = Cela ne fait rien maintenant. Appuyez sur un bouton d’un joueur encore en jeu, ou sur conseil pour une faute.
+refused-ready = Sans effet pour l’instant. Maintenez un de vos boutons, ou touchez votre nom.
+refused-play = Sans effet maintenant. Appuyez sur un bouton d’un joueur en jeu, ou sur conseil pour une faute.
 refused-clapped = Dites d’abord qui a frappé : appuyez sur un de ses boutons.
 refused-clap = Répondez d’abord à la question ci-dessus.
-refused-serve = Cela ne fait rien maintenant. Appuyez sur un bouton d’un joueur pour saisir une tapa, ou sur OK quand tout est saisi.
+refused-serve = Sans effet maintenant. Appuyez sur un bouton pour saisir une tapa, ou sur OK quand tout est saisi.
 refused-telling = Une tapa est à moitié saisie ({ $names }). Finissez-la ou reprenez d’abord ses pièces.
 refused-untold = Aucune tapa n’est encore saisie. Appuyez sur votre bouton une fois par tapa.
 refused-stopped = Cet appui n’a pas compté : le jeu venait de s’arrêter. Appuyez de nouveau, une fois par tapa.
-refused-count = Cela ne fait rien maintenant. Appuyez sur OK, sur conseil ou sur un bouton du joueur dont c’est le tour.
+refused-count = Sans effet maintenant. Appuyez sur OK, sur conseil ou sur un bouton du joueur nommé.
 refused-bis = Il n’y a pas de tapa pour un BIS ici.
 refused-vote = Les autres votent. Chacun appuie sur un de ses boutons.
 refused-voted = Ce vote est déjà fait. Appuyez sur un bouton de votre autre main pour le changer.
@@ -153,7 +153,7 @@ refused-own = C’est une tapa { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } ; seuls les autres votent.
-refused-voting = Le vote a déjà commencé. Les joueurs dont les lumières clignotent n’ont pas encore voté.
+refused-voting = Le vote a déjà commencé. Il manque les joueurs qui clignotent.
 refused-called = Vous ne pouvez douter des mots que si aucun BIS n’est en cours. Retirez d’abord les BIS.
 refused-accepted = Le vote a déjà accepté ces mots. Dites BIS pour une tapa, ou appuyez sur OK.
 refused-fits = Vous ne pouvez pas en douter. La table sait que la description convient. Dites BIS pour une tapa, ou appuyez sur OK.
@@ -168,14 +168,14 @@ choice-extra = Nouveaux ingrédients (une pièce de plus par tapa)
 choice-packs = Autres familles
 choice-rulings = Règles facultatives
 choice-names = Noms et places
-rulings-loose_patterns = Les répétitions, les listes exactes et les totaux sont aussi des motifs
-rulings-one_pattern = Une description nomme des familles ou des valeurs, jamais les deux
-rulings-any_mix = Les ingrédients se mélangent librement dans une tapa
+rulings-loose_patterns = Répétitions, listes exactes et totaux sont aussi des motifs
+rulings-one_pattern = Une description nomme familles ou valeurs, jamais les deux
+rulings-any_mix = Ingrédients mélangés librement dans une tapa
 rulings-kept_can_be_found = BIS trouve aussi les tapas déjà gardées
-rulings-own_are_safe = BIS ne trouve jamais les tapas du joueur qui décrit
+rulings-own_are_safe = BIS épargne les tapas du joueur qui décrit
 rulings-described_stays = Après BIS, la tapa décrite reste
-rulings-most_thumbs = La majorité des pouces baissés élimine une tapa (sinon il les faut tous)
-rulings-spared_is_kept = Une tapa mise en doute que le vote accepte est gardée aussitôt
+rulings-most_thumbs = La majorité des pouces baissés élimine (sinon tous)
+rulings-spared_is_kept = Une tapa mise en doute et acceptée est gardée aussitôt
 rulings-below_zero = Les pénalités peuvent faire passer un score sous zéro
 rulings-stacked_by_number = Un dé sur un dé compte par son chiffre
 rulings-players_find = Les joueurs trouvent les BIS eux-mêmes (sinon la table, si elle le peut)
@@ -317,7 +317,7 @@ spoken-called = BIS pour : { $tapas }.
 spoken-points = { $name } : { $score }.
 keep = Dite à voix haute, personne ne dit BIS
 described = Descriptions que la table connaît
-missed = BIS refusé, elles ne conviennent pas : { $tapas }.
+missed = BIS sans effet, pas semblables : { $tapas }.
 
 ## Lessons
 

@@ -106,7 +106,7 @@ coach-look = The lights show what your { $value } at { $button } would do. { $co
    *[other] { $count } pieces leave the tray.
 }
 coach-not-there = You have no { $value } left. Press { $button } again for another value, or press back.
-coach-other = Changed your mind? Press { $button } again for the next value, another button for another entry, or back to undo one press.
+coach-other = Changed your mind? Press { $button } for the next value, another button for another entry, or back to undo one press.
 coach-count = Happy with it? Press OK to confirm. At a real table, push your piece in, too.
 coach-fell = { $name } pushed, and this happened:
 coach-nothing-fell = { $name } pushed, and nothing fell.
@@ -132,7 +132,7 @@ shut = closed
 
 ## What to do next
 
-setup-advice = The player who starts sits on the south side, the other player on the north side.
+setup-advice = The player who starts sits on the south side, the other on the north side.
 placing-head = Place the Extras
 placing-advice = Place them where the lights show, then press OK.
 quarter-turns = { $turns ->
@@ -142,7 +142,7 @@ quarter-turns = { $turns ->
 }
 turning-head = Turn the tray { $turns } clockwise
 turning-back-head = Turn the tray back { $turns } anticlockwise
-turning-advice = Then press OK, or press an entry right away. Next to push: { $name }.
+turning-advice = Then press OK or an entry. Next to push: { $name }.
 move-head = { $name } to push
 move-advice = Press an entry: once for a 1, four times for a 4.
 facing = You may only enter from the { $side } side.
@@ -169,7 +169,7 @@ away-advice-back = Press back to ask if you may take back your push.
 away-proposal-head = { $table } pushed { $value } at { $entry }
 away-proposal-advice = Make it on your tray, too: push a { $piece } in at { $place }, then press { $button }.
 away-proposal-advice-ok = Press OK to make it here, too.
-demonstration-advice = The table is playing against itself. Hold back to stop it, or open Games to choose another game.
+demonstration-advice = The table is playing against itself. Hold back to stop, or open Games to choose another game.
 
 ## The end
 
@@ -212,7 +212,7 @@ refused-placing = Place the Extras first, then press OK.
 refused-thinking = The table is still thinking. Wait for its push.
 refused-nothing = There is nothing to take back.
 refused-over = The game is over. Press OK to set up the next one, or back to continue this one.
-refused-by_itself = The table is playing against itself. Hold back to stop it, or open Games to choose another game.
+refused-by_itself = The table is playing against itself. Hold back to stop, or open Games to choose another game.
 refused-hints = Hints are switched off in Settings.
 refused-take_backs = Take-backs are switched off in Settings.
 

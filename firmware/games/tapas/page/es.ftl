@@ -106,7 +106,7 @@ coach-look = Las luces muestran lo que haría tu { $value } en { $button }. { $c
    *[other] Salen { $count } piezas de la bandeja.
 }
 coach-not-there = No te queda ningún { $value }. Pulsa { $button } otra vez para otro valor, o pulsa atrás.
-coach-other = ¿Has cambiado de idea? Pulsa { $button } otra vez para el siguiente valor, otro botón para otra entrada, o atrás para deshacer una pulsación.
+coach-other = ¿Has cambiado de idea? Pulsa { $button } para el siguiente valor, otro botón para otra entrada, o atrás para deshacer una pulsación.
 coach-count = ¿Te convence? Pulsa OK para confirmar. En una mesa de verdad, empuja también tu pieza.
 coach-fell = Último empuje ({ $name }):
 coach-nothing-fell = Último empuje ({ $name }): no ha caído nada.
@@ -142,7 +142,7 @@ quarter-turns = { $turns ->
 }
 turning-head = Gira la bandeja { $turns } en sentido horario
 turning-back-head = Gira la bandeja { $turns } en sentido antihorario
-turning-advice = Después pulsa OK, o pulsa directamente una entrada. Siguiente empuje: { $name }.
+turning-advice = Después pulsa OK o una entrada. Siguiente empuje: { $name }.
 move-head = Turno: { $name }
 move-advice = Pulsa una entrada: una vez para un 1, cuatro veces para un 4.
 facing = Solo puedes entrar por el lado { $side }.

@@ -106,7 +106,7 @@ coach-look = Les lumières montrent ce que ferait votre { $value } en { $button 
    *[other] { $count } pièces sortent du plateau.
 }
 coach-not-there = Vous n’avez plus de { $value }. Appuyez encore sur { $button } pour une autre valeur, ou sur retour.
-coach-other = Vous changez d’avis ? Appuyez encore sur { $button } pour la valeur suivante, sur un autre bouton pour une autre entrée, ou sur retour pour annuler un appui.
+coach-other = Vous changez d’avis ? Appuyez sur { $button } pour la valeur suivante, sur un autre bouton pour une autre entrée, ou sur retour pour annuler un appui.
 coach-count = Cela vous convient ? Appuyez sur OK pour confirmer. À une vraie table, poussez aussi votre pièce.
 coach-fell = Dernière poussée ({ $name }) :
 coach-nothing-fell = Dernière poussée ({ $name }) : rien n’est tombé.
@@ -134,7 +134,7 @@ shut = fermée
 
 setup-advice = Le joueur qui commence s’assoit au sud, l’autre au nord.
 placing-head = Placez les Extras
-placing-advice = Placez-les là où les lumières les montrent, puis appuyez sur OK.
+placing-advice = Placez-les comme le montrent les lumières, puis appuyez sur OK.
 quarter-turns = { $turns ->
     [1] d’un quart de tour
     [2] d’un demi-tour
@@ -142,7 +142,7 @@ quarter-turns = { $turns ->
 }
 turning-head = Tournez le plateau { $turns } dans le sens horaire
 turning-back-head = Tournez le plateau { $turns } dans le sens antihoraire
-turning-advice = Puis appuyez sur OK, ou directement sur une entrée. Prochaine poussée : { $name }.
+turning-advice = Puis appuyez sur OK ou sur une entrée. Prochaine poussée : { $name }.
 move-head = À jouer : { $name }
 move-advice = Appuyez sur une entrée : une fois pour un 1, quatre fois pour un 4.
 facing = Vous ne pouvez entrer que par le côté { $side }.
@@ -211,7 +211,7 @@ refused-no_such_tapas = Vous n’avez plus de { $value }. Appuyez encore sur { $
 refused-placing = Placez d’abord les Extras, puis appuyez sur OK.
 refused-thinking = La table réfléchit encore. Attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
-refused-over = La partie est finie. Appuyez sur OK pour préparer la suivante, ou sur retour pour continuer celle-ci.
+refused-over = La partie est finie. Appuyez sur OK pour la suivante, ou sur retour pour continuer celle-ci.
 refused-by_itself = La table joue contre elle-même. Maintenez retour pour l’arrêter, ou ouvrez Parties pour en choisir une autre.
 refused-hints = Les conseils sont désactivés dans les Réglages.
 refused-take_backs = Les reprises sont désactivées dans les Réglages.
@@ -365,7 +365,7 @@ review-title = Analyse
 review-chances = Chances de gagner
 review-points = Points
 review-no-turn = Aucune poussée n’a décidé à elle seule de la partie. Elle s’est jouée peu à peu, ou dès le début.
-review-turn = La partida a basculé à la poussée { $number } ({ $name }, { $move }). Les chances de ce camp sont passées de { $before } à { $after }. { $best } était meilleur.
+review-turn = La partie a basculé à la poussée { $number } ({ $name }, { $move }). Les chances de ce camp sont passées de { $before } à { $after }. { $best } était meilleur.
 review-better = { $points ->
     [one] { $best } était meilleur de { $points } point.
    *[other] { $best } était meilleur de { $points } points.
@@ -383,7 +383,7 @@ review-thinks = Analyse de la poussée { $at } sur { $of }…
 review-show = Montrer la meilleure poussée
 review-to-turn = Aller au tournant
 review-key = Le graphique du haut montre les chances de gagner : { $j } en haut, { $c } en bas, égalité au milieu. Celui du bas montre les points. Choisissez un endroit pour aller à cette poussée.
-fault-sauces = Occasion manquée : la troisième sauce, et la victoire avec elle.
+fault-sauces = Occasion manquée : la troisième sauce, et donc la victoire.
 fault-gave-sauces = L’adversaire pouvait prendre la troisième sauce.
 fault-missed = Occasion manquée : { $pieces }.
 fault-gave = Pièces perdues : { $pieces }.
@@ -550,5 +550,5 @@ puzzle-theme-double-fall = plusieurs tombent à la fois
 puzzle-theme-sacrifice = un sacrifice
 puzzle-theme-defence = une défense
 puzzle-theme-quiet = une poussée tranquille
-puzzle-theme-less-now = moins maintenant, plus tard davantage
+puzzle-theme-less-now = moins maintenant, plus après
 puzzle-theme-take = prendre le plus possible
