@@ -38,7 +38,7 @@ strength-careful = 3 – medium
 strength-planner = 4 – hard
 strength-master = 5 – very hard
 strength-champion = 6 – the hardest
-level-beats = It wins { $of } out of 10 games against level { $below }.
+level-beats = It wins { $of } games in ten against level { $below }.
 
 ## Starting with one tap, a rematch
 
@@ -62,8 +62,8 @@ rematch-winner = { $named ->
    *[no] In a rematch, { $name } start as the winners.
 }
 rematch-other = { $named ->
-    [yes] In a rematch, { $name } starts this time.
-   *[no] In a rematch, { $name } start this time.
+    [yes] In a rematch, { $name } gets to start.
+   *[no] In a rematch, { $name } get to start.
 }
 
 second-game = Second game, the other side starts

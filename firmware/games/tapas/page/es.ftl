@@ -249,7 +249,7 @@ no-push-yet = Todavía no hay empujes.
 ## Correcciones
 
 corrected = corregida
-correction-told = Corrección tras la jugada { $number }: { $reason }
+correction-told = Corrección tras el empuje { $number }: { $reason }
 correction-head = Corregido: { $reason }
 correction-slot = { $slot }: { $now } (antes: { $was })
 correction-points = { $name }: { $points } puntos
@@ -308,16 +308,16 @@ because-allows = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }
 because-then = Después, { $value } en { $entry } gana { $pieces }.
 because-hardest = Todos los empujes pierden contra el mejor juego. Este es el más difícil de contestar.
 because-win = { $points ->
-    [one] Si los dos juegan lo mejor posible, gana por { $points } punto.
-   *[other] Si los dos juegan lo mejor posible, gana por { $points } puntos.
+    [one] Si los dos juegan lo mejor posible, este empuje gana por { $points } punto.
+   *[other] Si los dos juegan lo mejor posible, este empuje gana por { $points } puntos.
 }
 because-loss = { $points ->
     [one] Si los dos juegan lo mejor posible, gana el rival por { $points } punto. Cualquier otro empuje pierde por más.
    *[other] Si los dos juegan lo mejor posible, gana el rival por { $points } puntos. Cualquier otro empuje pierde por más.
 }
-because-win-on-tie = Si los dos juegan lo mejor posible, gana en el desempate.
+because-win-on-tie = Si los dos juegan lo mejor posible, este empuje gana en el desempate.
 because-loss-on-tie = Si los dos juegan lo mejor posible, el rival gana en el desempate.
-because-draw = Si los dos juegan lo mejor posible, es empate.
+because-draw = Si los dos juegan lo mejor posible, la partida acaba en empate.
 because-quiet = Ahora no cae nada, pero guardas tus mejores empujes para luego.
 
 ## Setting up
@@ -475,7 +475,7 @@ lesson-lights-take-back = ¡Vaya! Pulsa atrás para deshacer el empuje.
 lesson-lights-take-back-ok = Eso repite el último empuje. Pulsa atrás para deshacerlo.
 lesson-lights-take-back-praise = OK lo haría de nuevo. Nunca pierdes nada.
 
-lesson-ban = No empujes enseguida hacia atrás
+lesson-ban = No devuelvas el empuje
 lesson-ban-sign = Las croquetas acaban de empujar desde el este. Pulsa el botón del otro extremo de esa línea.
 lesson-ban-other = No puedes empujar hacia atrás la última línea. Empuja en otro sitio.
 lesson-ban-other-reverse = No puedes empujar esa línea enseguida hacia atrás. Elige otra.

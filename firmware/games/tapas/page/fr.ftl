@@ -305,7 +305,7 @@ because-again = Donne une autre poussée.
 because-keeps = Garde { $pieces } sur le plateau.
 because-gives = Perd { $pieces }, mais toute autre poussée perd davantage ensuite.
 because-allows = Meilleure réponse : { $value } en { $entry }, qui gagne { $pieces }.
-because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
+because-then = Ensuite, { $value } en { $entry } gagne { $pieces }.
 because-hardest = Toutes les poussées perdent contre le meilleur jeu. Celle-ci est la plus difficile à contrer.
 because-win = { $points ->
     [one] Si les deux jouent au mieux, cette poussée gagne de { $points } point.
@@ -434,7 +434,7 @@ lesson-first-push-ok-praise = Votre première poussée ! Maintenant, c’est au
 lesson-first-push-again = C’est encore à vous. Appuyez sur un bouton à lumière verte, puis sur OK.
 lesson-first-push-again-praise = Vous savez pousser. C’est déjà presque tout le jeu !
 
-lesson-worth = Les grands tapas poussent plus loin
+lesson-worth = Les gros tapas poussent plus loin
 lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas. Pour un 3, appuyez trois fois.
 lesson-worth-ok = Un 3 avance de trois cases et pousse tout ce qu’il touche. Appuyez sur OK.
 lesson-worth-ok-push = C’était une autre poussée. Réessayez : appuyez sur le bouton jusqu’à ce qu’il montre un 3, puis sur OK.
