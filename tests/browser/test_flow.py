@@ -85,7 +85,7 @@ def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Ser
     served.post("/api/choose", {"extras": 3, "burning_head": True, "first": "C"})
     expect(page.locator("#ways")).to_contain_text("3 Extras, Burning Head, the Croquetas begin")
     open_more(page)
-    expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that leave with it; as played online")
+    expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that fall with it. Online,")
 
 
 # Learning
@@ -98,15 +98,15 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
     expect(coach).to_contain_text("1. Choose a value and an entry")
     state = served.get("/api/state")
     assert (state["seats"], state["settings"]["hints"]) == ({"C": "child"}, True)
-    expect(coach).to_contain_text(re.compile(r"A good push: press \w\w "))
+    expect(coach).to_contain_text(re.compile(r"Try this: press \w\w "))
     told = re.search(r"press (\w\w) (once|(\d) times)", coach.text_content() or "")
     assert told is not None
     for _ in range(int(told[3] or 1)):
         click(page, told[1])
-    expect(coach).to_contain_text("2. Look, then count it")
+    expect(coach).to_contain_text("2. Check it, then confirm")
     expect(coach).to_contain_text(f"your {told[3] or 1} at {told[1]}")
     click(page, "ok")
-    expect(coach).to_contain_text("3. The table's push")
+    expect(coach).to_contain_text("3. The table’s push")
     expect(coach).to_contain_text(re.compile(r"The table plays its \d at \w\w"))
     page.reload()
     expect(coach).to_contain_text("The table plays its")
@@ -118,7 +118,7 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
 def test_every_game_can_be_learnt(page: Page, served: Served, game: str) -> None:
     choose(page, game)
     begin_first_game(page)
-    expect(page.locator("#coach")).to_contain_text("What you do now")
+    expect(page.locator("#coach")).to_contain_text("What to do now")
     served.post("/api/press", {"button": "menu"})
     expect(page.locator("#coach")).to_have_count(0)
 
@@ -254,9 +254,9 @@ def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
     ended = finished(served)
     winner = ended["outcome"]["winner"]
-    begins = {"J": "Julie begins", "C": "the Croquetas begin"}[winner]
+    begins = {"J": "Julie starts as the winner", "C": "the Croquetas start as the winners"}[winner]
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch {begins}, having won. Between equals whoever begins wins only one game in ten. "
+        f"In a rematch, {begins}. Between equal players, the one who starts wins only one game in ten. "
         "At the table: ok, and ok again."
     )
     tap(page, "rematch")
@@ -278,7 +278,7 @@ def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: P
         state = served.post("/api/press", {"button": "ok"})
     together = {player: first["points"][player] + state["points"][player] for player in ("J", "C")}
     assert state["match"]["points"] == together
-    expect(page.locator("#advice")).to_contain_text("Both games together:")
+    expect(page.locator("#advice")).to_contain_text("Points in both games:")
     expect(page.locator("#scores")).to_contain_text(f"Julie {together['J']}, Croquetas {together['C']}")
     expect(page.locator("#second-game")).to_have_count(0)
 
@@ -356,7 +356,7 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     picture = page.locator("#review svg").first
     for words in ("100 %", "50 %", "0 %", "Push", "100 %: Jalapeños", "0 %: Croquetas"):
         expect(picture).to_contain_text(words)
-    assert re.search("turned", picture.get_attribute("aria-label") or "")
+    assert re.search("turning point|No single push", picture.get_attribute("aria-label") or "")
     page.locator("#review-table summary").click()
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 
@@ -374,7 +374,7 @@ def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_eve
     turn = state["review"]["pushes"][state["review"]["turn"] - 1]
     played, better = (turn[name].replace("@", " at ") for name in ("move", "best"))
     heads = page.locator("#review > h3")
-    expect(heads).to_have_text(["Review", f"The next push: {played}", re.compile(f"^{better} was better by")])
+    expect(heads).to_have_text(["Review", f"Next push: {played}", re.compile(f"^{better} was better by")])
     for theme in ("light", "dark"):
         page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
         assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]

@@ -122,7 +122,7 @@ def begin(page: Page, other: Page) -> None:
     invite(page)
     other.locator("[data-invitation] button.strong").click()
     headline(page, "Jalapeños to push")
-    headline(other, "north pushes")
+    headline(other, "Waiting for north")
 
 
 def wait_until_sent(served: LeagueTable) -> None:
@@ -135,14 +135,14 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
     expect(page.locator("#league")).to_have_text("You play with south.")
     expect(page.locator('#standing [data-side="C"] .name')).to_have_text("Croquetas (south)")
     press(other, "Nc")
-    expect(other.locator("#closed")).to_have_text("north pushes now: wait for its push.")
+    expect(other.locator("#closed")).to_have_text("Wait for north to push.")
     press(page, "Nc", "Nc", "ok")
-    headline(page, "south pushes")
+    headline(page, "Waiting for south")
     headline(other, "north pushed 2 at Nc")
-    expect(other.locator("#preview")).to_contain_text("jalapeño 2 enters")
-    expect(other.locator("#advice")).to_have_text("Make it on your tray: push a jalapeño 2 in at Nc, then press Nc.")
+    expect(other.locator("#preview")).to_contain_text("jalapeño 2 slides in")
+    expect(other.locator("#advice")).to_have_text("Make it on your tray, too: push a jalapeño 2 in at Nc, then press Nc.")
     press(other, "Ne")
-    expect(other.locator("#closed")).to_have_text("Ne isn't where north pushed. Push in at Nc, then press Nc.")
+    expect(other.locator("#closed")).to_have_text("north didn’t push at Ne. Push in at Nc, then press Nc.")
     press(other, "Nc")
     headline(other, "Croquetas to push")
     state: dict[str, Any] = away.get("/api/state")
@@ -185,7 +185,7 @@ def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
     expect(page.locator("#league")).to_have_text("south has been asked: wait for the answer.")
     press(other, "ok")
     headline(page, "Jalapeños to push")
-    headline(other, "north pushes")
+    headline(other, "Waiting for north")
 
 
 def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: NatsServer) -> None:

@@ -30,7 +30,7 @@ def play(page: Page, served: Served, move: str) -> None:
     button = turn_entry(entry, state["quarter_turns"])
     for shown in [value for value, left in enumerate(state["supply"][state["mover"]], 1) if left]:
         click(page, button)
-        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^{shown} .*{entry}"))
+        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^Preview: {shown} .*{entry}"))
         if str(shown) == value:
             break
     click(page, "ok")
@@ -142,7 +142,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
     expect(page.locator('[data-choice="burning_head"][data-value="true"]')).to_have_attribute("aria-pressed", "true")
     page.locator('[name="name-C"]').fill("Zoë <b>")
     page.locator('[data-button="ok"]').click()
-    expect(page.locator("#headline")).to_have_text("Lay the tokens")
+    expect(page.locator("#headline")).to_have_text("Place the Extras")
     state = served.get("/api/state")
     for slot in state["setup"]["extras"]:
         expect(page.locator("#preview")).to_contain_text(slot)
@@ -155,7 +155,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
 def test_a_closed_entry_says_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     click(page, "W3")
-    expect(page.locator("#closed")).to_have_text("W3 is closed: its first piece belongs to Jalapeños.")
+    expect(page.locator("#closed")).to_have_text("W3 is closed: the first piece there belongs to Jalapeños.")
     click(page, "hint")
     expect(page.locator("#hint")).to_contain_text("W4: open")
 
@@ -178,9 +178,9 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     for key in ("w", "4", "w", "4"):
         page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_have_text("2 at W4 would do this")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 2 at W4")
     page.keyboard.press("Backspace")
-    expect(page.locator("#preview h3")).to_have_text("1 at W4 would do this")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at W4")
     page.keyboard.press("Enter")
     expect(page.locator("#moves [data-move]")).to_contain_text("1@W4")
     for key in ("n", "e", "n", "b", "o"):
@@ -188,7 +188,7 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     expect(page.locator("#moves [data-move]")).to_have_count(2)
     for key in ("n", "c", "e", "5"):
         page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_have_text("1 at E5 would do this")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at E5")
     page.keyboard.press("h")
     expect(page.locator("#hint")).to_contain_text("open")
     page.keyboard.down("Backspace")
@@ -203,8 +203,8 @@ def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Serve
     expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
     for key in ("s", "c"):
         page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_have_text("1 at Sc (tray: E3) would do this")
-    expect(page.locator("#names-turned")).to_contain_text("The tray lies turned.")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at Sc (tray: E3)")
+    expect(page.locator("#names-turned")).to_contain_text("The tray is turned.")
 
 
 def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> None:
@@ -251,10 +251,10 @@ def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, ser
     page.locator('[data-button="W4"]').focus()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
-    expect(page.locator("#preview h3")).to_have_text("2 at W4 would do this")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 2 at W4")
     page.locator('[data-button="back"]').focus()
     page.keyboard.press("Space")
-    expect(page.locator("#preview h3")).to_have_text("1 at W4 would do this")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at W4")
     page.keyboard.down("Space")
     expect(page.locator("#headline")).to_have_text("Abandon this game?")
     page.keyboard.up("Space")
@@ -343,7 +343,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         assert box is not None
         assert min(box["width"], box["height"]) >= 24
     phone.locator('[data-button="W4"]').tap()
-    expect(phone.locator("#preview h3")).to_have_text("1 en W4 donnerait")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en W4")
     ok = phone.locator('[data-button="ok"]').bounding_box()
     assert ok is not None
     assert ok["y"] + ok["height"] <= PHONE["height"]
@@ -356,10 +356,10 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
     button = phone.locator('[data-button="Sd"]')
     before = button.bounding_box()
     button.tap()
-    expect(phone.locator("#preview h3")).to_have_text("1 en Sd donnerait")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en Sd")
     assert button.bounding_box() == before
     phone.locator('[data-button="Nb"]').tap()
-    expect(phone.locator("#closed")).to_contain_text("cette entrée n’est pas du côté face à")
+    expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")
     assert button.bounding_box() == before
 
 
@@ -445,7 +445,7 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
         else:
             entry = page.locator("[data-button].entry.is-open").first.get_attribute("data-button")
             page.locator(f'[data-button="{entry}"]').click()
-            expect(page.locator("#preview h3")).to_have_text(re.compile(r"^\d at"))
+            expect(page.locator("#preview h3")).to_have_text(re.compile(r"^Preview: \d at"))
             click(page, "ok")
         expect(page.locator("#moves [data-move]")).to_have_count(played + 1)
     expect(page.locator("#moves [data-move]")).to_have_count(20)
@@ -462,7 +462,7 @@ def test_hint_says_the_best_push_and_why(page: Page, served: Served) -> None:
 
 def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"seats": {"J": "child", "C": "hungry"}})
-    expect(page.locator("#advice")).to_contain_text("The table plays against itself.")
+    expect(page.locator("#advice")).to_contain_text("The table is playing against itself.")
     # More may have been played by then.
     expect(page.locator("#moves [data-move]").nth(2)).to_be_attached()
 
@@ -470,7 +470,7 @@ def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None
 def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> None:
     served.post("/api/import", {"text": (RECORDS / "game.txt").read_text(encoding="utf-8")})
     served.post("/api/games/1/review", {})
-    expect(page.locator("#review")).to_contain_text("The game turned at push 19")
+    expect(page.locator("#review")).to_contain_text("The turning point was push 19")
     page.locator("#review [data-step=turn]").click()
     expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
     expect(page.locator("#review")).to_contain_text("2 at Nb was better")

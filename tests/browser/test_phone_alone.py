@@ -15,8 +15,8 @@ MOMENTS: Final = 10
 _PLIES: Final = 20
 _SIDES: Final = {"Jalapeños": "J", "Croquetas": "C"}
 _REASONS: Final = {
-    "its first piece belongs to": "OWN_FIRST",
-    "it would push back the line": "REVERSE",
+    "the first piece there belongs to": "OWN_FIRST",
+    "it would reverse the last push": "REVERSE",
     "the line is empty": "EMPTY_LINE",
 }
 # The elements of a selector of which all is in the window, unhidden and uncovered.
@@ -121,7 +121,7 @@ class Guest:
         values = held[: self._chance.randrange(1, 5)]
         for value in values:
             self.press(button)
-            expect(self._page.locator("#preview h3")).to_have_text(re.compile(f"{value} at {button} would"))
+            expect(self._page.locator("#preview h3")).to_have_text(re.compile(f"Preview: {value} at {button}"))
         return int(values[-1])
 
     def _pick(self, button: str) -> int:
@@ -139,7 +139,7 @@ class Guest:
     def _compare_preview(self, value: int, button: str) -> None:
         truth = self._served.get("/api/state")["entering"]
         said = self.texts("#preview li")
-        falls = sum(bool(re.search(" falls (and goes )?to ", line)) for line in said)
+        falls = sum(bool(re.search(" goes to ", line)) for line in said)
         self.previews += (truth["value"], truth["button"], len(truth["leaves"])) == (value, button, falls)
 
 

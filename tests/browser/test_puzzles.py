@@ -43,7 +43,7 @@ def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
     expect(page.locator("#scores .score")).to_have_count(2)
     asked = page.locator("#task-words").inner_text()
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#task-words")).to_contain_text("Try it and see what follows")
+    expect(page.locator("#task-words")).to_contain_text("Try it and see what happens")
     expect(page.locator("#task-asks")).to_have_text(asked)
 
 

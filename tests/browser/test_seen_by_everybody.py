@@ -192,10 +192,10 @@ LISTEN = """() => {
     { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden"] });
 }"""
 LINE = re.compile(r'- \'?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?')
-ENTERS = re.compile(r"(jalapeño|croqueta) (\d) enters as far as (\w\d)")
+ENTERS = re.compile(r"(jalapeño|croqueta) (\d) slides in to (\w\d)")
 MOVES = re.compile(r"(jalapeño|croqueta) (\d) moves from (\w\d) to (\w\d)")
-FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? falls (?:and goes )?to (\w+)")
-FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) falls")
+FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? (?:falls and )?goes to (\w+)")
+FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) goes to")
 SLOT = re.compile(r"(\w\d): (.+)")
 
 
@@ -243,7 +243,7 @@ def check_told(before: dict[str, str], after: dict[str, str], push: str) -> None
         else:
             assert piece in (before[slot], "empty")
     pieces = [sum(piece != "empty" for piece in tray.values()) for tray in (before, after)]
-    assert pieces[1] == pieces[0] + 1 - push.count(" falls ")
+    assert pieces[1] == pieces[0] + 1 - push.count(" goes to ")
 
 
 def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> None:
@@ -264,11 +264,11 @@ def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> No
             listener.news("is closed: [a-z]")
             entry = chance.choice([name for name in entries if name.endswith("open")])
             listener.press(entry)
-            push = listener.news("would do this")
+            push = listener.news("Preview: ")
             for value, name in FALLS.findall(push):
                 won[name] += int(value)
-            listener.press(next(name for name in listener.names("button") if name.startswith("ok")))
-            over = re.search("won!|A draw", listener.news("once for a 1|won!|A draw")) is not None
+            listener.press(next(name for name in listener.names("button") if name.startswith("OK")))
+            over = re.search("won!|A draw", listener.news("four times for a 4|won!|A draw")) is not None
             after = heard_tray(listener.names("img"))
             check_told(tray, after, push)
             tray = after

@@ -104,7 +104,7 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
     assert counted != entered
     button = real["proposal"]["button"]
     assert advice.count(button) > mock.count(button)
-    assert "ok" in mock.split()
+    assert "OK" in mock.split()
 
 
 # The table's own push

@@ -66,16 +66,16 @@ def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualT
     proposed = {**away, "proposal": state["entering"], "proposal_by": "entry"}
     told = spoken(away, proposed)
     assert told[0] == "south pushed 2 at north c"
-    assert told[-1] == "Make it on your tray: push a jalapeño 2 in at north c, then press north c."
-    assert spoken(away, {**proposed, "proposal_by": "ok"})[-1] == "ok makes it here, too."
+    assert told[-1] == "Make it on your tray, too: push a jalapeño 2 in at north c, then press north c."
+    assert spoken(away, {**proposed, "proposal_by": "ok"})[-1] == "Press OK to make it here, too."
     refused = {**proposed, "refused": "Ne", "refused_why": "wrong_entry", "refused_button": "Ne"}
-    assert spoken(proposed, refused) == ["north e isn't where south pushed. Push in at north c, then press north c."]
+    assert spoken(proposed, refused) == ["south didn’t push at north e. Push in at north c, then press north c."]
 
 
 def test_whose_turn_it_is_at_the_other_table_is_said(table: VirtualTable, played: dict[str, Any]) -> None:
     table.play("2@Nc")
     after = {**table.snapshot(), "seats": {"C": "away"}, "league": league()}
-    assert spoken(played, after, "terse")[-1] == "south pushes"
+    assert spoken(played, after, "terse")[-1] == "Waiting for south"
 
 
 def test_the_push_of_the_table_itself_is_said_with_what_is_to_be_done(table: VirtualTable) -> None:
@@ -84,9 +84,9 @@ def test_the_push_of_the_table_itself_is_said_with_what_is_to_be_done(table: Vir
     table.think()
     proposed = table.snapshot()
     told = spoken(before, proposed)
-    assert "for the table, then press" in told[-1] or told[-1] == "ok counts it for the table."
+    assert told[-1].startswith("Push the table’s ") or told[-1] == "Press OK to confirm it for the table."
     wrong = next(name for name in proposed["open_buttons"] if name != proposed["proposal"]["button"])
-    assert "isn't where the table plays" in spoken(proposed, table.press(wrong))[0]
+    assert "The table doesn’t play at" in spoken(proposed, table.press(wrong))[0]
 
 
 def test_the_buttons_that_invite_are_said(table: VirtualTable) -> None:

@@ -103,7 +103,7 @@ def test_a_control_is_named_as_it_is_on_its_button(scope: str, language: str, na
 
 def test_one_is_said_otherwise_than_many_and_french_elides_before_a_vowel() -> None:
     told = {
-        ("en", 0): "0 extra points", ("en", 1): "1 extra point",
+        ("en", 0): "0 bonus points", ("en", 1): "1 bonus point",
         ("fr", 0): "0 point en plus", ("fr", 1): "1 point en plus", ("fr", 2): "2 points en plus",
         ("es", 0): "0 puntos de más", ("es", 1): "1 punto de más", ("es", 2): "2 puntos de más",
     }  # fmt: skip

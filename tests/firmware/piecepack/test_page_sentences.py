@@ -118,7 +118,7 @@ def test_a_tapa_told_whole_beside_one_that_is_half_told_is_said_in_words() -> No
     game = play(Setup(3), {})
     for action in ("start", "out 1", "out 2", "take 1 tS0", "plain 1"):
         game.commit(action, 0.0)
-    assert said("en", [game.snapshot()])[0][0] == "Player 1's tapa 1 is told: pieces not told"
+    assert said("en", [game.snapshot()])[0][0] == "Player 1’s tapa 1 is entered: pieces not entered"
 
 
 def test_two_players_of_the_same_name_are_told_apart_in_sentences() -> None:

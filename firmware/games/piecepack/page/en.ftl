@@ -4,8 +4,8 @@ placed = { $name } · { $edge }
 player-short = P{ $seat }
 clock = time played
 piece = { $value } { $suit } ({ $ingredient })
-tapa = { $name }'s tapa { $number }
-plain = pieces not told
+tapa = { $name }’s tapa { $number }
+plain = pieces not entered
 suits-suns = suns
 suits-moons = moons
 suits-crowns = crowns
@@ -51,71 +51,71 @@ patterns-values-sum = one is the sum of the others
 patterns-values-shape = values repeat as { $parameter }
 patterns-values-exact = the values { $parameter }
 patterns-values-total = adding up to { $parameter }
-how-words = said in words
-how-accepted = said in words, accepted
+how-words = said aloud
+how-accepted = said aloud, accepted
 how-cannot = not explained
 setup-head = TAPAS for the piecepack
-setup-advice = Choose how many play, and with which pieces.
-ready-head = All hold to start
-ready-advice = Hold your own edge, or tap your name; when the last one holds, play starts. { $waiting }
+setup-advice = Choose the number of players and the pieces.
+ready-head = Everyone holds a button to start
+ready-advice = Hold one of your buttons, or tap your name. Play starts when everyone is holding. { $waiting }
     .spoken = { $waiting }
-lay-out-head = Before that
-lay-out = Each takes the pawn and the die of a suit. Drop all coins on the table, shuffle the tiles grid side up around them.{ $extra } Each draws one tile and lays it, suit side up, beside the pawn. One hand goes behind the back.
-who-tells = Whose tapas are told on this page?
-ready-help = To hold, keep a finger on a button of your edge, at the table or on the page. A tap on a name holds for that player, another one lets go.
+lay-out-head = Before you start
+lay-out = Each player takes the pawn and the die of one suit. Drop all coins on the table. Shuffle the tiles around them, grid side up.{ $extra } Each player draws one tile and puts it next to their pawn, suit side up. Keep one hand behind your back.
+who-tells = Whose tapas are you entering on this page?
+ready-help = To hold, keep a finger on one of your buttons, at the table or on the page. Tap a name to hold for that player. Tap it again to let go.
 play-head = Make tapas!
-play-advice = Out of ideas? Press your own edge: you go out with the lowest free number. Somebody breaks the rules? Clap, and press hint.
-goes-out = Goes out
-claps = Breach of the rules! Who claps?
+play-advice = Out of ideas? Press one of your buttons to go out with the lowest free number. Someone breaks a rule? Clap, and press hint.
+goes-out = Who goes out?
+claps = Someone broke a rule! Who clapped?
 clapped-head = Freeze! Who clapped?
-clapped-advice = The clock stands. Who clapped presses their own edge; back if nobody did.
+clapped-advice = The clock is paused. If you clapped, press one of your buttons. If nobody did, press back.
 accuse-head = { $name } clapped. Who broke the rules?
-accuse-advice = Press the edge of the player who is accused: a second hand, more than one tapa at a time, more than three pieces beside a pawn …
+accuse-advice = Press a button of the player who did it: using a second hand, making more than one tapa at a time, having more than three pieces next to a pawn…
 judge-head = Did { $accused } break the rules?
-judge-advice = { $name } explains. ok: yes, it is confirmed; back: no. Another edge accuses somebody else; { $name }'s edge goes back one question.
-    .spoken = ok is yes, back is no.
-held-head = It holds: { $accused } loses a tapa at the end
-held-advice = Play goes on when { $name } claps again: press { $name }'s edge, hint or ok.
-not-held-head = It doesn't hold: { $name } loses a tapa at the end
-not-held-advice = Play goes on when { $name } claps again: press { $name }'s edge, hint or ok.
-yes-held = Yes, it holds
-no-held = No, it doesn't
-go-on = Second clap: go on
-serve-head = Stop! Tell your tapas
-serve-advice = Clear leftovers away. Tap each tapa's pieces below, or press your own edge once a tapa. ok, twice, ends the telling for everybody.
-add-plain = A tapa without its pieces
-done-one = { $name } has told all
+judge-advice = { $name } explains. Press OK for yes, back for no. Press another player’s button to accuse them instead, or { $name }’s button to go back one question.
+    .spoken = OK is yes, back is no.
+held-head = Confirmed: { $accused } loses a tapa at the end
+held-advice = When { $name } claps again, play goes on. Press { $name }’s button, hint or OK.
+not-held-head = Not confirmed: { $name } loses a tapa at the end
+not-held-advice = When { $name } claps again, play goes on. Press { $name }’s button, hint or OK.
+yes-held = Yes, they did
+no-held = No, they didn’t
+go-on = Clap again and go on
+serve-head = Stop! Enter your tapas
+serve-advice = Clear the leftovers away. Tap the pieces of each tapa below, or press one of your buttons once for each tapa. When everyone is done, press OK twice.
+add-plain = Add a tapa without its pieces
+done-one = { $name } has entered all tapas
 count-head = { $name } describes a tapa
-count-advice = Say aloud what tapa { $number } has in common ({ $name }'s edge chooses another). Nobody calls BIS: ok keeps it. BIS: press the edge of whose tapa is like it. No explanation at once: hint, and the others vote.
+count-advice = Say aloud what tapa { $number } has in common. Nobody calls BIS? Press OK to keep it. Someone does? Press that player’s button. No explanation at once? Press hint, and the others vote. { $name }’s button chooses another tapa.
     .spoken = Tapa { $number }.
-keep = Said aloud; nobody calls BIS
-described = Descriptions that the table knows
-missed = Called, but not alike: { $tapas }.
+keep = Said aloud, nobody calls BIS
+described = Descriptions the table knows
+missed = Called, but they don’t fit: { $tapas }.
 describe = { $tapa } is…
-in-words = Said aloud; BIS, or it is doubted
+in-words = Said aloud, BIS or doubt follows
 cannot = No explanation
 joined = Suits and values together
 on-table = Still on the table
 bis-head = BIS? { $tapa }: { $how }
-bis-advice = Does it fit another tapa, too? Press the edge of its owner: right half, their next tapa; left half, one more. ok ends it. { $hint }
-    .spoken = Press the edge of whoever has a tapa like it; ok ends it.
-bis-hint-doubt = hint: the words are no explanation, and the others vote.
-bis-hint-nothing = hint shows who is asked; nothing can be doubted now.
+bis-advice = Does it fit another tapa, too? Press a button of its owner: on the right for their next tapa, on the left for one more. OK ends BIS. { $hint }
+    .spoken = Press a button of anyone who has a tapa like it. OK ends BIS.
+bis-hint-doubt = If that was no explanation, press hint and the others vote.
+bis-hint-nothing = Press hint to see who is asked.
 bis-which = BIS: this one too
 found = Found
-settle = Take them off
+settle = Remove them
 no-bis = Nobody calls BIS
 doubt = That is no explanation
-vote-head = Thumbs: { $tapa }
-vote-advice = Right-hand buttons (green): up, it may stay. Left-hand buttons (red): down. A thumb can be turned until the last one is given. hint shows who is missing. { $waiting }
-    .spoken = Right hand up, left hand down.
+vote-head = Vote: { $tapa }
+vote-advice = Vote with a right-hand button (green, thumbs up) or a left-hand button (red, thumbs down). You can change your vote until the last one is in. hint shows who is missing. { $waiting }
+    .spoken = Right hand for thumbs up, left hand for thumbs down.
 up = ▲ up
 down = ▼ down
 finished-head = { $name } wins!
-finished-advice = { $why } ok sets up another game, back takes the last step back.
+finished-advice = { $why } Press OK to set up another game, or back to take back the last step.
     .spoken = { $why }
 reason-tapas = Most tapas left.
-reason-die = As many tapas as another, but the lower die.
+reason-die = Tied on tapas, but with the lower die.
 ranked-as = { $name } ({ $edge }): { $score } (tapas kept { $tapas }, penalties { $penalties }, { $die })
 take-back = Take back the last step
 die = die { $shown }
@@ -124,98 +124,98 @@ score = score { $score }
 counted = Counted
 result-kept = { $tapa } ({ $how }) is kept
 result-bis = { $tapa } ({ $how }): BIS with { $found }
-result-discarded = { $tapa } is discarded by thumbs
-refused-ready = That does nothing yet: hold your own edge, or tap your name.
-refused-play = That does nothing now: press the edge of a player still in play, or hint for a clap.
-refused-clapped = First say who clapped: press that edge.
+result-discarded = { $tapa } is voted out
+refused-ready = That does nothing yet. Hold one of your own buttons, or tap your name.
+refused-play = That does nothing now. Press a button of a player still in play, or hint for a clap.
+refused-clapped = First say who clapped: press their button.
 refused-clap = Answer the question above first.
-refused-serve = That does nothing now: press an edge to tell a tapa, ok when all is told.
-refused-telling = A tapa is half told ({ $names }): finish it or take its pieces back first.
-refused-untold = No tapa is told yet: press your edge once for each.
-refused-stopped = That press didn't count, the play had only just stopped: press again, once for each tapa.
-refused-count = That does nothing now: ok, hint, or the edge of whose turn it is.
-refused-bis = There is no tapa to call there.
-refused-vote = The thumbs decide: each of the others presses their own edge.
-refused-voted = That thumb is given already; the other half of the edge turns it.
-refused-own = It is { $name }'s tapa; only the others give thumbs.
-refused-voting = The thumbs are asked already: edges that blink are missing.
-refused-called = Words can be doubted only while no tapa is called; take the calls back first.
-refused-accepted = The thumbs have spared these words already: call a tapa, or press ok.
-refused-fits = Nothing can be doubted: the table knows that the description fits. Call a tapa, or press ok.
-refused-finished = The game is over: ok for another one.
+refused-serve = That does nothing now. Press a player’s button to enter a tapa, or OK when all are entered.
+refused-telling = A tapa is only half entered ({ $names }). Finish it or take its pieces back first.
+refused-untold = No tapa has been entered yet. Press your button once for each tapa.
+refused-stopped = That press didn’t count because play had only just stopped. Press again, once for each tapa.
+refused-count = That does nothing now. Press OK, hint or a button of the player whose turn it is.
+refused-bis = There is no tapa to call BIS for there.
+refused-vote = The others are voting. Each of them presses one of their own buttons.
+refused-voted = That vote is already in. Press a button at your other hand to change it.
+refused-own = This is { $name }’s tapa. Only the others vote.
+refused-voting = The vote has already started. Blinking players still have to vote.
+refused-called = You can only doubt the words while no tapa is called. Take the calls back first.
+refused-accepted = The vote has already accepted these words. Call BIS for a tapa, or press OK.
+refused-fits = You can’t doubt this. The table knows that the description fits. Call BIS for a tapa, or press OK.
+refused-finished = The game is over. Press OK for another one.
 refused-nobody = Nobody sits there.
 refused-nothing = There is nothing to take back.
-refused-reopen = The game is over: press back, and the table asks whether it goes on.
-refused-started = That press didn't count, the play had only just begun: press again to go out.
-refused-piece = That piece isn't free: it is told already, or there are enough of its kind in this tapa.
+refused-reopen = The game is over. Press back if you want to continue it.
+refused-started = That press didn’t count because play had only just started. Press again to go out.
+refused-piece = That piece isn’t free. It is already entered, or this tapa has enough of its kind.
 choice-players = Players
 choice-extra = New ingredients (one more piece in each tapa)
 choice-packs = More suits
-choice-rulings = Open points of the rules
-choice-names = Names, and where each sits
+choice-rulings = Optional rules
+choice-names = Names and seats
 rulings-loose_patterns = Repeats, exact lists and totals are patterns too
-rulings-one_pattern = A description speaks of suits or of values, never both
+rulings-one_pattern = A description names suits or values, never both
 rulings-any_mix = Any mix of ingredients in a tapa
-rulings-kept_can_be_found = BIS also finds tapas already kept
-rulings-own_are_safe = BIS never finds the describer's own tapas
-rulings-described_stays = After BIS the described tapa stays
-rulings-most_thumbs = Most thumbs down discard (else all)
-rulings-spared_is_kept = Doubted words that the thumbs spare: kept at once
-rulings-below_zero = Penalties can lead below zero
+rulings-kept_can_be_found = BIS also finds tapas that were kept
+rulings-own_are_safe = BIS never finds the describer’s own tapas
+rulings-described_stays = After BIS, the described tapa stays
+rulings-most_thumbs = Most thumbs down remove a tapa (otherwise all)
+rulings-spared_is_kept = A doubted tapa that survives the vote is kept at once
+rulings-below_zero = Penalties can take a score below zero
 rulings-stacked_by_number = A die on a die counts by its number
-rulings-players_find = Players find BIS themselves (else the table does, where it knows)
+rulings-players_find = Players find BIS themselves (otherwise the table does, if it can)
 new-game = Another game
 does-hold = { $name } holds
 does-release = { $name } lets go
 does-out = { $name } goes out
-does-clap = Somebody clapped
+does-clap = Someone clapped
 does-clapper = { $name } claps
 does-accuse = { $name } is accused
-does-plain = { $name } tells a tapa
+does-plain = { $name } enters a tapa
 does-next = { $name } chooses another tapa
 does-describe = Said aloud, and nobody calls BIS: the tapa is kept
-does-cannot = No explanation: thumbs
-does-call = BIS: { $name }'s next tapa
-does-settle = Take them off
-does-doubt = No explanation: thumbs
-does-done = All is told
+does-cannot = No explanation: vote
+does-call = BIS: { $name }’s next tapa
+does-settle = Remove them
+does-doubt = No explanation: vote
+does-done = All tapas are entered
 does-back = Take back
-does-more = BIS: one more of { $name }'s tapas
-does-thumb = { $name }'s thumb
-## Beginning with one tap, a first game, a rematch
+does-more = BIS: one more of { $name }’s tapas
+does-thumb = { $name }’s vote
+## Starting with one tap, a first game, a rematch
 
-agreed = { $players } players, with what was agreed last. It needs a real piecepack.
-coach-head = What you do now
-coach-ready = Everybody holds a button of their side down, or taps their name here. Play begins when all do.
-coach-play = All at once, with one hand: make tapas of three pieces that follow a pattern, all of one suit, say, or three numbers in a row. No more ideas? Press your own edge, and you are out. Somebody breaks a rule? Clap, and press hint.
-coach-clapped = Say who clapped: tap the name or press the button at that side.
-coach-clap = Press the edge of whoever is accused, then say whether it was a breach; the buttons here ask it one after the other.
-coach-serve = Each player tells the tapas that they have made, piece by piece: choose your name, tap the pieces, and end each tapa.
-coach-count = Whoever is named at the top describes one of their tapas: choose a description below, or say it aloud and press ok.
-coach-bis = Whoever has another tapa on the table that fits calls BIS, by pressing its owner's edge: then all of them go. ok if nobody calls; then it is kept.
-coach-vote = Was it an explanation at once? The others vote with their thumbs; if all are down the tapa goes.
-coach-finished = Whoever kept the most tapas has won; the lowest die decides between equals. Rematch begins another game.
-rematch-who = In a rematch everybody keeps the seat; the dice decide who begins the count.
+agreed = { $players } players, with the same settings as last time. You need a real piecepack.
+coach-head = What to do now
+coach-ready = Everyone holds a button on their side, or taps their name here. Play starts when everyone is holding.
+coach-play = Everyone plays at once, with one hand. Make tapas of three pieces that follow a pattern, such as all of one suit or three numbers in a row. No more ideas? Press one of your buttons to go out. Someone breaks a rule? Clap, and press hint.
+coach-clapped = Who clapped? Tap the name, or press a button on that side.
+coach-clap = Press a button of the accused player. Then say whether they broke a rule. The buttons here ask you step by step.
+coach-serve = Each player enters their tapas, piece by piece. Choose your name, tap the pieces, and finish each tapa.
+coach-count = The player named at the top describes one of their tapas. Choose a description below, or say it aloud and press OK.
+coach-bis = If another tapa on the table fits, call BIS: press a button of its owner. Then all of them are removed. If nobody calls BIS, press OK, and the tapa is kept.
+coach-vote = Did the explanation come at once? The others vote. If all thumbs are down, the tapa is removed.
+coach-finished = The player who kept the most tapas wins. On a tie, the lowest die wins. Choose Rematch to play again.
+rematch-who = In a rematch, everyone keeps their seat. The dice decide who starts the count.
 
 legend-text =
-    Each side belongs to a player, or to two when more than four play; the lights beside your buttons are your edge.
-    Before the start: a dim edge that blinks is missing, a bright one holds; the number says how many are missing.
-    In play the ring fills once a minute, each point in it is a minute over; edges in play glow. A red ring: the clock stands for a clap.
-    White clapped, red is accused. A question mark asks: ok is yes, back is no.
-    While tapas are told each edge lights up in turn with its number of tapas.
-    A number beside a white edge that blinks: whose turn it is to describe, and which tapa.
-    Two bars, an equals sign: BIS. Edges that blink may have a tapa like it; a red light stands for each one called.
-    Thumbs: green at the right hand is up, red at the left is down.
-    At the end: the winner's colour, then the scores from the best to the last; if there was a tie, numbers between four white corners are the dice that decided.
+    Each side belongs to one player, or to two if more than four play. The lights next to your buttons are yours.
+    Before the start: dim blinking lights show who is missing, bright ones show who is holding. The number shows how many are missing.
+    During play, the ring fills once a minute, and each point inside it is a minute gone by. The lights of players still in play glow. A red ring means that a clap has paused the clock.
+    White shows who clapped, red who is accused. A question mark asks you: OK is yes, back is no.
+    While tapas are entered, each player’s lights come on in turn, with their number of tapas.
+    A number and blinking white lights show who describes a tapa, and which one.
+    Two bars, an equals sign, mean BIS. Players whose lights blink may have a tapa like it. There is a red light for each tapa called.
+    Voting: green at your right hand is thumbs up, red at your left hand is thumbs down.
+    At the end: the winner’s colour, then the scores from first to last. After a tie, numbers between four white corners are the dice that decided.
 rules-text =
-    With one hand, all at once, players turn, take and put back tiles and coins and make tapas of three pieces, one at a time.
-    No more than three pieces may be seen beside a pawn at any time: what doesn't fit goes back first.
-    A tapa follows a pattern of suits or of values: all of one suit, all of different suits, all even, all odd, consecutive… Null is 0 and even. A finished tapa is stacked behind the pawn.
-    Who sees no more tapas goes out and gets the lowest free die. The last but one to go out ends the play.
-    Who sees a breach of the rules claps: all freeze. If it is confirmed the offender loses a tapa at the end, if not the one who clapped.
-    In the count the lowest die begins, then clockwise: describe one of your tapas. Another one on the table that fits is BIS: all of them go. Otherwise yours is kept.
-    No explanation at once: if all the others give thumbs down the tapa goes.
-    Most tapas win, then the lowest die. Each new ingredient makes tapas one piece bigger, with at most two pieces of one ingredient.
+    Everyone plays at once, with one hand. Turn over, take and put back tiles and coins to make tapas of three pieces, one tapa at a time.
+    You may never have more than three pieces in sight next to your pawn. Put back what doesn’t fit before you take more.
+    A tapa follows a pattern of suits or of values: all of one suit, all of different suits, all even, all odd, consecutive… Null counts as 0 and is even. Stack a finished tapa behind your pawn.
+    If you see no more tapas, go out and take the lowest free die. Play ends when the last but one player goes out.
+    If you see someone break a rule, clap: everyone freezes. If it is confirmed, the offender loses a tapa at the end. If not, the player who clapped does.
+    In the count, the player with the lowest die starts. Go on clockwise. Describe one of your tapas. If another tapa on the table fits, that is BIS, and all of them are removed. If not, you keep yours.
+    If you have no explanation at once, the others vote. If all thumbs are down, the tapa is removed.
+    The player with the most tapas wins. On a tie, the lowest die wins. Each new ingredient makes tapas one piece bigger, with at most two pieces of one ingredient.
 label = { $what }: { $words }
 edges-N = north
 edges-E = east
@@ -240,22 +240,22 @@ waiting = { $count ->
 missing = Still missing
 lay-out-extra-pyramids = Put the pyramids in the middle, too.
 lay-out-extra-matchsticks = Put the matchsticks in the middle, too.
-all-told-head = Has everybody told all?
-all-told-advice = ok: yes, the final count begins, and nobody can tell any more tapas. back, or telling another tapa: no, everybody goes on telling.
-telling = Still telling
+all-told-head = Has everyone entered all their tapas?
+all-told-advice = Press OK to start the final count. After that, nobody can enter any more tapas. Press back, or enter another tapa, to go on entering.
+telling = Still entering
 tapas = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
 }
 more = { $count ->
-    [one] one more piece makes the next
-   *[other] { $count } more pieces make the next
+    [one] one more piece completes the next
+   *[other] { $count } more pieces complete the next
 }
 full = at most { $most } { $ingredient } in one tapa
 remove = Remove
-told-all = { $name } has told all.
-told-all-short = told all
-undone = Not all after all: go on telling
+told-all = { $name } has entered all tapas.
+told-all-short = all entered
+undone = Not finished: enter more tapas
 fits = { $pattern } ({ $marks })
 fits-not = not { $pattern } ({ $marks })
 penalties = { $count ->
@@ -264,101 +264,101 @@ penalties = { $count ->
 }
 did-at = { $sentence } (at { $time })
 did-nothing = Nothing has happened yet
-did-start = All hold: play starts
+did-start = Everyone is holding: play starts
 did-out = { $name } goes out with die { $shown }
-did-somebody = Somebody clapped
+did-somebody = Someone clapped
 did-clap = { $name } clapped
 did-go-on = { $name } claps again: play goes on
 did-accuse = { $name } accuses { $other }
-did-held = It is confirmed: { $name } loses a tapa at the end
-did-not = It isn't confirmed: { $name } loses a tapa at the end
-did-take = { $name } tells a piece: { $piece }
+did-held = Confirmed: { $name } loses a tapa at the end
+did-not = Not confirmed: { $name } loses a tapa at the end
+did-take = { $name } enters a piece: { $piece }
 did-drop = { $name } takes a piece back: { $piece }
-did-tapa = { $tapa } is told: { $pieces }
-did-back = { $tapa } is removed: it was told wrong
-did-done = { $name } has told all
-did-undone = { $name } goes on telling after all
+did-tapa = { $tapa } is entered: { $pieces }
+did-back = { $tapa } is removed: it was entered by mistake
+did-done = { $name } has entered all tapas
+did-undone = { $name } goes on entering tapas
 did-describe = { $tapa } is described: { $how }
-did-cannot = { $tapa } can't be explained: thumbs
+did-cannot = { $tapa } can’t be explained: vote
 did-bis = BIS: { $tapa }
 did-unbis = No BIS after all: { $tapa }
 did-settle = BIS is over
 did-no = Nobody calls BIS
-did-doubt = The words are doubted: thumbs
+did-doubt = The words are doubted: vote
 did-up = { $name }: thumb up
 did-down = { $name }: thumb down
 
-## What is said aloud
+## Read aloud
 
 spoken-tapas = { $name }: { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
 }.
-spoken-next = The tapa to be described
+spoken-next = Tapa to describe
 spoken-called = Called: { $tapas }.
 spoken-points = { $name }: { $score }.
 
 ## Lessons
 
 lesson-start = Ready, go, out
-lesson-start-hold = Three play: north, east and south. Put a finger on one button of each of these sides, and keep them down until all lights flash.
-lesson-start-hold-ok = No ok here: hold one button of each side that blinks, all at once.
-lesson-start-hold-praise = The clock runs: now everybody builds tapas.
-lesson-start-out = The ring is the clock. North has finished and goes out: press a button in the north.
-lesson-start-out-push = It is north who goes out. That is taken back: press a button in the north.
-lesson-start-out-ok = No ok here: press a button in the north.
+lesson-start-hold = Three players sit north, east and south. Put a finger on one button of each of these sides. Hold them all until all lights flash.
+lesson-start-hold-ok = OK does nothing here. Hold one button on each blinking side, all at once.
+lesson-start-hold-praise = The clock is running. Now everyone makes tapas.
+lesson-start-out = The ring is the clock. North has finished and goes out. Press a north button.
+lesson-start-out-push = It is north who goes out. Try again: press a north button.
+lesson-start-out-ok = OK does nothing here. Press a north button.
 lesson-start-out-praise = North is out and takes the die with that number.
-lesson-start-back = Oh no, north wasn’t done yet! Press back, the arrow.
-lesson-start-back-push = That was something else. It is taken back: press back.
-lesson-start-back-ok = ok does nothing here. Press back, the arrow.
+lesson-start-back = Oops, north wasn’t finished! Press back, the arrow.
+lesson-start-back-push = That was something else. Try again: press back.
+lesson-start-back-ok = OK does nothing here. Press back, the arrow.
 lesson-start-back-praise = North plays on.
 
-lesson-clap = Somebody cheats
-lesson-clap-clap = You see somebody hold too many pieces? Clap your hands and press hint, quickly!
-lesson-clap-clap-push = Nobody goes out now. That is taken back: press hint.
-lesson-clap-clap-ok = It is hint that stops the clock. Press hint.
-lesson-clap-who = The clock stands still. Who clapped? It was north: press a button in the north.
-lesson-clap-who-push = It was north who clapped. That is taken back: press a button in the north.
-lesson-clap-who-ok = First say who clapped: press a button in the north.
-lesson-clap-accuse = And who is it about? The east: press a button in the east.
-lesson-clap-accuse-push = It is about the east. That is taken back: press a button in the east.
-lesson-clap-accuse-ok = First say who it is about: press a button in the east.
-lesson-clap-true = Is it true? ok means yes, back means no. Press ok.
-lesson-clap-true-push = It is true. That is taken back: press ok.
-lesson-clap-true-praise = Who cheated pays for it in the end.
-lesson-clap-go-on = Put it right on the table. Then press ok, and the clock goes on.
-lesson-clap-go-on-praise = Everybody builds on.
+lesson-clap = Someone cheats
+lesson-clap-clap = Someone is holding too many pieces! Clap your hands and press hint, quickly!
+lesson-clap-clap-push = Nobody goes out now. Try again: press hint.
+lesson-clap-clap-ok = OK doesn’t stop the clock. Press hint.
+lesson-clap-who = The clock is paused. Who clapped? It was north. Press a north button.
+lesson-clap-who-push = It was north who clapped. Try again: press a north button.
+lesson-clap-who-ok = First say who clapped. Press a north button.
+lesson-clap-accuse = Who broke the rule? It was east. Press an east button.
+lesson-clap-accuse-push = It was east who broke the rule. Try again: press an east button.
+lesson-clap-accuse-ok = First say who broke the rule. Press an east button.
+lesson-clap-true = Is it true? OK means yes, back means no. Press OK.
+lesson-clap-true-push = It is true. Try again: press OK.
+lesson-clap-true-praise = The cheater loses a tapa at the end.
+lesson-clap-go-on = Put it right on the table. Then press OK to start the clock again.
+lesson-clap-go-on-praise = Everyone plays on.
 
-lesson-tell = What have you made?
-lesson-tell-north = The time is over. Everybody presses once for each tapa. North has made one: press a button in the north once.
-lesson-tell-north-push = It is the tapa of north. That is taken back: press a button in the north.
-lesson-tell-north-untold = First the tapas: press a button in the north.
-lesson-tell-north-praise = The number says how many north has.
-lesson-tell-east = The east has made one, too. Press a button in the east.
-lesson-tell-east-push = It is the tapa of the east. That is taken back: press a button in the east.
-lesson-tell-all = That is all. Press ok; a question mark asks if you are sure. Press ok again.
-lesson-tell-all-push = That was one more tapa. It is taken back: press ok twice.
+lesson-tell = Enter your tapas
+lesson-tell-north = Time is up. Each player presses a button once for each tapa. North has made one. Press a north button once.
+lesson-tell-north-push = This tapa belongs to north. Try again: press a north button.
+lesson-tell-north-untold = Enter the tapas first. Press a north button.
+lesson-tell-north-praise = The number shows how many tapas north has.
+lesson-tell-east = East has made one, too. Press an east button.
+lesson-tell-east-push = This tapa belongs to east. Try again: press an east button.
+lesson-tell-all = Those are all the tapas. Press OK. The question mark asks if you are sure. Press OK again.
+lesson-tell-all-push = That was one tapa too many. Try again: press OK twice.
 lesson-tell-all-praise = Now the tapas are counted.
 
-lesson-describe = What is it?
-lesson-describe-alone = The white side, north, says what its tapa is. Nobody has one like it: press ok.
-lesson-describe-alone-push = Nobody has one like it. That is taken back: press ok.
-lesson-describe-alone-praise = Nobody called, so north keeps it: one point.
-lesson-describe-bis = Now the east says what its tapa is. South calls: BIS! That means: I have one like it. Press a button in the south.
-lesson-describe-bis-push = It is south who called. That is taken back: press a button in the south.
-lesson-describe-bis-ok = Somebody called BIS. Press a button in the south.
-lesson-describe-settle = Nobody else calls. Press ok.
-lesson-describe-settle-push = Nobody else has one. That is taken back: press ok.
-lesson-describe-settle-praise = Both tapas are gone, and nobody gets a point.
+lesson-describe = Describe your tapas
+lesson-describe-alone = The white side, north, describes its tapa. Nobody has one like it. Press OK.
+lesson-describe-alone-push = Nobody has one like it. Try again: press OK.
+lesson-describe-alone-praise = Nobody called BIS, so north keeps the tapa and scores one point.
+lesson-describe-bis = Now east describes its tapa. South has one like it and calls “BIS!” Press a south button.
+lesson-describe-bis-push = It was south who called BIS. Try again: press a south button.
+lesson-describe-bis-ok = Someone called BIS. Press a south button.
+lesson-describe-settle = Nobody else calls BIS. Press OK.
+lesson-describe-settle-push = Nobody else has one like it. Try again: press OK.
+lesson-describe-settle-praise = Both tapas are removed, and nobody scores a point.
 
 lesson-thumbs = Thumbs up, thumbs down
-lesson-thumbs-doubt = North has said what its tapa is, but it sounds wrong. Press hint: that says “I don’t believe it”.
-lesson-thumbs-doubt-push = That called BIS. It is taken back: press hint.
-lesson-thumbs-doubt-ok = That lets it count. Press hint to say that you don’t believe it.
-lesson-thumbs-up = Now the others give thumbs: up at the right hand, in green, down at the left, in red. The east believes it: press E5.
-lesson-thumbs-up-push = The east gives a thumb up. That is taken back: press E5.
-lesson-thumbs-up-praise = The thumb stands.
-lesson-thumbs-down = South doesn’t believe it: press Sb, where it is red.
-lesson-thumbs-down-push = South gives a thumb down. That is taken back: press Sb.
-lesson-thumbs-down-praise = Not all thumbs were down, so it counts. Now you know it all. Have fun!
+lesson-thumbs-doubt = North has described its tapa, but it sounds wrong. Press hint to doubt it.
+lesson-thumbs-doubt-push = That called BIS. Try again: press hint.
+lesson-thumbs-doubt-ok = OK would accept it. Press hint to doubt it.
+lesson-thumbs-up = Now the others vote: right hand (green) for thumbs up, left hand (red) for thumbs down. East believes it. Press E5.
+lesson-thumbs-up-push = East votes thumbs up. Try again: press E5.
+lesson-thumbs-up-praise = East has voted.
+lesson-thumbs-down = South doesn’t believe it. Press Sb, where it is red.
+lesson-thumbs-down-push = South votes thumbs down. Try again: press Sb.
+lesson-thumbs-down-praise = Not all thumbs were down, so the tapa counts. Now you know it all. Have fun!
 variant-players = { $count } players

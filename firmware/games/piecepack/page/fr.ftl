@@ -5,7 +5,7 @@ player-short = J{ $seat }
 clock = temps joué
 piece = { $value } { $suit } ({ $ingredient })
 tapa = tapa { $number } ({ $name })
-plain = pièces non indiquées
+plain = pièces non saisies
 suits-suns = soleils
 suits-moons = lunes
 suits-crowns = couronnes
@@ -51,134 +51,134 @@ patterns-values-sum = l’une est la somme des autres
 patterns-values-shape = valeurs répétées { $parameter }
 patterns-values-exact = les valeurs { $parameter }
 patterns-values-total = total de { $parameter }
-how-words = dite en mots
-how-accepted = dite en mots, acceptée
+how-words = dite à voix haute
+how-accepted = dite à voix haute, acceptée
 how-cannot = sans explication
 setup-head = TAPAS pour le piecepack
 setup-advice = Choisissez le nombre de joueurs et les pièces.
-ready-head = Tous ensemble pour commencer
-ready-advice = Maintenez votre bord, ou touchez votre nom ; quand le dernier y est, le jeu commence. { $waiting }
+ready-head = Chacun maintient un bouton pour commencer
+ready-advice = Maintenez un de vos boutons, ou touchez votre nom. Le jeu commence quand tout le monde y est. { $waiting }
     .spoken = { $waiting }
-lay-out-head = Avant cela
-lay-out = Chacun prend le pion et le dé d’une famille. Lâchez toutes les pièces rondes sur la table, mélangez autour les tuiles côté grille.{ $extra } Chacun tire une tuile et la pose, famille visible, près de son pion. Une main derrière le dos.
-who-tells = De qui annonce-t-on les tapas sur cette page ?
-ready-help = Maintenir : gardez un doigt sur un bouton de votre bord, à la table ou sur la page. Toucher un nom maintient pour ce joueur, encore une fois relâche.
+lay-out-head = Avant de commencer
+lay-out = Chaque joueur prend le pion et le dé d’une famille. Lâchez toutes les pièces rondes sur la table. Mélangez les tuiles autour, côté grille visible.{ $extra } Chaque joueur tire une tuile et la pose à côté de son pion, famille visible. Gardez une main derrière le dos.
+who-tells = De qui saisit-on les tapas sur cette page ?
+ready-help = Pour maintenir, gardez un doigt sur un de vos boutons, à la table ou sur la page. Touchez un nom pour maintenir à la place de ce joueur. Touchez-le encore pour relâcher.
 play-head = Faites des tapas !
-play-advice = Plus d’idée ? Appuyez sur votre bord : vous sortez avec le plus petit numéro libre. Une faute ? Frappez dans les mains et appuyez sur conseil.
-goes-out = Sort du jeu
-claps = Une faute ! Qui frappe dans ses mains ?
+play-advice = Plus d’idée ? Appuyez sur un de vos boutons pour sortir avec le plus petit numéro libre. Quelqu’un enfreint une règle ? Frappez dans vos mains et appuyez sur conseil.
+goes-out = Qui sort ?
+claps = Une faute ! Qui a frappé dans ses mains ?
 clapped-head = On ne bouge plus ! Qui a frappé ?
-clapped-advice = Le temps est arrêté. Qui a frappé appuie sur son bord ; retour si personne.
+clapped-advice = L’horloge est en pause. Vous avez frappé ? Appuyez sur un de vos boutons. Personne n’a frappé ? Appuyez sur retour.
 accuse-head = { $name } a frappé. Qui a fait une faute ?
-accuse-advice = Appuyez sur le bord du joueur accusé : une seconde main, plusieurs tapas à la fois, plus de trois pièces près d’un pion…
+accuse-advice = Appuyez sur un bouton du joueur accusé : une seconde main, plusieurs tapas à la fois, plus de trois pièces à côté d’un pion…
 judge-head = Faute { INITIAL($accused) ->
     [vowel] d’{ $accused }
    *[consonant] de { $accused }
 } ?
-judge-advice = { $name } explique. ok : oui, c’est confirmé ; retour : non. Un autre bord accuse quelqu’un d’autre ; le bord { INITIAL($name) ->
+judge-advice = { $name } explique. OK veut dire oui, retour veut dire non. Un bouton d’un autre joueur l’accuse à sa place. Un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } revient à la question précédente.
-    .spoken = ok, c’est oui ; retour, c’est non.
-held-head = C’est vrai : { $accused } perdra une tapa à la fin
-held-advice = On reprend quand { $name } frappe à nouveau : appuyez sur le bord { INITIAL($name) ->
+    .spoken = OK, c’est oui ; retour, c’est non.
+held-head = Confirmé : { $accused } perd une tapa à la fin
+held-advice = On reprend quand { $name } frappe de nouveau. Appuyez sur un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-}, conseil ou ok.
-not-held-head = C’est faux : { $name } perdra une tapa à la fin
-not-held-advice = On reprend quand { $name } frappe à nouveau : appuyez sur le bord { INITIAL($name) ->
+}, sur conseil ou sur OK.
+not-held-head = Non confirmé : { $name } perd une tapa à la fin
+not-held-advice = On reprend quand { $name } frappe de nouveau. Appuyez sur un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-}, conseil ou ok.
-yes-held = Oui, c’est vrai
-no-held = Non, c’est faux
-go-on = Second coup : on reprend
-serve-head = Stop ! Annoncez vos tapas
-serve-advice = Écartez les restes. Touchez plus bas les pièces de chaque tapa, ou votre bord une fois par tapa. ok, deux fois, clôt l’annonce pour tous.
-add-plain = Une tapa sans ses pièces
-done-one = { $name } a tout annoncé
+}, sur conseil ou sur OK.
+yes-held = Oui, c’est une faute
+no-held = Non, pas de faute
+go-on = Frapper de nouveau et reprendre
+serve-head = Stop ! Saisissez vos tapas
+serve-advice = Écartez les restes. Touchez ci-dessous les pièces de chaque tapa, ou appuyez sur un de vos boutons une fois par tapa. Quand tout le monde a fini, appuyez deux fois sur OK.
+add-plain = Ajouter une tapa sans ses pièces
+done-one = { $name } a saisi toutes ses tapas
 count-head = { $name } décrit une tapa
-count-advice = Dites ce que la tapa { $number } a en commun (le bord { INITIAL($name) ->
+count-advice = Dites à voix haute ce que la tapa { $number } a en commun. Personne ne dit BIS ? OK la garde. BIS ? Appuyez sur un bouton de ce joueur. Pas d’explication ? conseil lance un vote. Un bouton { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-} en choisit une autre). Personne ne dit BIS : ok la garde. BIS : le bord de qui a la pareille. Pas d’explication : conseil, et les autres votent.
+} choisit une autre tapa.
     .spoken = Tapa { $number }.
 describe = La { $tapa } est…
-in-words = Dite à voix haute ; BIS, ou on en doute
+in-words = Dite à voix haute, puis BIS ou doute
 cannot = Sans explication
 joined = Familles et valeurs ensemble
 on-table = Encore sur la table
 bis-head = BIS ? La { $tapa } : { $how }
-bis-advice = Cela vaut-il pour une autre tapa ? Bord de son joueur : à droite, sa tapa suivante ; à gauche, une de plus. ok termine. { $hint }
-    .spoken = Appuyez sur le bord de qui a une tapa semblable ; ok met fin au BIS.
-bis-hint-doubt = conseil : ces mots n’expliquent rien, et les autres votent.
-bis-hint-nothing = conseil montre qui est attendu ; rien à mettre en doute ici.
+bis-advice = Convient-elle aussi à une autre tapa ? Appuyez sur un bouton de son propriétaire : à droite pour sa tapa suivante, à gauche pour une de plus. OK termine. { $hint }
+    .spoken = Appuyez sur un bouton du joueur qui a une tapa semblable. OK termine le BIS.
+bis-hint-doubt = Si ce n’est pas une explication, appuyez sur conseil et les autres votent.
+bis-hint-nothing = Appuyez sur conseil pour voir qui doit répondre.
 bis-which = BIS : celle-ci aussi
 found = Trouvées
 settle = Les retirer
 no-bis = Personne ne dit BIS
 doubt = Ce n’est pas une explication
-vote-head = Pouces : la { $tapa }
-vote-advice = Boutons de droite (vert) : pouce levé, elle reste. De gauche (rouge) : baissé. On peut changer d’avis jusqu’au dernier pouce. conseil montre qui manque. { $waiting }
-    .spoken = Main droite pour, main gauche contre.
+vote-head = Vote : la { $tapa }
+vote-advice = Votez avec un bouton à droite (vert, pouce levé) ou à gauche (rouge, pouce baissé). Vous pouvez changer d’avis jusqu’au dernier vote. conseil montre qui manque. { $waiting }
+    .spoken = À droite, pouce levé ; à gauche, pouce baissé.
 up = ▲ levé
 down = ▼ baissé
 finished-head = { $name } gagne !
-finished-advice = { $why } ok prépare une autre partie, retour annule la dernière étape.
+finished-advice = { $why } Appuyez sur OK pour préparer une autre partie, ou sur retour pour annuler la dernière étape.
     .spoken = { $why }
-reason-tapas = Le plus de tapas.
-reason-die = À égalité de tapas, le plus petit dé.
+reason-tapas = Le plus de tapas restantes.
+reason-die = À égalité de tapas, mais avec le plus petit dé.
 ranked-as = { $name } ({ $edge }) : { $score } (tapas gardées { $tapas }, pénalités { $penalties }, { $die })
 take-back = Annuler la dernière étape
 die = dé { $shown }
 die-on-die = dé { $shown } sur un autre
 score = score { $score }
-counted = Comptées
+counted = Déjà comptées
 result-kept = La { $tapa }, { $how } : gardée
 result-bis = La { $tapa }, { $how } : BIS avec { $found }
-result-discarded = La { $tapa } est écartée par les pouces
-refused-ready = Rien encore : maintenez votre bord, ou touchez votre nom.
-refused-play = Rien maintenant : le bord d’un joueur encore en jeu, ou conseil pour une faute.
-refused-clapped = D’abord : qui a frappé ? Appuyez sur son bord.
+result-discarded = La { $tapa } est éliminée par le vote
+refused-ready = Sans effet pour l’instant. Maintenez un de vos boutons, ou touchez votre nom.
+refused-play = Sans effet maintenant. Appuyez sur un bouton d’un joueur en jeu, ou sur conseil pour une faute.
+refused-clapped = Dites d’abord qui a frappé : appuyez sur un de ses boutons.
 refused-clap = Répondez d’abord à la question ci-dessus.
-refused-serve = Rien maintenant : un bord annonce une tapa, ok quand tout est annoncé.
-refused-telling = Une tapa est à moitié annoncée ({ $names }) : finissez-la ou rendez d’abord ses pièces.
-refused-untold = Aucune tapa annoncée : appuyez sur votre bord une fois par tapa.
-refused-stopped = Cet appui ne compte pas, le jeu venait de s’arrêter : appuyez encore, une fois par tapa.
-refused-count = Rien maintenant : ok, conseil, ou le bord de qui c’est le tour.
-refused-bis = Là, aucune tapa à annoncer.
-refused-vote = Les pouces décident : chacun des autres appuie sur son bord.
-refused-voted = Ce pouce est déjà donné ; l’autre moitié du bord le change.
+refused-serve = Sans effet maintenant. Appuyez sur un bouton pour saisir une tapa, ou sur OK quand tout est saisi.
+refused-telling = Une tapa est à moitié saisie ({ $names }). Finissez-la ou reprenez d’abord ses pièces.
+refused-untold = Aucune tapa n’est encore saisie. Appuyez sur votre bouton une fois par tapa.
+refused-stopped = Cet appui n’a pas compté : le jeu venait de s’arrêter. Appuyez de nouveau, une fois par tapa.
+refused-count = Sans effet maintenant. Appuyez sur OK, sur conseil ou sur un bouton du joueur nommé.
+refused-bis = Il n’y a pas de tapa pour un BIS ici.
+refused-vote = Les autres votent. Chacun appuie sur un de ses boutons.
+refused-voted = Ce vote est déjà fait. Appuyez sur un bouton de votre autre main pour le changer.
 refused-own = C’est une tapa { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } ; seuls les autres votent.
-refused-voting = On vote déjà : les bords qui clignotent manquent.
-refused-called = On ne met les mots en doute que si aucune tapa n’est annoncée ; retirez d’abord ces annonces.
-refused-accepted = Les pouces ont déjà épargné ces mots : annoncez une tapa, ou ok.
-refused-fits = Rien à mettre en doute : la table sait que la description convient. Annoncez une tapa, ou ok.
-refused-finished = La partie est finie : ok pour une autre.
+refused-voting = Le vote a déjà commencé. Il manque les joueurs qui clignotent.
+refused-called = Vous ne pouvez douter des mots que si aucun BIS n’est en cours. Retirez d’abord les BIS.
+refused-accepted = Le vote a déjà accepté ces mots. Dites BIS pour une tapa, ou appuyez sur OK.
+refused-fits = Vous ne pouvez pas en douter. La table sait que la description convient. Dites BIS pour une tapa, ou appuyez sur OK.
+refused-finished = La partie est finie. Appuyez sur OK pour une autre.
 refused-nobody = Personne n’est assis là.
-refused-nothing = Rien à annuler.
-refused-reopen = La partie est finie : appuyez sur retour, et la table demande si elle continue.
-refused-started = Cet appui ne compte pas, le jeu venait de commencer : appuyez encore pour sortir.
-refused-piece = Cette pièce n’est pas libre : elle est déjà annoncée, ou il y en a assez de ce genre dans cette tapa.
+refused-nothing = Il n’y a rien à annuler.
+refused-reopen = La partie est finie. Appuyez sur retour si vous voulez la continuer.
+refused-started = Cet appui n’a pas compté : le jeu venait de commencer. Appuyez de nouveau pour sortir.
+refused-piece = Cette pièce n’est pas libre. Elle est déjà saisie, ou cette tapa en a assez de ce genre.
 choice-players = Joueurs
 choice-extra = Nouveaux ingrédients (une pièce de plus par tapa)
 choice-packs = Autres familles
-choice-rulings = Points ouverts des règles
+choice-rulings = Règles facultatives
 choice-names = Noms et places
-rulings-loose_patterns = Répétitions, listes exactes et totaux valent aussi
-rulings-one_pattern = Une description : familles ou valeurs, jamais les deux
-rulings-any_mix = Ingrédients librement mêlés
-rulings-kept_can_be_found = BIS trouve aussi les tapas gardées
-rulings-own_are_safe = BIS épargne les tapas de qui décrit
+rulings-loose_patterns = Répétitions, listes exactes et totaux sont aussi des motifs
+rulings-one_pattern = Une description nomme familles ou valeurs, jamais les deux
+rulings-any_mix = Ingrédients mélangés librement dans une tapa
+rulings-kept_can_be_found = BIS trouve aussi les tapas déjà gardées
+rulings-own_are_safe = BIS épargne les tapas du joueur qui décrit
 rulings-described_stays = Après BIS, la tapa décrite reste
-rulings-most_thumbs = La majorité des pouces écarte (sinon tous)
-rulings-spared_is_kept = Mots mis en doute mais épargnés : gardée aussitôt
-rulings-below_zero = Les pénalités peuvent passer sous zéro
+rulings-most_thumbs = La majorité des pouces baissés élimine (sinon tous)
+rulings-spared_is_kept = Une tapa mise en doute et acceptée est gardée aussitôt
+rulings-below_zero = Les pénalités peuvent faire passer un score sous zéro
 rulings-stacked_by_number = Un dé sur un dé compte par son chiffre
-rulings-players_find = Les joueurs trouvent BIS eux-mêmes (sinon la table, si elle sait)
+rulings-players_find = Les joueurs trouvent les BIS eux-mêmes (sinon la table, si elle le peut)
 new-game = Une autre partie
 does-hold = { $name } maintient
 does-release = { $name } relâche
@@ -186,54 +186,54 @@ does-out = { $name } sort
 does-clap = Quelqu’un a frappé
 does-clapper = { $name } frappe
 does-accuse = Accusation contre { $name }
-does-plain = { $name } annonce une tapa
+does-plain = { $name } saisit une tapa
 does-next = { $name } choisit une autre tapa
 does-describe = Dite à voix haute, personne ne dit BIS : la tapa est gardée
-does-cannot = Pas d’explication : pouces
+does-cannot = Pas d’explication : vote
 does-call = BIS : tapa suivante ({ $name })
 does-settle = Les retirer
-does-doubt = Pas d’explication : pouces
-does-done = Tout est annoncé
+does-doubt = Pas d’explication : vote
+does-done = Toutes les tapas sont saisies
 does-back = Annuler
 does-more = BIS : encore une tapa ({ $name })
-does-thumb = Pouce { INITIAL($name) ->
+does-thumb = Vote { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 }
 ## Commencer d’un geste, une première partie, la revanche
 
-agreed = { $players } joueurs, avec ce qui était convenu la dernière fois. Il faut un vrai piecepack.
-coach-head = Ce que vous faites maintenant
-coach-ready = Chacun garde un bouton de son côté enfoncé, ou touche son nom ici. Le jeu commence quand tous le font.
-coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur conseil.
-coach-clapped = Dites qui a claqué : touchez le nom ou appuyez sur le bouton de ce côté.
-coach-clap = Appuyez sur le bord de qui est accusé, puis dites si c’était une faute ; les boutons d’ici le demandent l’un après l’autre.
-coach-serve = Chacun raconte ses tapas, pièce par pièce : choisissez votre nom, touchez les pièces et terminez chaque tapa.
-coach-count = Qui est nommé en haut décrit un de ses tapas : choisissez une description ci-dessous, ou dites-la à haute voix et appuyez sur ok.
-coach-bis = Qui a un autre tapa sur la table qui convient dit BIS, en appuyant sur le bord de son propriétaire : alors tous partent. ok si personne ne le dit ; alors il est gardé.
-coach-vote = Était-ce expliqué tout de suite ? Les autres votent du pouce ; si tous sont en bas le tapa part.
-coach-finished = Qui a gardé le plus de tapas a gagné ; le dé le plus bas décide entre égaux. Revanche commence une autre partie.
-rematch-who = À la revanche chacun garde sa place ; les dés décident qui commence le compte.
+agreed = { $players } joueurs, avec les mêmes réglages que la dernière fois. Il faut un vrai piecepack.
+coach-head = Que faire maintenant
+coach-ready = Chacun maintient un bouton de son côté, ou touche son nom ici. Le jeu commence quand tout le monde y est.
+coach-play = Tout le monde joue en même temps, d’une seule main. Composez des tapas de trois pièces qui suivent un motif : toutes d’une même famille, par exemple, ou trois nombres qui se suivent. Plus d’idée ? Appuyez sur un de vos boutons pour sortir. Quelqu’un enfreint une règle ? Frappez dans vos mains et appuyez sur conseil.
+coach-clapped = Qui a frappé ? Touchez le nom, ou appuyez sur un bouton de ce côté.
+coach-clap = Appuyez sur un bouton du joueur accusé. Dites ensuite si c’était une faute. Les boutons ici posent les questions une par une.
+coach-serve = Chaque joueur saisit ses tapas, pièce par pièce. Choisissez votre nom, touchez les pièces et terminez chaque tapa.
+coach-count = Le joueur nommé en haut décrit une de ses tapas. Choisissez une description ci-dessous, ou dites-la à voix haute et appuyez sur OK.
+coach-bis = Si une autre tapa sur la table convient, dites BIS : appuyez sur un bouton de son propriétaire. Alors elles partent toutes. Si personne ne dit BIS, appuyez sur OK, et la tapa est gardée.
+coach-vote = L’explication est-elle venue tout de suite ? Les autres votent. Si tous les pouces sont baissés, la tapa part.
+coach-finished = Le joueur qui a gardé le plus de tapas gagne. À égalité, le plus petit dé gagne. Choisissez Revanche pour rejouer.
+rematch-who = À la revanche, chacun garde sa place. Les dés décident qui commence le compte.
 
 legend-text =
-    Chaque côté est celui d’un joueur, ou de deux à plus de quatre ; les lumières près de vos boutons sont votre bord.
-    Avant le début : un bord faible qui clignote manque, un bord vif tient ; le nombre dit combien il en manque.
-    Pendant le jeu l’anneau se remplit en une minute, chaque point à l’intérieur est une minute passée ; les bords encore en jeu luisent. Anneau rouge : le temps est arrêté.
-    Blanc a frappé, rouge est accusé. Un point d’interrogation demande : ok est oui, retour est non.
-    Quand on annonce les tapas, chaque bord s’allume à son tour avec son nombre de tapas.
-    Un nombre et un bord blanc qui clignote : à qui de décrire, et quelle tapa.
-    Deux barres, un signe égal : BIS. Les bords qui clignotent ont peut-être une tapa semblable ; une lumière rouge par tapa annoncée.
-    Pouces : vert à main droite est levé, rouge à main gauche est baissé.
-    À la fin : la couleur du gagnant, puis les scores du meilleur au dernier ; à égalité, les nombres entre quatre coins blancs sont les dés qui ont décidé.
+    Chaque côté est à un joueur, ou à deux si vous êtes plus de quatre. Les lumières à côté de vos boutons sont les vôtres.
+    Avant le début : les lumières faibles qui clignotent montrent qui manque, les vives qui maintient. Le nombre dit combien de joueurs manquent.
+    Pendant le jeu, l’anneau se remplit en une minute, et chaque point à l’intérieur est une minute passée. Les lumières des joueurs encore en jeu brillent. Un anneau rouge veut dire qu’une faute a mis l’horloge en pause.
+    Blanc montre qui a frappé, rouge qui est accusé. Un point d’interrogation pose une question : OK veut dire oui, retour veut dire non.
+    Pendant la saisie des tapas, les lumières de chaque joueur s’allument à leur tour, avec son nombre de tapas.
+    Un nombre et des lumières blanches qui clignotent montrent qui décrit une tapa, et laquelle.
+    Deux barres, un signe égal, veulent dire BIS. Les joueurs dont les lumières clignotent ont peut-être une tapa semblable. Chaque tapa trouvée a une lumière rouge.
+    Vote : vert à votre droite, c’est le pouce levé ; rouge à votre gauche, le pouce baissé.
+    À la fin : la couleur du gagnant, puis les scores du premier au dernier. Après une égalité, les nombres entre quatre coins blancs sont les dés qui ont décidé.
 rules-text =
-    D’une seule main et tous en même temps, on retourne, prend et remet tuiles et pièces rondes pour faire des tapas de trois pièces, une à la fois.
-    Jamais plus de trois pièces ne se voient près d’un pion : ce qui ne convient pas est remis d’abord.
-    Une tapa suit un motif de familles ou de valeurs : toutes d’une même famille, toutes de familles différentes, toutes paires, toutes impaires, consécutives… Zéro est pair. Une tapa finie est empilée derrière le pion.
-    Qui ne voit plus de tapa sort et reçoit le plus petit dé libre. L’avant-dernier à sortir arrête le jeu.
-    Qui voit une faute frappe dans ses mains : plus personne ne bouge. Si elle est confirmée, le fautif perd une tapa à la fin ; sinon, c’est celui qui a frappé.
-    Au compte, le plus petit dé commence, puis dans le sens horaire : décrivez une de vos tapas. Une autre sur la table y répond, c’est BIS : toutes partent. Sinon la vôtre est gardée.
-    Pas d’explication aussitôt : si tous les autres baissent le pouce, la tapa part.
-    Le plus de tapas gagne, puis le plus petit dé. Chaque nouvel ingrédient agrandit les tapas d’une pièce, avec au plus deux pièces du même.
+    Tout le monde joue en même temps, d’une seule main. Retournez, prenez et remettez des tuiles et des pièces rondes pour faire des tapas de trois pièces, une à la fois.
+    Jamais plus de trois pièces visibles à côté de votre pion. Remettez ce qui ne convient pas avant d’en prendre d’autres.
+    Une tapa suit un motif de familles ou de valeurs : toutes d’une même famille, toutes de familles différentes, toutes paires, toutes impaires, consécutives… Zéro est pair. Empilez chaque tapa finie derrière votre pion.
+    Si vous ne voyez plus de tapa, sortez et prenez le plus petit dé libre. Le jeu s’arrête quand l’avant-dernier joueur sort.
+    Si vous voyez une faute, frappez dans vos mains : plus personne ne bouge. Si elle est confirmée, le fautif perd une tapa à la fin. Sinon, c’est le joueur qui a frappé.
+    Pour le compte, le joueur au plus petit dé commence. Continuez dans le sens horaire. Décrivez une de vos tapas. Si une autre tapa sur la table convient, c’est BIS, et toutes partent. Sinon, vous gardez la vôtre.
+    Si vous n’avez pas d’explication aussitôt, les autres votent. Si tous les pouces sont baissés, la tapa part.
+    Le joueur qui a le plus de tapas gagne. À égalité, le plus petit dé gagne. Chaque nouvel ingrédient ajoute une pièce à chaque tapa, avec au plus deux pièces du même ingrédient.
 label = { $what } : { $words }
 edges-N = nord
 edges-E = est
@@ -255,12 +255,12 @@ waiting = { $count ->
     [one] On attend un joueur.
    *[other] On attend { $count } joueurs.
 }
-missing = Manquent encore
+missing = Il manque encore
 lay-out-extra-pyramids = Mettez aussi les pyramides au milieu.
 lay-out-extra-matchsticks = Mettez aussi les allumettes au milieu.
-all-told-head = Tous ont-ils tout annoncé ?
-all-told-advice = ok : oui, le compte commence et plus personne n’annonce de tapas. retour, ou annoncer une autre tapa : non, tout le monde continue d’annoncer.
-telling = Annoncent encore
+all-told-head = Tout le monde a-t-il saisi toutes ses tapas ?
+all-told-advice = Appuyez sur OK pour commencer le compte. Ensuite, plus personne ne peut saisir de tapas. Appuyez sur retour, ou saisissez une autre tapa, pour continuer la saisie.
+telling = Saisie en cours
 tapas = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
@@ -271,9 +271,9 @@ more = { $count ->
 }
 full = au plus { $most } { $ingredient } par tapa
 remove = Retirer
-told-all = { $name } a tout annoncé.
-told-all-short = tout annoncé
-undone = Pas tout, finalement : continuer
+told-all = { $name } a saisi toutes ses tapas.
+told-all-short = tout saisi
+undone = Pas fini : saisir d’autres tapas
 fits = { $pattern } ({ $marks })
 fits-not = pas { $pattern } ({ $marks })
 penalties = { $count ->
@@ -281,28 +281,28 @@ penalties = { $count ->
    *[other] { $count } pénalités
 }
 did-at = { $sentence } (à { $time })
-did-nothing = Rien encore
-did-start = Tous y sont : le jeu commence
+did-nothing = Rien ne s’est encore passé
+did-start = Tout le monde y est : le jeu commence
 did-out = { $name } sort avec le dé { $shown }
 did-somebody = Quelqu’un a frappé
 did-clap = { $name } a frappé
-did-go-on = { $name } frappe à nouveau : on reprend
+did-go-on = { $name } frappe de nouveau : on reprend
 did-accuse = { $name } accuse { $other }
-did-held = C’est confirmé : { $name } perdra une tapa à la fin
-did-not = Ce n’est pas confirmé : { $name } perdra une tapa à la fin
-did-take = { $name } annonce une pièce : { $piece }
+did-held = Confirmé : { $name } perd une tapa à la fin
+did-not = Non confirmé : { $name } perd une tapa à la fin
+did-take = { $name } saisit une pièce : { $piece }
 did-drop = { $name } reprend une pièce : { $piece }
-did-tapa = La { $tapa } est annoncée : { $pieces }
-did-back = La { $tapa } est retirée : mal annoncée
-did-done = { $name } a tout annoncé
-did-undone = { $name } continue finalement
+did-tapa = La { $tapa } est saisie : { $pieces }
+did-back = La { $tapa } est retirée : elle était mal saisie
+did-done = { $name } a saisi toutes ses tapas
+did-undone = { $name } continue la saisie
 did-describe = La { $tapa } est décrite : { $how }
-did-cannot = La { $tapa } reste sans explication : pouces
+did-cannot = La { $tapa } reste sans explication : vote
 did-bis = BIS : { $tapa }
-did-unbis = Finalement pas BIS : { $tapa }
-did-settle = BIS est fini
+did-unbis = Plus de BIS : { $tapa }
+did-settle = Le BIS est fini
 did-no = Personne ne dit BIS
-did-doubt = Les mots sont mis en doute : pouces
+did-doubt = Les mots sont mis en doute : vote
 did-up = { $name } : pouce levé
 did-down = { $name } : pouce baissé
 
@@ -312,74 +312,74 @@ spoken-tapas = { $name } : { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
 }.
-spoken-next = La tapa à décrire
-spoken-called = Annoncées : { $tapas }.
+spoken-next = Tapa à décrire
+spoken-called = BIS pour : { $tapas }.
 spoken-points = { $name } : { $score }.
-keep = Dite à voix haute ; personne ne dit BIS
+keep = Dite à voix haute, personne ne dit BIS
 described = Descriptions que la table connaît
-missed = Annoncées, mais différentes : { $tapas }.
+missed = BIS sans effet, pas semblables : { $tapas }.
 
 ## Lessons
 
 lesson-start = Prêts, partez, sortez
-lesson-start-hold = On joue à trois : nord, est et sud. Posez un doigt sur un bouton de chacun de ces côtés et laissez-les jusqu’à ce que tout s’allume.
-lesson-start-hold-ok = Pas de ok ici : tenez un bouton de chaque côté qui clignote, tous à la fois.
-lesson-start-hold-praise = L’horloge tourne : maintenant chacun fait ses tapas.
-lesson-start-out = L’anneau est l’horloge. Le nord a fini et sort : appuyez sur un bouton au nord.
-lesson-start-out-push = C’est le nord qui sort. C’est repris : appuyez sur un bouton au nord.
-lesson-start-out-ok = Pas de ok ici : appuyez sur un bouton au nord.
-lesson-start-out-praise = Le nord est sorti et prend le dé de ce nombre.
+lesson-start-hold = Trois joueurs sont au nord, à l’est et au sud. Posez un doigt sur un bouton de chacun de ces côtés. Maintenez-les jusqu’à ce que tout s’allume.
+lesson-start-hold-ok = OK ne fait rien ici. Maintenez un bouton de chaque côté qui clignote, tous à la fois.
+lesson-start-hold-praise = L’horloge tourne. Maintenant, chacun fait ses tapas.
+lesson-start-out = L’anneau est l’horloge. Le nord a fini et sort. Appuyez sur un bouton au nord.
+lesson-start-out-push = C’est le nord qui sort. Réessayez : appuyez sur un bouton au nord.
+lesson-start-out-ok = OK ne fait rien ici. Appuyez sur un bouton au nord.
+lesson-start-out-praise = Le nord est sorti et prend le dé qui porte ce numéro.
 lesson-start-back = Zut, le nord n’avait pas fini ! Appuyez sur retour, la flèche.
-lesson-start-back-push = C’était autre chose. C’est repris : appuyez sur retour.
-lesson-start-back-ok = ok ne fait rien ici. Appuyez sur retour, la flèche.
-lesson-start-back-praise = Le nord joue encore.
+lesson-start-back-push = C’était autre chose. Réessayez : appuyez sur retour.
+lesson-start-back-ok = OK ne fait rien ici. Appuyez sur retour, la flèche.
+lesson-start-back-praise = Le nord continue à jouer.
 
 lesson-clap = Quelqu’un triche
-lesson-clap-clap = Vous voyez quelqu’un tenir trop de pièces ? Frappez dans vos mains et appuyez sur conseil, vite !
-lesson-clap-clap-push = Personne ne sort maintenant. C’est repris : appuyez sur conseil.
-lesson-clap-clap-ok = C’est conseil qui arrête l’horloge. Appuyez sur conseil.
-lesson-clap-who = L’horloge s’arrête. Qui a frappé ? C’est le nord : appuyez sur un bouton au nord.
-lesson-clap-who-push = C’est le nord qui a frappé. C’est repris : appuyez sur un bouton au nord.
-lesson-clap-who-ok = Dites d’abord qui a frappé : appuyez sur un bouton au nord.
-lesson-clap-accuse = Et de qui s’agit-il ? De l’est : appuyez sur un bouton à l’est.
-lesson-clap-accuse-push = Il s’agit de l’est. C’est repris : appuyez sur un bouton à l’est.
-lesson-clap-accuse-ok = Dites d’abord de qui il s’agit : appuyez sur un bouton à l’est.
-lesson-clap-true = Est-ce vrai ? ok veut dire oui, retour veut dire non. Appuyez sur ok.
-lesson-clap-true-push = C’est vrai. C’est repris : appuyez sur ok.
-lesson-clap-true-praise = Qui a triché le paie à la fin.
-lesson-clap-go-on = Remettez tout en ordre sur la table. Puis appuyez sur ok, et l’horloge repart.
-lesson-clap-go-on-praise = Chacun continue.
+lesson-clap-clap = Quelqu’un tient trop de pièces ! Frappez dans vos mains et appuyez sur conseil, vite !
+lesson-clap-clap-push = Personne ne sort maintenant. Réessayez : appuyez sur conseil.
+lesson-clap-clap-ok = OK n’arrête pas l’horloge. Appuyez sur conseil.
+lesson-clap-who = L’horloge est en pause. Qui a frappé ? C’est le nord. Appuyez sur un bouton au nord.
+lesson-clap-who-push = C’est le nord qui a frappé. Réessayez : appuyez sur un bouton au nord.
+lesson-clap-who-ok = Dites d’abord qui a frappé. Appuyez sur un bouton au nord.
+lesson-clap-accuse = Qui a fait la faute ? C’est l’est. Appuyez sur un bouton à l’est.
+lesson-clap-accuse-push = C’est l’est qui a fait la faute. Réessayez : appuyez sur un bouton à l’est.
+lesson-clap-accuse-ok = Dites d’abord qui a fait la faute. Appuyez sur un bouton à l’est.
+lesson-clap-true = Est-ce vrai ? OK veut dire oui, retour veut dire non. Appuyez sur OK.
+lesson-clap-true-push = C’est vrai. Réessayez : appuyez sur OK.
+lesson-clap-true-praise = Le tricheur perd une tapa à la fin.
+lesson-clap-go-on = Remettez tout en ordre sur la table. Puis appuyez sur OK pour relancer l’horloge.
+lesson-clap-go-on-praise = Tout le monde continue.
 
-lesson-tell = Qu’avez-vous fait ?
-lesson-tell-north = Le temps est fini. Chacun appuie une fois par tapa. Le nord en a fait une : appuyez une fois sur un bouton au nord.
-lesson-tell-north-push = C’est la tapa du nord. C’est repris : appuyez sur un bouton au nord.
-lesson-tell-north-untold = D’abord les tapas : appuyez sur un bouton au nord.
-lesson-tell-north-praise = Le nombre dit combien en a le nord.
+lesson-tell = Saisissez vos tapas
+lesson-tell-north = Le temps est écoulé. Chaque joueur appuie sur un bouton une fois par tapa. Le nord en a fait une. Appuyez une fois sur un bouton au nord.
+lesson-tell-north-push = Cette tapa est au nord. Réessayez : appuyez sur un bouton au nord.
+lesson-tell-north-untold = Saisissez d’abord les tapas. Appuyez sur un bouton au nord.
+lesson-tell-north-praise = Le nombre montre combien de tapas a le nord.
 lesson-tell-east = L’est en a fait une aussi. Appuyez sur un bouton à l’est.
-lesson-tell-east-push = C’est la tapa de l’est. C’est repris : appuyez sur un bouton à l’est.
-lesson-tell-all = C’est tout. Appuyez sur ok ; un point d’interrogation demande si c’est sûr. Appuyez encore sur ok.
-lesson-tell-all-push = C’était une tapa de plus. C’est repris : appuyez deux fois sur ok.
+lesson-tell-east-push = Cette tapa est à l’est. Réessayez : appuyez sur un bouton à l’est.
+lesson-tell-all = Ce sont toutes les tapas. Appuyez sur OK. Le point d’interrogation demande si vous êtes sûr. Appuyez encore sur OK.
+lesson-tell-all-push = C’était une tapa de trop. Réessayez : appuyez deux fois sur OK.
 lesson-tell-all-praise = Maintenant on compte les tapas.
 
-lesson-describe = Qu’est-ce que c’est ?
-lesson-describe-alone = Le côté blanc, le nord, dit ce qu’est sa tapa. Personne n’en a une pareille : appuyez sur ok.
-lesson-describe-alone-push = Personne n’en a une pareille. C’est repris : appuyez sur ok.
-lesson-describe-alone-praise = Personne n’a appelé, alors le nord la garde : un point.
-lesson-describe-bis = Maintenant l’est dit ce qu’est sa tapa. Le sud crie : BIS ! Cela veut dire : j’en ai une pareille. Appuyez sur un bouton au sud.
-lesson-describe-bis-push = C’est le sud qui a crié. C’est repris : appuyez sur un bouton au sud.
-lesson-describe-bis-ok = Quelqu’un a crié BIS. Appuyez sur un bouton au sud.
-lesson-describe-settle = Personne d’autre ne crie. Appuyez sur ok.
-lesson-describe-settle-push = Personne d’autre n’en a une. C’est repris : appuyez sur ok.
-lesson-describe-settle-praise = Les deux tapas sont parties, et personne n’a de point.
+lesson-describe = Décrivez vos tapas
+lesson-describe-alone = Le côté blanc, le nord, décrit sa tapa. Personne n’en a une semblable. Appuyez sur OK.
+lesson-describe-alone-push = Personne n’en a une semblable. Réessayez : appuyez sur OK.
+lesson-describe-alone-praise = Personne n’a dit BIS : le nord garde la tapa et marque un point.
+lesson-describe-bis = Maintenant, l’est décrit sa tapa. Le sud en a une semblable et dit : BIS ! Appuyez sur un bouton au sud.
+lesson-describe-bis-push = C’est le sud qui a dit BIS. Réessayez : appuyez sur un bouton au sud.
+lesson-describe-bis-ok = Quelqu’un a dit BIS. Appuyez sur un bouton au sud.
+lesson-describe-settle = Personne d’autre ne dit BIS. Appuyez sur OK.
+lesson-describe-settle-push = Personne d’autre n’en a une semblable. Réessayez : appuyez sur OK.
+lesson-describe-settle-praise = Les deux tapas partent, et personne ne marque.
 
-lesson-thumbs = Pouces en haut, pouces en bas
-lesson-thumbs-doubt = Le nord a dit ce qu’est sa tapa, mais cela semble faux. Appuyez sur conseil : cela dit « je n’y crois pas ».
-lesson-thumbs-doubt-push = Cela criait BIS. C’est repris : appuyez sur conseil.
-lesson-thumbs-doubt-ok = Ainsi elle compterait. Appuyez sur conseil pour dire que vous n’y croyez pas.
-lesson-thumbs-up = Maintenant les autres donnent leur pouce : en haut à la main droite, en vert, en bas à la gauche, en rouge. L’est y croit : appuyez sur E5.
-lesson-thumbs-up-push = L’est met le pouce en haut. C’est repris : appuyez sur E5.
-lesson-thumbs-up-praise = Le pouce est donné.
-lesson-thumbs-down = Le sud n’y croit pas : appuyez sur Sb, là où c’est rouge.
-lesson-thumbs-down-push = Le sud met le pouce en bas. C’est repris : appuyez sur Sb.
-lesson-thumbs-down-praise = Tous les pouces n’étaient pas en bas, alors elle compte. Vous savez tout. Amusez-vous bien !
+lesson-thumbs = Pouce levé, pouce baissé
+lesson-thumbs-doubt = Le nord a décrit sa tapa, mais cela semble faux. Appuyez sur conseil pour en douter.
+lesson-thumbs-doubt-push = Cela disait BIS. Réessayez : appuyez sur conseil.
+lesson-thumbs-doubt-ok = OK l’accepterait. Appuyez sur conseil pour en douter.
+lesson-thumbs-up = Maintenant, les autres votent : pouce levé à droite (vert), pouce baissé à gauche (rouge). L’est y croit. Appuyez sur E5.
+lesson-thumbs-up-push = L’est lève le pouce. Réessayez : appuyez sur E5.
+lesson-thumbs-up-praise = L’est a voté.
+lesson-thumbs-down = Le sud n’y croit pas. Appuyez sur Sb, là où c’est rouge.
+lesson-thumbs-down-push = Le sud baisse le pouce. Réessayez : appuyez sur Sb.
+lesson-thumbs-down-praise = Tous les pouces n’étaient pas baissés, donc la tapa compte. Vous savez tout. Amusez-vous bien !
 variant-players = { $count } joueurs

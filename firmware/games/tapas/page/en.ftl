@@ -40,85 +40,85 @@ strength-master = 5 – very hard
 strength-champion = 6 – the hardest
 level-beats = It wins { $of } games in ten against level { $below }.
 
-## Beginning with one tap, a rematch
+## Starting with one tap, a rematch
 
 extras-agreed = { $count ->
     [0] no Extras
     [one] { $count } Extra
    *[other] { $count } Extras
 }
-agreed-first = { $name } begin
-agreed-rulings = played as online
-agreed-table = The table plays { $name } ({ $level })
-rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
-rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-first-why = Between equals whoever begins wins only { $wins ->
+agreed-first = { $name } start
+agreed-rulings = online rules
+agreed-table = The table plays the { $name } ({ $level })
+rulings-differ-ticket = The ticket removes the tapas that fall with it. Online, it also removes other Extras that fall with it.
+rulings-differ-first-turn = Burning Head: in the rulebook, the tray is also turned before the very first push. Online, it isn’t.
+first-why = Between equal players, the one who starts wins only { $wins ->
     [1] one game
     [3] three games
    *[other] four games
 } in ten.
 rematch-winner = { $named ->
-    [yes] In a rematch { $name } begins, having won.
-   *[no] In a rematch { $name } begin, having won.
+    [yes] In a rematch, { $name } starts as the winner.
+   *[no] In a rematch, { $name } start as the winners.
 }
 rematch-other = { $named ->
-    [yes] In a rematch { $name } begins, who didn’t this time.
-   *[no] In a rematch { $name } begin, who didn’t this time.
+    [yes] In a rematch, { $name } gets to start.
+   *[no] In a rematch, { $name } get to start.
 }
 
-second-game = Second game, the other begins
-second-game-words = Both games then count together.
-match-so-far = Both games together: { $one } { $a }, { $other } { $b }
+second-game = Second game, the other side starts
+second-game-words = The two games make one match.
+match-so-far = Points in both games: { $one } { $a }, { $other } { $b }
 
 ## A value picked from the hand
 
-hand-pick = Pick { $piece }, of which there are { $count } (key { $key })
-hand-picked = { $value } is picked: now choose an entry.
+hand-pick = Pick { $piece }: { $count } left (key { $key })
+hand-picked = You picked a { $value }. Now choose an entry.
 
-## The list of moves, and how the review judges them
+## The list of moves, with the review’s verdicts
 
-moves-advice = Choose a move to see the game as it was after it.
+moves-advice = Choose a move to see the position after it.
 mark-best = best
 mark-good = good
 mark-better = better: { $best }
 mark-mistake = mistake; { $best } was better
 review-side = 100 %: { $name }
 review-side-lower = 0 %: { $name }
-review-table = The same as a table
+review-table = Show as a table
 
 ## A first game, step by step
 
 coach-choose-head = 1. Choose a value and an entry
-coach-look-head = 2. Look, then count it
-coach-table-head = 3. The table's push
+coach-look-head = 2. Check it, then confirm
+coach-table-head = 3. The table’s push
 coach-end-head = The end
-coach-aim = Push the other's tapas out of the tray: what falls counts for you. Your own that fall count for the other.
-coach-choose = Tap a piece in your hand, then one of the buttons with a green light beside them. Or press the button as many times as the piece is worth.
-coach-closed = That entry is closed to you now: the line in red says why. Green ones are open.
-coach-advice = A good push: press { $button } { $value ->
+coach-aim = Push your opponent’s tapas off the tray to score their points. If your own tapas fall, your opponent scores them.
+coach-choose = Tap a piece in your hand, then a button with a green light. Or press that button as many times as the piece is worth.
+coach-closed = That entry is closed. The red line says why. Green entries are open.
+coach-advice = Try this: press { $button } { $value ->
     [one] once
    *[other] { $value } times
-}, which enters your { $value }. The lights show it.
+} to enter your { $value }. The lights show it.
 coach-ask = Show me a good push
-coach-look = The lights show what your { $value } at { $button } would do: { $count ->
-    [0] nothing leaves the tray.
+coach-look = The lights show what your { $value } at { $button } would do. { $count ->
+    [0] Nothing leaves the tray.
     [one] { $count } piece leaves the tray.
    *[other] { $count } pieces leave the tray.
 }
-coach-not-there = You have no { $value } left. Press { $button } again for another value, or back.
-coach-other = Not what you want? { $button } again gives the next value, another button another place, back one press less.
-coach-count = If you like it press ok: now it counts. At a real table push your piece in the same way.
-coach-fell = After the push of { $name }:
-coach-nothing-fell = The push of { $name } made nothing fall.
+coach-not-there = You have no { $value } left. Press { $button } again for another value, or press back.
+coach-other = Changed your mind? Press { $button } for the next value, another button for another entry, or back to undo one press.
+coach-count = Happy with it? Press OK to confirm. At a real table, push your piece in, too.
+coach-fell = { $name } pushed, and this happened:
+coach-nothing-fell = { $name } pushed, and nothing fell.
 coach-table-thinks = The table is choosing its push. Wait a moment.
-coach-table = The table plays its { $value } at { $button }: the lights show how. At a real table push that piece in for it; then do what the line at the top says.
-coach-end = Each had ten tapas. Whoever won more points has won; equal points are decided by the highest tapas. Rematch begins another game.
+coach-table = The table plays its { $value } at { $button }, as the lights show. At a real table, push that piece in for it. Then follow the line at the top.
+coach-end = All tapas have been played. The player with more points wins. If the points are equal, more 4s win, then more 3s, 2s and 1s. Choose Rematch to play again.
 
 ## The buttons
 
-ok-help = ok: count it; with nothing entered, show the latest push again
-back-help = back: take back; held: abandon the game
-hint-help = hint: show open entries and the best push; held: also why
+ok-help = OK: confirm the push; with nothing entered, show the last push again
+back-help = back: take back; hold: abandon the game
+hint-help = hint: show open entries and the best push; hold: also say why
 menu-help = menu: score and lights
 entry-button = entry { $entry }
 entry-button-turned = button { $button }, entry { $entry } of the tray
@@ -126,50 +126,50 @@ place-turned = { $button } (tray: { $entry })
     .spoken = { $said }
 place = { $button }
     .spoken = { $said }
-names-turned = The tray lies turned. Buttons are called as on the frame; moves, slots and records keep the names of the tray, which stand in brackets where the two differ.
+names-turned = The tray is turned. Buttons keep the names on the frame. Moves, slots and records use the names on the tray, shown in brackets where they differ.
 open = open
 shut = closed
 
-## What the table waits for
+## What to do next
 
-setup-advice = Whoever starts sits at the south side, the other at the north.
-placing-head = Lay the tokens
-placing-advice = Lay them where they are shown, then press ok.
+setup-advice = The player who starts sits on the south side, the other on the north side.
+placing-head = Place the Extras
+placing-advice = Place them where the lights show, then press OK.
 quarter-turns = { $turns ->
     [1] a quarter turn
     [2] half a turn
    *[3] three quarter turns
 }
 turning-head = Turn the tray { $turns } clockwise
-turning-back-head = Turn the tray back { $turns }, anticlockwise
-turning-advice = Then press ok, or an entry straight away. Next to push: { $name }.
+turning-back-head = Turn the tray back { $turns } anticlockwise
+turning-advice = Then press OK or an entry. Next to push: { $name }.
 move-head = { $name } to push
 move-advice = Press an entry: once for a 1, four times for a 4.
-facing = Enter from the { $side } side only.
+facing = You may only enter from the { $side } side.
 side-N = north
 side-S = south
 entering-advice = OK confirms. Press again to raise the value, or choose another entry.
 missing-head = No { $value } left
-missing-advice = { $name } has no { $value } left. Press again for another value.
-redo-advice = ok makes the push again that was taken back.
+missing-advice = No { $value } left for { $name }. Press again for another value.
+redo-advice = Press OK to redo the push you took back.
 auto-advice = { $seconds ->
-    [one] It counts by itself after { $seconds } second without a press.
-   *[other] It counts by itself after { $seconds } seconds without a press.
+    [one] If you press nothing, it counts after { $seconds } second.
+   *[other] If you press nothing, it counts after { $seconds } seconds.
 }
-passed = No entry is open to { $name }: the turn passes.
+passed = { $name } can’t push and must pass.
 thinking-head = { $name }: thinking
-thinking-advice = back takes the latest push back.
+thinking-advice = Press back to take back the last push.
 proposal-head = { $name } plays { $value } at { $entry }
-proposal-advice = Push a { $piece } in at { $place } for the table, then press { $button }.
-proposal-advice-itself = It counts by itself in a moment; ok counts it now.
-proposal-advice-ok = ok counts it for the table.
-away-head = { $table } pushes
-away-advice = What is pushed there is shown here, and then made here, too.
-away-advice-back = back asks whether you may take your push back.
+proposal-advice = Push the table’s { $piece } in at { $place }, then press { $button }.
+proposal-advice-itself = It counts in a moment. Press OK to count it now.
+proposal-advice-ok = Press OK to confirm it for the table.
+away-head = Waiting for { $table }
+away-advice = You will see their push here. Then make it on your tray, too.
+away-advice-back = Press back to ask if you may take back your push.
 away-proposal-head = { $table } pushed { $value } at { $entry }
-away-proposal-advice = Make it on your tray: push a { $piece } in at { $place }, then press { $button }.
-away-proposal-advice-ok = ok makes it here, too.
-demonstration-advice = The table plays against itself. Hold back to stop it, or open Games for another.
+away-proposal-advice = Make it on your tray, too: push a { $piece } in at { $place }, then press { $button }.
+away-proposal-advice-ok = Press OK to make it here, too.
+demonstration-advice = The table is playing against itself. Hold back to stop, or open Games to choose another game.
 
 ## The end
 
@@ -179,60 +179,60 @@ reason-points = { $a ->
     [one] { $a } point to { $b }.
    *[other] { $a } points to { $b }.
 }
-reason-sauces = Ketchup, mayonnaise and wasabi in one hand win at once.
+reason-sauces = Ketchup, mayonnaise and wasabi together win the game.
 reason-tie-break = { $a ->
-    [one] Both have { $a } point; more tapas of value { $value } decide.
-   *[other] Both have { $a } points; more tapas of value { $value } decide.
+    [one] Both have { $a } point. The player with more { $value }s wins.
+   *[other] Both have { $a } points. The player with more { $value }s wins.
 }
-reason-draw = Equal points, and the same tapas taken.
-reason-time = Time is up; the points don’t count: { $a } to { $b }.
-match-won = Both games together: { $a } to { $b }. { $name } won the match!
-match-draw = Both games together: { $a } to { $b }. The match is a draw.
-finished-advice = ok sets up the next game.
+reason-draw = Both have the same points and the same tapas.
+reason-time = Time is up. The points don’t count: { $a } to { $b }.
+match-won = Points in both games: { $a } to { $b }. { $name } won the match!
+match-draw = Points in both games: { $a } to { $b }. The match is a draw.
+finished-advice = Press OK to set up the next game.
 
-## What is refused
+## Why a press does nothing
 
 refused-closed = { $entry } is closed:
-closed-OWN_FIRST = its first piece belongs to { $name }
-closed-REVERSE = it would push back the line that was just pushed
+closed-OWN_FIRST = the first piece there belongs to { $name }
+closed-REVERSE = it would reverse the last push
 closed-EMPTY_LINE = the line is empty
-closed-NOT_FACING = it isn't on the side facing { $name }
-closed-NO_SUCH_TAPAS = no tapas of that value is left
+closed-NOT_FACING = it isn’t on the side facing { $name }
+closed-NO_SUCH_TAPAS = no tapas of that value left
 closed-GAME_OVER = the game is over
 reasons = { "; " }
-refused-confirm = This is the table's push: make it for the table, then press { $button }.
-refused-wrong_entry = { $place } isn't where the table plays. Push in at { $wanted }, then press { $button }.
-refused-wrong_entry-ok = { $place } isn't where the table plays: press ok or { $button }.
-refused-away = { $table } pushes now: wait for its push.
-refused-confirm-away = This is the push of { $table }: make it on your tray, then press { $button }.
-refused-wrong_entry-away = { $place } isn't where { $table } pushed. Push in at { $wanted }, then press { $button }.
-refused-wrong_entry-away-ok = { $place } isn't where { $table } pushed: press ok or { $button }.
+refused-confirm = This is the table’s push. Make it for the table, then press { $button }.
+refused-wrong_entry = The table doesn’t play at { $place }. Push in at { $wanted }, then press { $button }.
+refused-wrong_entry-ok = The table doesn’t play at { $place }. Press OK or { $button }.
+refused-away = Wait for { $table } to push.
+refused-confirm-away = This push is from { $table }. Make it on your tray, then press { $button }.
+refused-wrong_entry-away = { $table } didn’t push at { $place }. Push in at { $wanted }, then press { $button }.
+refused-wrong_entry-away-ok = { $table } didn’t push at { $place }. Press OK or { $button }.
 refused-no_such_tapas = You have no { $value }s left. Press { $button } again, or choose another entry.
-refused-placing = Lay the tokens first, then press ok.
-refused-thinking = The table is still thinking; wait for its push.
+refused-placing = Place the Extras first, then press OK.
+refused-thinking = The table is still thinking. Wait for its push.
 refused-nothing = There is nothing to take back.
-refused-over = The game is over: ok sets up the next one, back asks whether this one goes on.
-refused-by_itself = The table plays against itself. Hold back to stop it, or open Games for another.
-refused-hints = Hints are off (Settings): find the best push yourself.
-refused-take_backs = Take-backs are off (Settings): a push that counts stays.
+refused-over = The game is over. Press OK to set up the next one, or back to continue this one.
+refused-by_itself = The table is playing against itself. Hold back to stop, or open Games to choose another game.
+refused-hints = Hints are switched off in Settings.
+refused-take_backs = Take-backs are switched off in Settings.
 
 ## A push
 
-preview-head = { $value } at { $entry } would do this
+preview-head = Preview: { $value } at { $entry }
 net-you = You +{ $a }, opponent +{ $b }
 net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Nothing leaves the tray.
-latest-head = Latest push: { $name }, { $value } at { $entry }
+latest-head = Last push: { $name }, { $value } at { $entry }
 push-is = { $value } at { $entry }
-moves-in = { $piece } enters as far as { $to }
+moves-in = { $piece } slides in to { $to }
 moves-through = { $piece } goes straight through and falls off
 moves-slot = { $piece } moves from { $from } to { $to }
 left-to = { $piece } falls and goes { $to }
 left-nobody = { $piece } falls and is out of the game (ticket)
-left-to-from = { $piece } ({ $from }) falls { $to }
-left-nobody-from = { $piece } ({ $from }) falls out of the game (ticket)
+left-to-from = { $piece } ({ $from }) goes { $to }
+left-nobody-from = { $piece } ({ $from }) is out of the game (ticket)
 again = Napkin: another push for { $name }.
-ends = The game ends with this push.
+ends = This push ends the game.
 replay-head = Replay: push { $at } of { $of }
 instead-head = Instead: { $value } at { $entry }
 
@@ -243,7 +243,7 @@ taken = Taken
 removed = Out of the game: { $pieces }
 none = none
 moves = Moves
-no-moves = None yet.
+no-moves = No moves yet.
 no-push-yet = No push yet.
 
 ## Corrections
@@ -251,40 +251,40 @@ no-push-yet = No push yet.
 corrected = corrected
 correction-told = Correction after push { $number }: { $reason }
 correction-head = Corrected: { $reason }
-correction-slot = { $slot }: { $now }, the table had { $was }
+correction-slot = { $slot }: { $now } (was { $was })
 correction-points = { $name }: { $points } points
 correction-mover = { $name } to push.
-correct-reason-bumped = a tapas was bumped
-correct-reason-other-push = another push was made than was entered
-correct-reason-miscounted = something fell, or didn't, unlike what was shown
+correct-reason-bumped = a piece was bumped
+correct-reason-other-push = a different push was made on the tray
+correct-reason-miscounted = different pieces fell than shown
 correct-reason-set-by-hand = set by hand
 slot-nothing = nothing
 spoken-corrected = Corrected: { $reason }.
-spoken-uncorrected = No longer corrected: { $reason }.
+spoken-uncorrected = Correction taken back: { $reason }.
 
 ## A position set by hand
 
 study-named = study: { $name }
 edit-correct = Correct the tray
 edit-study = Set up a position
-edit-head-tray = What lies where?
-edit-head-hands = What is in hand, and whose turn is it?
-edit-head-reason = Why does the table have to be corrected?
-edit-advice-tray = Choose a piece below and tap the slots, or press the entry at a slot's line as many times as the slot is away; hint lifts what lies there and lays it down elsewhere, again for another piece. ok goes on, back undoes, menu leaves.
-edit-advice-hands = West buttons count what the jalapeños hold, east buttons what the croquetas hold, the 4s at the top. A north or south button says whose turn it is. ok goes on.
-edit-advice-hands-study = West buttons count what the jalapeños hold, east buttons what the croquetas hold, the 4s at the top. A north or south button says whose turn it is. ok begins.
-edit-advice-reason = The four buttons in the north choose a reason; ok corrects the game.
-edit-lift = nothing: lift what lies there
+edit-head-tray = Place the pieces
+edit-head-hands = Set the hands and the turn
+edit-head-reason = Why are you correcting the game?
+edit-advice-tray = Choose a piece below and tap the slots. Or press an entry to reach the slots in its line: once for the first slot, twice for the second. hint picks up a piece or puts it down; press it again for another piece. OK continues, back undoes, menu leaves.
+edit-advice-hands = Use the west buttons for the jalapeños in hand and the east buttons for the croquetas, with the 4s at the top. Press a north or south button to choose whose turn it is. OK continues.
+edit-advice-hands-study = Use the west buttons for the jalapeños in hand and the east buttons for the croquetas, with the 4s at the top. Press a north or south button to choose whose turn it is. OK starts.
+edit-advice-reason = Choose a reason with one of the four north buttons. OK corrects the game.
+edit-lift = Remove a piece
 edit-piece = { $piece }: { $count } left
-edit-lifted = Lifted: { $pieces }
-edit-fallen = What lies nowhere counts as fallen.
+edit-lifted = Off the tray: { $pieces }
+edit-fallen = Pieces left off the tray count as fallen.
 edit-turn = { $name } to push
 edit-hand = { $name }, value { $value }
 edit-why = Or in your own words
 edit-name = Name of the study
 edit-take-correction = Correct the game
-edit-take-study = Begin here
-edit-leave = Leave it as it was
+edit-take-study = Start from here
+edit-leave = Cancel
 spoken-edit = { $slot }: { $piece }.
 spoken-edit-empty = { $slot }: empty.
 spoken-edit-hand = { $piece }: { $count } in hand.
@@ -294,60 +294,60 @@ spoken-edit-reason = { $reason }.
 
 hint-head = Open and closed entries
 coach-thinks = Looking for the best push…
-coach-failed = The table could not think about this. Press hint again; if it stays so, change its memory (tapas-table config).
+coach-failed = The table couldn’t find a push. Press hint again. If that doesn’t help, change its memory setting (tapas-table config).
 advice-head = Best push: { $value } at { $entry }
 play-hint = Play this push
 why = Why?
-because-sauces = Wins at once: all three sauces.
+because-sauces = Wins at once with all three sauces.
 because-wins = Wins { $pieces }.
 because-removes = Takes { $pieces } out of the game.
 because-again = Gives another push.
-because-keeps = Keeps { $pieces } in.
-because-gives = Costs { $pieces }; anything else costs more later.
+because-keeps = Keeps { $pieces } on the tray.
+because-gives = Loses { $pieces }, but any other push loses more later.
 because-allows = Best reply: { $value } at { $entry }, winning { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
-because-hardest = Against best play every push loses; this one is the hardest to answer.
+because-hardest = Every push loses against best play. This one is the hardest to beat.
 because-win = { $points ->
-    [one] With best play on both sides this wins by { $points } point.
-   *[other] With best play on both sides this wins by { $points } points.
+    [one] With best play on both sides, this wins by { $points } point.
+   *[other] With best play on both sides, this wins by { $points } points.
 }
 because-loss = { $points ->
-    [one] With best play on both sides the other wins by { $points } point; anything else loses by more.
-   *[other] With best play on both sides the other wins by { $points } points; anything else loses by more.
+    [one] With best play on both sides, the opponent wins by { $points } point. Any other push loses by more.
+   *[other] With best play on both sides, the opponent wins by { $points } points. Any other push loses by more.
 }
-because-win-on-tie = With best play this wins on the tie-break.
-because-loss-on-tie = With best play the other still wins on the tie-break.
-because-draw = With best play this is a draw.
-because-quiet = Nothing falls now; it keeps your best pushes for later.
+because-win-on-tie = With best play on both sides, this wins the tie-break.
+because-loss-on-tie = With best play on both sides, the opponent wins the tie-break.
+because-draw = With best play on both sides, this is a draw.
+because-quiet = Nothing falls now, but your best pushes are kept for later.
 
 ## Setting up
 
 choice-extras = Extras (Red Mojo)
 choice-first = Who starts
 choice-burning_head = Burning Head
-choice-rulings = Rulings
+choice-rulings = Rules
 choice-seats = Who plays
 choice-handicaps = Handicap
 choice-auto_commit = A push counts
 extras = { $count ->
     [0] none
-    [one] { $count } token
-   *[other] { $count } tokens
+    [one] { $count } Extra
+   *[other] { $count } Extras
 }
 rulings-rulebook = as in the rulebook
 rulings-online = as played online
-help-points = extra points
+help-points = bonus points
 help-without = plays without
 help-take_backs = may always take back
 help-nothing = –
 help-some = { $name }: { $words }
 help-has-points = { $points ->
-    [one] { $points } extra point
-   *[other] { $points } extra points
+    [one] { $points } bonus point
+   *[other] { $points } bonus points
 }
 help-has-without = without { $values }
 help-has-take-backs = may always take back
-help-none = no help
+help-none = no handicap
 
 ## The list of games
 
@@ -362,52 +362,52 @@ won-by = { $points } ({ $name })
 ## The review
 
 review-title = Review
-review-chances = Chance to win
+review-chances = Winning chances
 review-points = Points
-review-no-turn = No single push turned this game: it was decided little by little, or from the start.
-review-turn = The game turned at push { $number }: { $name } played { $move } and fell from { $before } to { $after }; { $best } was better.
+review-no-turn = No single push decided this game. It was decided little by little, or from the start.
+review-turn = The turning point was push { $number }. { $name } played { $move } and dropped from { $before } to { $after }. { $best } was better.
 review-better = { $points ->
     [one] { $best } was better by { $points } point.
    *[other] { $best } was better by { $points } points.
 }
-review-sauces = { $best } was better: it was about the three sauces.
+review-sauces = { $best } was better, because of the three sauces.
 review-column-player = Player
 review-column-push = Push
 review-column-points = Points
 review-column-chance = Chance (J)
-review-column-better = What was better, and why
-review-written = Written: { $file }
-review-next = The next push: { $value } at { $entry }
-review-fine = As good as any.
-review-thinks = Looking at push { $at } of { $of }…
+review-column-better = Better push
+review-written = Saved: { $file }
+review-next = Next push: { $value } at { $entry }
+review-fine = A good push.
+review-thinks = Reviewing push { $at } of { $of }…
 review-show = Show the better push
 review-to-turn = Go to the turning point
-review-key = Above: chance to win, { $j } at the top, { $c } at the bottom; the middle line is even. Below: points. Choose a place to go there.
-fault-sauces = What was missed: the third sauce, and with it the game.
-fault-gave-sauces = What went wrong: the other side could take the third sauce.
-fault-missed = What was missed: { $pieces }.
-fault-gave = What went wrong: { $pieces } of the own side fell.
-fault-allowed = What went wrong: the other side could win { $pieces }.
-fault-last = The last pushes decide: here every point counts.
-fault-quiet = Nothing fell at once: the other place is better for what follows.
+review-key = The upper chart shows the winning chances: { $j } at the top, { $c } at the bottom, an even game in the middle. The lower chart shows the points. Choose a place to go to that push.
+fault-sauces = Missed the third sauce, and with it the win.
+fault-gave-sauces = Let the opponent take the third sauce.
+fault-missed = Missed { $pieces }.
+fault-gave = Gave away { $pieces }.
+fault-allowed = Let the opponent win { $pieces }.
+fault-last = Near the end, every point counts.
+fault-quiet = Nothing fell at once, but the other push is better for later.
 fault-try = Lesson: { $lesson }
 review-open = Review this game
-review-failed = The table could not review this game. Leave the replay and ask for the review again.
+review-failed = The table couldn’t review this game. Leave the replay, then start the review again.
 
-## The folds below
+## The texts below the game
 
 legend-text =
-    The middle is the tray: one light a slot. Warm colours are jalapeños, blue ones croquetas; the brighter, the more it is worth.
-    Round it, beside each button: green = open, dark red = closed by the latest push, white = chosen. A tapas that would be pushed out lights the far entry.
-    In the corners, at each player's right hand: whose turn it is and the value being entered. At the left hand: what the push would bring, else sauces held; the last one is the lead.
+    The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A brighter light is worth more.
+    Next to each button: green is open, dark red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
+    The corner at your right hand shows whose turn it is and the value being entered. The corner at your left hand shows what the push would score, or the sauces you hold. Its last light shows who is ahead.
 rules-text =
-    Slide a tapas in from a side. It goes on over empty slots until it touches; the first piece must not be your own. Then it moves on by exactly its value and pushes whatever it touches.
-    Tapas that fall off go to the opponent of their owner, whoever pushed: your own falling tapas are the other's points. After ten tapas each, the higher sum wins; on a tie more 4s, then 3s, 2s, 1s.
-    Not allowed: an empty line, your own piece first, and pushing back the line that was just pushed.
-    Red Mojo: Extras go to whoever pushes them out. Toast 5 points; one sauce 2, two 5, all three win at once; napkin: play again; ticket: tapas that fall with it are out of the game.
-    Burning Head: the first player turns the tray a quarter turn clockwise before each of their turns, and you may only enter from the side facing you.
+    Slide a tapas in from a side. It crosses empty slots until it touches a piece. That first piece must not be your own. Then your tapas moves on by exactly its value and pushes everything it touches.
+    A tapas that falls off goes to its owner’s opponent, no matter who pushed it. If your own tapas fall, your opponent scores them. After ten tapas each, the higher score wins. On a tie, more 4s win, then more 3s, 2s and 1s.
+    You may not push into an empty line, touch your own piece first, or reverse the last push.
+    Red Mojo: you get every Extra you push off. Toast is worth 5 points. One sauce is worth 2, two are worth 5, and all three win at once. The napkin gives you another push. Tapas that fall with the ticket are out of the game.
+    Burning Head: before each of their turns, the player who started turns the tray a quarter turn clockwise. You may only enter from the side facing you.
 
-## What is said aloud
+## Read aloud
 
 spoken-entered = { $value }, { $button }.
 spoken-none-left = No { $value } left.
@@ -425,103 +425,103 @@ spoken-lay = { $piece } on { $slot }.
 ## Lessons
 
 lesson-first-push = Your first push
-lesson-first-push-entry = You play the jalapeños, the warm colours. Press the button beside the light that blinks: there your tapas slides in.
-lesson-first-push-entry-ok = Nothing is chosen yet. First press the button beside the light that blinks.
-lesson-first-push-entry-own-first = A jalapeño of yours is the first one there, and you can’t push your own. Take the button beside the light that blinks.
-lesson-first-push-ok = See how the row moves? Nothing counts yet. Press ok, and it counts.
-lesson-first-push-ok-push = That was another push. It is taken back: press the button that blinks, then ok.
-lesson-first-push-ok-praise = That was your first push! Now the croquetas answer.
-lesson-first-push-again = Your turn again. Choose any button with a green light beside it, then press ok.
-lesson-first-push-again-praise = You can push now. That is nearly the whole game!
+lesson-first-push-entry = You play the jalapeños, the warm colours. Press the button next to the blinking light. Your tapas slides in there.
+lesson-first-push-entry-ok = Nothing is chosen yet. First press the button next to the blinking light.
+lesson-first-push-entry-own-first = The first piece there is your own, so you can’t push it. Press the button next to the blinking light.
+lesson-first-push-ok = See how the line moves? Nothing counts yet. Press OK to confirm your push.
+lesson-first-push-ok-push = That was a different push. Try again: press the blinking button, then OK.
+lesson-first-push-ok-praise = That was your first push! Now the croquetas push.
+lesson-first-push-again = Your turn again. Press any button with a green light, then OK.
+lesson-first-push-again-praise = Now you know how to push. That is nearly the whole game!
 
 lesson-worth = Big tapas push further
-lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as often as the tapas is worth: three times for a 3.
-lesson-worth-ok = A 3 moves on by three slots and pushes what it touches. Press ok.
-lesson-worth-ok-push = That was another push. It is taken back: press the button until it shows a 3, then ok.
-lesson-worth-ok-ne = That is one more. Press on until it is a 3 again: after 4 comes 1.
-lesson-worth-ok-praise = The further it pushes, the more can fall. You have only one 4, so keep it for a good moment.
-lesson-worth-four = Now your 4: press the button Nc four times, then ok.
-lesson-worth-four-push = Nearly: it was not the 4 at Nc. It is taken back; press Nc four times.
-lesson-worth-four-ok = Choose first: press Nc four times, then ok.
-lesson-worth-four-praise = That was your only 4. A value of which you have none left blinks red.
+lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as many times as the tapas is worth. For a 3, press it three times.
+lesson-worth-ok = A 3 moves on by three slots and pushes everything it touches. Press OK.
+lesson-worth-ok-push = That was a different push. Try again: press the button until it shows a 3, then OK.
+lesson-worth-ok-ne = That was one press too many. Press on until it is a 3 again. After 4 comes 1.
+lesson-worth-ok-praise = The further you push, the more can fall. You have only one 4, so save it for a good moment.
+lesson-worth-four = Now your 4: press the button Nc four times, then OK.
+lesson-worth-four-push = Almost! That was not the 4 at Nc. Try again: press Nc four times, then OK.
+lesson-worth-four-ok = Choose first: press Nc four times, then OK.
+lesson-worth-four-praise = That was your only 4. A value you have run out of blinks red.
 
-lesson-points = Points are what falls
-lesson-points-one = A croqueta that falls off the tray is yours, with as many points as it is worth. Push one out: press four times where it blinks, then ok.
-lesson-points-one-push = Nothing fell. It is taken back: press the button four times, then ok.
+lesson-points = Score points
+lesson-points-one = A croqueta that falls off the tray is yours. You score as many points as it is worth. Push one off: press the blinking button four times, then OK.
+lesson-points-one-push = Nothing fell. Try again: press the button four times, then OK.
 lesson-points-one-praise = The croqueta is yours. The score is in the corners.
-lesson-points-whose = Be careful: a jalapeño of yours that falls goes to the other side. Find the push that makes a croqueta fall.
-lesson-points-whose-push = No croqueta fell. It is taken back. Look for a row at whose far end a croqueta waits.
-lesson-points-whose-praise = Well found: the row was full, so its last one fell.
-lesson-points-most = One push here brings three points. Find it!
-lesson-points-most-push = That isn’t the one with three points. It is taken back. A croqueta worth 3 stands at an edge.
+lesson-points-whose = Be careful: if your jalapeño falls, your opponent gets it. Find the push that makes a croqueta fall.
+lesson-points-whose-push = No croqueta fell. Try again. Look for a line with a croqueta at its far end.
+lesson-points-whose-praise = Well found! The line was full, so its last piece fell.
+lesson-points-most = One push here scores three points. Find it!
+lesson-points-most-push = That push doesn’t score three points. Try again. There is a croqueta worth 3 at an edge.
 lesson-points-most-praise = Three points at once!
 
 lesson-closed = Where you can’t push
-lesson-closed-own = Press the button beside the light that blinks. It is closed, and the lights show why.
-lesson-closed-own-praise = Your own jalapeño is the first one there. You never push your own tapas first.
-lesson-closed-empty = Press the button that blinks. Nothing lies in this row, so there is nothing to push.
-lesson-closed-open = Now find an open one: green lights are open.
-lesson-closed-open-own-first = Closed: your own jalapeño is first there. Take one with a green light.
-lesson-closed-open-praise = Green is open. Anywhere else a sign says why not.
+lesson-closed-own = Press the button next to the blinking light. It is closed, and the lights show why.
+lesson-closed-own-praise = The first piece there is your own jalapeño. You can’t push your own tapas first.
+lesson-closed-empty = Press the blinking button. This line is empty, so there is nothing to push.
+lesson-closed-open = Now find an open entry. Green lights are open.
+lesson-closed-open-own-first = That entry is closed: the first piece there is your own jalapeño. Choose a green light.
+lesson-closed-open-praise = Green means open. Anywhere else, the lights show why not.
 
 lesson-lights = The lights help you
-lesson-lights-hint = The corner lights at your right hand say that it is your turn. Press hint: it shows where you can push, and the best push.
-lesson-lights-hint-ok = That was ok. The lights show a question mark: press hint.
-lesson-lights-look = Now look before you push. Press the button that blinks twice: the lights play what a 2 would do.
-lesson-lights-back = Not what you want? Press back: one less.
-lesson-lights-back-praise = You can look at as many pushes as you like. Only ok makes it count.
-lesson-lights-push = Press ok.
-lesson-lights-take-back = Oh no! Press back: it takes the push back.
-lesson-lights-take-back-ok = That shows the push once more. Press back: it takes the push back.
-lesson-lights-take-back-praise = And ok would make it again. Nothing is ever lost.
+lesson-lights-hint = The corner lights at your right hand show that it is your turn. Press hint to see where you can push, and the best push.
+lesson-lights-hint-ok = That was OK. The question mark on the lights means hint. Press hint.
+lesson-lights-look = Now look before you push. Press the blinking button twice. The lights show what a 2 would do.
+lesson-lights-back = Changed your mind? Press back to undo one press.
+lesson-lights-back-praise = Look at as many pushes as you like. Only OK makes one count.
+lesson-lights-push = Press OK.
+lesson-lights-take-back = Oops! Press back to take back the push.
+lesson-lights-take-back-ok = That showed the push again. Press back to take it back.
+lesson-lights-take-back-praise = OK would redo it. You never lose anything.
 
 lesson-ban = Don’t push straight back
-lesson-ban-sign = The croquetas have just pushed from the east. Press the button at the other end of that row.
-lesson-ban-other = You can’t push the row back that was just pushed. Push anywhere else.
-lesson-ban-other-reverse = That is the row that was just pushed: it can’t be pushed straight back. Take another one.
-lesson-ban-other-praise = In your next turn that row is free again.
+lesson-ban-sign = The croquetas have just pushed from the east. Press the button at the other end of that line.
+lesson-ban-other = You can’t reverse the last push. Push anywhere else.
+lesson-ban-other-reverse = You can’t push that line straight back. Choose another one.
+lesson-ban-other-praise = On your next turn, that line is free again.
 
 lesson-toast = The toast
-lesson-toast-win = The light with a colour of its own is the toast: five points for whoever pushes it out. You can get it now: four times where it blinks, then ok!
-lesson-toast-win-push = The toast is still there. It is taken back: press the button that blinks four times, then ok.
+lesson-toast-win = The light in a different colour is the toast. Push it off to score five points. Press the blinking button four times, then OK!
+lesson-toast-win-push = The toast is still there. Try again: press the blinking button four times, then OK.
 lesson-toast-win-praise = The toast is yours: five points.
 
 lesson-sauces = The three sauces
-lesson-sauces-first = One sauce is worth two points, two are worth five, and whoever has all three wins at once. Take the ketchup: four times where it blinks, then ok.
-lesson-sauces-first-push = No sauce fell. It is taken back: press the button that blinks four times, then ok.
-lesson-sauces-first-praise = Your first sauce.
-lesson-sauces-third = Here you have two sauces already. Take the third one and win!
-lesson-sauces-third-push = The ketchup is still there. It is taken back. It stands near the end of a row that you can push.
-lesson-sauces-third-praise = All three sauces: you have won, whatever the points say. So watch the other side’s sauces, too.
+lesson-sauces-first = One sauce is worth two points, and two are worth five. All three win at once. Take the ketchup: press the blinking button four times, then OK.
+lesson-sauces-first-push = No sauce fell. Try again: press the blinking button four times, then OK.
+lesson-sauces-first-praise = You got your first sauce!
+lesson-sauces-third = You already have two sauces here. Take the third one and win!
+lesson-sauces-third-push = The ketchup is still there. Try again. It is near the end of a line you can push.
+lesson-sauces-third-praise = All three sauces! You win, whatever the score. So watch your opponent’s sauces, too.
 
 lesson-napkin = The napkin
-lesson-napkin-win = Whoever pushes the napkin out plays again at once. Take it: three times where it blinks, then ok.
-lesson-napkin-win-push = The napkin is still there. It is taken back: press the button that blinks three times, then ok.
-lesson-napkin-win-praise = It is your turn once more!
-lesson-napkin-again = Your second push: choose any green light, then ok.
-lesson-napkin-again-praise = Two pushes in a row. Well done.
+lesson-napkin-win = Push off the napkin to play again at once. Press the blinking button three times, then OK.
+lesson-napkin-win-push = The napkin is still there. Try again: press the blinking button three times, then OK.
+lesson-napkin-win-praise = It is your turn again!
+lesson-napkin-again = Your second push: choose any green light, then press OK.
+lesson-napkin-again-praise = Two pushes in a row. Well done!
 
 lesson-ticket = The ticket
-lesson-ticket-win = What falls together with the ticket is out of the game, and nobody gets it. Push it out with one of your own that falls: so you lose nothing. Four times where it blinks, then ok.
-lesson-ticket-win-push = The ticket is still there. It is taken back: press the button that blinks four times, then ok.
-lesson-ticket-win-praise = Your jalapeño fell, but the other side got nothing for it.
+lesson-ticket-win = Tapas that fall with the ticket are out of the game, and nobody scores them. Push it off together with your own jalapeño, and you lose nothing. Press the blinking button four times, then OK.
+lesson-ticket-win-push = The ticket is still there. Try again: press the blinking button four times, then OK.
+lesson-ticket-win-praise = Your jalapeño fell, but your opponent got nothing for it.
 
 lesson-end = Who wins
-lesson-end-last = The last push! After ten tapas each, who has more points wins. You hold a 2. Find the push that wins.
-lesson-end-last-push = That leaves the other side ahead. It is taken back: press the button that blinks twice, then ok.
-lesson-end-last-no-such-tapas = You have only a 2 left: press the button twice.
-lesson-end-last-praise = You have won by the points.
-lesson-end-tie = Once more. Here you can only reach as many points as the other side. Then who has more 4s wins, then 3s, 2s, 1s.
-lesson-end-tie-push = That is not enough. It is taken back. Look for the push that brings three points.
-lesson-end-tie-no-such-tapas = You have only a 2 left: press the button twice.
-lesson-end-tie-praise = Equal points, and the tie is yours. Now you know the whole game!
+lesson-end-last = This is the last push! After ten tapas each, the player with more points wins. You have one 2 left. Find the push that wins.
+lesson-end-last-push = Your opponent is still ahead. Try again: press the blinking button twice, then OK.
+lesson-end-last-no-such-tapas = You have only a 2 left. Press the button twice.
+lesson-end-last-praise = You won on points!
+lesson-end-tie = One more. Here you can only tie on points. Then more 4s win, then more 3s, 2s and 1s.
+lesson-end-tie-push = That is not enough. Try again. Find the push that scores three points.
+lesson-end-tie-no-such-tapas = You have only a 2 left. Press the button twice.
+lesson-end-tie-praise = The points are equal, and you win the tie. Now you know the whole game!
 
 lesson-burning-head = Burning Head
-lesson-burning-head-turn = In Burning Head the tray turns before your turns. Turn it as the lights show, a quarter to the right, then press ok.
-lesson-burning-head-side = Now you push only from the side in front of you. Press the button that blinks: it is on another side.
-lesson-burning-head-push = Choose a green light on your side, then ok.
-lesson-burning-head-push-not-facing = That side doesn’t face you. Take a green light in front of you.
-lesson-burning-head-push-praise = You have done all lessons of Tapas. Now play a game!
+lesson-burning-head-turn = In Burning Head, the player who starts turns the tray before each of their turns. Turn it a quarter turn clockwise, as the lights show, then press OK.
+lesson-burning-head-side = Now you may only push from the side in front of you. Press the blinking button, which is on another side.
+lesson-burning-head-push = Choose a green light on your side, then press OK.
+lesson-burning-head-push-not-facing = That side isn’t in front of you. Choose a green light that is.
+lesson-burning-head-push-praise = You have finished all the Tapas lessons. Now play a game!
 variant-classic = classic
 variant-extras = Extras
 variant-burning_head = Burning Head
@@ -531,28 +531,28 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
-}. Only one push wins: which one?
+}. Find the only push that wins.
 puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
 }. Find the push that scores best by the end.
-puzzle-shown = It is your { $value } at { $entry }. Try it and see what follows.
+puzzle-shown = The answer is your { $value } at { $entry }. Try it and see what happens.
 puzzle-theme-sauces = the third sauce
-puzzle-theme-keep-sauces = keep the sauces
-puzzle-theme-ticket = who gets the bill
+puzzle-theme-keep-sauces = protect the sauces
+puzzle-theme-ticket = the ticket
 puzzle-theme-napkin = the napkin
 puzzle-theme-toast = the toast
 puzzle-theme-ban = no pushing back
-puzzle-theme-pass = the other must pass
+puzzle-theme-pass = your opponent must pass
 puzzle-theme-tie-break = the tie-break
-puzzle-theme-last-push = the last push
-puzzle-theme-turn-on = the tray turns on
+puzzle-theme-last-push = the final push
+puzzle-theme-turn-on = the tray turns again
 puzzle-theme-double-fall = several fall at once
-puzzle-theme-sacrifice = give to get
-puzzle-theme-defence = save your own
+puzzle-theme-sacrifice = a sacrifice
+puzzle-theme-defence = a defence
 puzzle-theme-quiet = a quiet push
 puzzle-theme-less-now = less now, more later
-puzzle-theme-take = take what you can
+puzzle-theme-take = take the most
 
 ## What a puzzle explains
 puzzle-answer = Best reply: { $value } at { $entry }, winning { $pieces }.
