@@ -222,10 +222,10 @@ sign-new-game = set up another game
 refused-over = The game is over. OK sets up another one; back takes back the last step.
 refused-nothing = There is nothing to take back yet.
 refused-take_backs = Taking back is switched off in the settings.
-refused-other_edge = It's the other player's turn. Press a lit button.
+refused-other_edge = It's the other player's turn. Press a button that glows.
 refused-ok_first = Deal the cards first, then press OK.
 refused-most = You can't replace any more cards. Press OK.
-refused-edge_first = First say who won: press a lit button on the winner's side, or north or south for a tie.
+refused-edge_first = First say who won: press a glowing button on the winner's side, or north or south for a tie.
 refused-on_page = Choose on the page.
 refused-ok_deals = Look at the last cards, then press OK.
 refused-table_acts = It's the table's turn. Wait a moment.
@@ -253,7 +253,7 @@ rematch-who = In a rematch you both keep your sides. The first duel decides who 
 
 legend-text =
     Second row from the bottom: the track. Each space has the colour of its arrow (orange YAY, blue WOW, grey both). Tacocat is bright and covered spaces are dark. The upper corners show which player the arrow on Tacocat's space points at.
-    Lower corners: who has to answer. Left is YAY, right is WOW, both means either player. If they blink, press OK. If not, press a lit button or choose on the page.
+    Lower corners: who has to answer. Left is YAY, right is WOW, both means either player. If they blink, press OK. If not, press a glowing button or choose on the page.
     In the middle: a white number is how many cards to deal. Dots in a player's colour are cards that player may replace; bright dots are already replaced. Swords mean a duel, with a white dot for each tie before it. An arrow points to the side under attack. A number in a player's colour is that player's attack or last card. A white triangle pointing down means: play to the last card, the lower one wins.
     Next to the lower buttons, in a player's colour: how many cards of a jumbo attack still need an answer.
     Red means no. White flashes show what you can press.

@@ -76,7 +76,7 @@ reason-draw = Tokens: { $S } each.
 reason-time = Time is up. Tokens: { $south } { $S }, { $north } { $N }.
 reason-menu = Tokens: { $south } { $S }, { $north } { $N }.
 finished-advice = OK sets up a new game; back takes back the last step.
-refused-closed = { $button } does nothing now. Press a lit button.
+refused-closed = { $button } does nothing now. Press a button that glows.
 refused-nothing = There is nothing to take back.
 refused-take_backs = Taking back is switched off in the settings.
 refused-pearls = Enter the pearls first. W2 means none.
@@ -222,10 +222,10 @@ told = entered
 hint-token = Enter the token of the blinking column: W5 or E5 for TA, W4 or E4 for PI, W3 or E3 for O, W2 or E2 for CA.
 hint-draw = Enter the token that { $name } drew: W5 or E5 for TA, W4 or E4 for PI, W3 or E3 for O, W2 or E2 for CA.
 hint-turn = Press a button only when one of these happens. A flip: b column 1, c or d 2, e 3. The end: E5 north's cups complete, E2 south's, E4 last card drawn.
-hint-last = The lit side, { $name }, plays the last card. Then press OK. A flip: b column 1, c or d 2, e 3.
+hint-last = The glowing side, { $name }, plays the last card. Then press OK. A flip: b column 1, c or d 2, e 3.
 hint-pearls = W5 adds five pearls, W4 adds one, W3 takes one away, W2 means none. E5 brand, E4 milk tea, E3 straws: bright means yes. E2 flips the column. The cups are in the north and the south.
 hint-score = If everything is correct, press OK. To correct a cup, press its button in the north or the south: b column 1, c or d 2, e 3.
-hint-deal = Everything is entered. OK starts the next round; the lit side plays first.
+hint-deal = Everything is entered. OK starts the next round; the glowing side plays first.
 hint-thinking = Wait a moment: { $name } plays a card by itself.
 hint-picked = The blinking buttons play the card in their column. Press back to return it to your hand.
 hint-cards = { $name } chooses a card on the page, then plays it there or with the buttons of a column.
@@ -267,7 +267,7 @@ legend-text =
     Each column has two bars: south's cup (orange, from the south) and north's cup (blue, from the north). Each light is four pearls; a dimmer last light means fewer. A bar's first light is red for no brand, cream for straight milk tea, violet for matching straws, faint white for no pearls.
     Second row from the north: what each column wants, bright yellow for more, dark blue for less. Second row from the south: its token. TA is green, PI violet, O cream, CA light blue. It goes dark once a player takes it.
     Corners: at your left hand the syllables you have won, at your right hand how full your stomach is (all red when over capacity). If a corner and a cup blink violet, that player draws a bonus token.
-    If the four outermost lights blink white, press OK. While counting, OK confirms the cup whose digits are shown. Without digits everything is entered, and OK scores the round. Anything else that blinks white is what the table asks for. A side lit in its player's colour: it's that player's turn, or that player begins the next round. Red means no: a button that does nothing now, or a token that nobody takes.
+    If the four outermost lights blink white, press OK. While counting, OK confirms the cup whose digits are shown. Without digits everything is entered, and OK scores the round. Anything else that blinks white is what the table asks for. A side that glows in its player's colour: it's that player's turn, or that player begins the next round. Red means no: a button that does nothing now, or a token that nobody takes.
     Syllables: W5 or E5 TA, W4 or E4 PI, W3 or E3 O, W2 or E2 CA. Columns: b is 1, c and d are 2, e is 3.
     With real cards, during play: a column's button on either side flips its preference. To end the round press E5 if north has three complete cups, E2 if south has, E4 or E3 if the last card was drawn. Then press OK.
     While counting: a column's button on your side chooses your cup. W5 adds five pearls, W4 or the cup's button adds one, W3 takes one away, W2 means none. E5 is the brand, E4 straight milk tea, E3 matching straws: bright if the cup has it. E2 flips the preference of its column. OK confirms the cup.
@@ -333,7 +333,7 @@ lesson-end = Three complete cups
 lesson-end-complete = South has three complete cups. Tell the table: press E2, then OK.
 lesson-end-complete-push = That wasn’t it. Try again: press E2 for south, then OK.
 lesson-end-complete-ok = First say who: press E2 for south, then OK.
-lesson-end-complete-praise = Now north has one last turn: its side is lit.
+lesson-end-complete-praise = Now north has one last turn: its side glows.
 lesson-end-last = North has played. Press OK.
 lesson-end-last-push = No column was flipped. Try again: just press OK.
 lesson-end-last-praise = The round is over. Now count the pearls.
