@@ -235,7 +235,7 @@ won-after = { $rounds ->
     [one] { $name } a gagné en une manche
    *[other] { $name } a gagné en { $rounds } manches
 }
-## Commencer d’un geste, une première partie, la revanche
+## Commencer en un geste, une première partie, la revanche
 
 agreed-referee = Avec vos propres cartes, et la table comme arbitre.
 agreed-cards = Avec les cartes sur cette page. Jouez à tour de rôle sur cet appareil, ou sur deux.
@@ -282,7 +282,7 @@ level-casual = occasionnel
 level-careful = prudent
 level-master = maître
 
-## Lessons
+## Leçons
 
 lesson-round = Une manche
 lesson-round-deal = Tacocat se joue à deux : YAY est à l’ouest, WOW à l’est. Le nombre indique combien de cartes chacun reçoit. Distribuez-les, puis appuyez sur OK.
