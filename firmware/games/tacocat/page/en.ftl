@@ -23,8 +23,8 @@ won-head = { $you ->
    *[no] Tacocat is home: { $name } wins!
 }
 won-advice = { $rounds ->
-    [one] One round played: YAY won { $yay }, WOW won { $wow }. OK sets up another game.
-   *[other] { $rounds } rounds played: YAY won { $yay }, WOW won { $wow }. OK sets up another game.
+    [one] One round played: YAY won { $yay }, WOW won { $wow }. Press OK to set up another game.
+   *[other] { $rounds } rounds played: YAY won { $yay }, WOW won { $wow }. Press OK to set up another game.
 }
 score = Rounds won: YAY { $YAY }, WOW { $WOW }.
 round = Round { $round }
@@ -205,7 +205,7 @@ deck-advice = How many cards there are of each value, 38 in all. These are guess
 count-of = Number of cards with value { $value }
 deck-keep = Use these numbers
 ruling-wow_first = when arrows point both ways, WOW replaces first
-ruling-arrow_after_duels = the arrow also decides a tie after nothing but tied duels
+ruling-arrow_after_duels = the arrow also breaks the tie when every duel was tied
 ruling-may_sacrifice = you may sacrifice even if you can defend
 ruling-part_groups = a jumbo attack may use part of a group
 ruling-hidden_replacing = replaced cards stay hidden
@@ -219,9 +219,9 @@ sign-replaced = { $count ->
    *[other] { $count } cards replaced
 }
 sign-new-game = set up another game
-refused-over = The game is over. OK sets up another one; back takes back the last step.
+refused-over = The game is over. Press OK to set up another one, or back to take back the last action.
 refused-nothing = There is nothing to take back yet.
-refused-take_backs = Taking back is switched off in the settings.
+refused-take_backs = Take-backs are switched off in the settings.
 refused-other_edge = It's the other player's turn. Press a button that glows.
 refused-ok_first = Deal the cards first, then press OK.
 refused-most = You can't replace any more cards. Press OK.

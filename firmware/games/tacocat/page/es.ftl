@@ -52,7 +52,7 @@ replace-head = { $you ->
     [yes] Puedes cambiar { $limit }
    *[no] { $name } puede cambiar { $limit }
 }
-replace-advice = Pulsa un botón del lado { $side } una vez por cada carta cambiada: { $count } de { $limit } por ahora. Después pulsa OK. Si no se cambia ninguna, pulsa solo OK.
+replace-advice = Pulsa un botón del lado { $side } una vez por cada carta cambiada: { $count } de { $limit } por ahora. Después pulsa OK. Si no se cambia ninguna, simplemente pulsa OK.
 replace-on-page = Elige las cartas que quieres cambiar, o quédate con todas.
 duel-head = Duelo: ¿quién ataca primero?
 duel-again-head = Empate: otro duelo con otra carta
@@ -290,8 +290,8 @@ lesson-round-deal-ok-first = Reparte primero las cartas. Luego pulsa OK: las cua
 lesson-round-swap = YAY puede cambiar tantas cartas como puntos hay. Esta vez son dos: pulsa dos veces un botón del lado de YAY y luego OK.
 lesson-round-swap-push = No eran dos cartas. Inténtalo otra vez: pulsa dos veces en el lado de YAY, al oeste, y luego OK.
 lesson-round-swap-other-edge = Le toca a YAY: pulsa un botón al oeste.
-lesson-round-none = Ahora le toca a WOW, que se queda con todas. Pulsa solo OK.
-lesson-round-none-push = Eso cambiaría una carta de WOW. Inténtalo otra vez: pulsa solo OK.
+lesson-round-none = Ahora le toca a WOW, que se queda con todas. Simplemente pulsa OK.
+lesson-round-none-push = Eso cambiaría una carta de WOW. Inténtalo otra vez: simplemente pulsa OK.
 lesson-round-none-other-edge = WOW se queda con todas: pulsa OK.
 lesson-round-duel = Las espadas cruzadas anuncian un duelo. Cada uno enseña una carta, y gana la más alta. Es la de YAY: pulsa un botón del lado de YAY, al oeste.
 lesson-round-duel-push = El duelo lo ganó YAY. Inténtalo otra vez: pulsa un botón al oeste.

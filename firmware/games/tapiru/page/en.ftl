@@ -75,14 +75,14 @@ reason-tokens = Nobody spelled TA-PI-O-CA, so more tokens win: { $south } { $S }
 reason-draw = Tokens: { $S } each.
 reason-time = Time is up. Tokens: { $south } { $S }, { $north } { $N }.
 reason-menu = Tokens: { $south } { $S }, { $north } { $N }.
-finished-advice = OK sets up a new game; back takes back the last step.
+finished-advice = Press OK to set up a new game, or back to take back the last action.
 refused-closed = { $button } does nothing now. Press a button that glows.
 refused-nothing = There is nothing to take back.
-refused-take_backs = Taking back is switched off in the settings.
+refused-take_backs = Take-backs are switched off in the settings.
 refused-pearls = Enter the pearls first. W2 means none.
 refused-end = There is nothing to confirm. First press E5, E2 or E4 to say how the round ends.
 refused-range = A cup holds 0 to 15 pearls.
-refused-over = The game is over. OK sets up the next one.
+refused-over = The game is over. Press OK to set up the next one.
 refused-full = That cup has three tapioca cards. On the page, choose which one to cover.
 refused-page = First choose a card on the page.
 refused-thinking = It's the table's turn. Wait for its card.
@@ -101,7 +101,7 @@ hand-of = { $name }'s hand
 where = Choose a place for: { $card }
 put = column { $column }
 put-over = column { $column }, over { $card }
-put-bottom = column { $column }: then { $want } pearls win
+put-bottom = column { $column }: flips to “{ $want }”
 column = Column { $column }
 middle = Middle
 flip = Flip the preference of column { $column }
@@ -235,7 +235,7 @@ layout =
     Put a preference token next to each, with “more” facing up. Put the max capacity token where both players can see it.
     Shuffle the lids and deal three to each player, face up, one for each cup. Do the same with the bottoms.
     Shuffle all other cards into a stack, face down, and deal two to each player.
-begins-first = { $name } begins: the player who had bubble tea last.
+begins-first = { $name } had bubble tea last and begins.
 flips = When a bottom covers a bottom, the preference of its column flips. Press it below, or press a button of that column on either side.
 chosen-head = { $name } has chosen a card
 only = Only { $name } uses this screen

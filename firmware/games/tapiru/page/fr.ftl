@@ -17,7 +17,7 @@ card-U = fond
 more = plus
 less = moins
 token-head = Quel jeton est dans la colonne { $column } ?
-token-advice = Installez et distribuez comme indiqué plus bas. Puis indiquez les trois jetons, à l’ouest ou à l’est : TA, PI, O, CA du nord au sud.
+token-advice = Préparez la manche et distribuez comme indiqué plus bas. Puis indiquez les trois jetons, à l’ouest ou à l’est : TA, PI, O, CA du nord au sud.
     .spoken = { hint-token }
 play-head = Manche { $round } : jouez avec vos cartes
 play-advice = { $begins } commence. Si un fond recouvre un fond, appuyez sur sa colonne : b 1, c ou d 2, e 3. Pour finir la manche : E5 gobelets du nord complets, E2 du sud, E4 dernière carte piochée.
@@ -87,14 +87,14 @@ reason-tokens = Personne n’a TA-PI-O-CA ; celui qui a le plus de jetons gagne
 reason-draw = Jetons : { $S } chacun.
 reason-time = Le temps est écoulé. Jetons : { $south } { $S }, { $north } { $N }.
 reason-menu = Jetons : { $south } { $S }, { $north } { $N }.
-finished-advice = OK prépare une nouvelle partie ; retour reprend le dernier coup.
+finished-advice = Appuyez sur OK pour préparer une nouvelle partie, ou sur retour pour reprendre le dernier coup.
 refused-closed = { $button } ne fait rien pour le moment. Appuyez sur un bouton allumé.
 refused-nothing = Il n’y a rien à reprendre.
 refused-take_backs = Les reprises de coups sont désactivées dans les réglages.
 refused-pearls = Indiquez d’abord les perles. W2 veut dire aucune.
 refused-end = Il n’y a rien à confirmer. Appuyez d’abord sur E5, E2 ou E4 pour indiquer comment la manche finit.
 refused-range = Un gobelet contient de 0 à 15 perles.
-refused-over = La partie est finie. OK prépare la suivante.
+refused-over = La partie est finie. Appuyez sur OK pour préparer la suivante.
 refused-full = Ce gobelet a trois cartes tapioca. Choisissez sur la page laquelle recouvrir.
 refused-page = Choisissez d’abord une carte sur la page.
 refused-thinking = C’est à la table de jouer. Attendez sa carte.
@@ -256,16 +256,16 @@ hint-last = Le côté allumé, { $name }, pose la dernière carte. Puis appuyez 
 hint-pearls = W5 ajoute cinq perles, W4 une, W3 en retire une, W2 veut dire aucune. E5 marque, E4 thé au lait, E3 pailles : vif veut dire oui. E2 retourne la colonne. Les gobelets sont au nord et au sud.
 hint-score = Si tout est juste, appuyez sur OK. Pour corriger un gobelet, appuyez sur son bouton au nord ou au sud : b colonne 1, c ou d 2, e 3.
 hint-deal = Tout est indiqué. OK commence la manche suivante ; le côté allumé joue en premier.
-hint-thinking = Un instant : { $name } pose une carte toute seule.
+hint-thinking = Un instant : { $name } pose sa carte.
 hint-picked = Les boutons qui clignotent posent la carte dans leur colonne. Appuyez sur retour pour la reprendre en main.
 hint-cards = { $name } choisit une carte sur la page, puis la pose sur la page ou avec les boutons d’une colonne.
-layout-head = Installer la manche { $round }
+layout-head = Préparer la manche { $round }
 layout =
     Mélangez, face cachée, les jetons que personne n’a gagnés. Tirez-en trois et posez-les au milieu, d’ouest en est.
     Posez à côté de chacun un jeton de préférence, côté « plus » visible. Posez le jeton de capacité où les deux joueurs le voient.
     Mélangez les couvercles et distribuez-en trois à chacun, face visible, un par gobelet. Faites de même avec les fonds.
     Mélangez toutes les autres cartes pour former la pioche, face cachée, et distribuez-en deux à chacun.
-begins-first = { $name } commence, pour avoir bu du bubble tea en dernier.
+begins-first = { $name } a bu du bubble tea en dernier et commence.
 flips = Quand un fond recouvre un fond, la préférence de sa colonne se retourne. Appuyez dessus plus bas, ou sur un bouton de cette colonne, d’un côté ou de l’autre.
 chosen-head = { $name } a choisi une carte
 only = Écran réservé à { $name }
