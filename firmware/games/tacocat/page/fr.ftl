@@ -93,7 +93,7 @@ asked-duel = Duel : touchez une carte. La plus haute attaque en premier. Les de
 asked-duel-again = Égalité ! Nouveau duel : touchez une carte.
 asked-attack = Attaquez : touchez une carte, ou choisissez une attaque géante.
 asked-defend = { $name } attaque avec { $attack }. Touchez une carte égale ou plus haute.
-asked-sacrifice = { $name } attaque avec { $attack }. Aucune de vos cartes ne peut défendre : sacrifiez la plus basse.
+asked-sacrifice = { $name } attaque avec { $attack }. Vous ne pouvez pas vous défendre : sacrifiez votre carte la plus basse.
 meet = Défendez-vous d’abord contre :
 thinking = La table réfléchit. Elle ne regarde que ses propres cartes.
 here = Tacocat est ici
@@ -167,8 +167,8 @@ event-attack = { $you ->
    *[no] { $name } a attaqué avec { $cards }.
 }
 event-defend = { $you ->
-    [yes] Vous avez défendu contre { $against } avec { $card }.
-   *[no] { $name } a défendu contre { $against } avec { $card }.
+    [yes] Vous avez contré { $against } avec { $card }.
+   *[no] { $name } a contré { $against } avec { $card }.
 }
 event-sacrifice = { $you ->
     [yes] Vous avez sacrifié { $card } contre { $against }.

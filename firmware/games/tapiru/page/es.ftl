@@ -139,7 +139,7 @@ did-score = la ronda está puntuada
 did-end = la ronda ha terminado
 did-token = columna { $column }: { $last }
 did-draw = { $name } roba { $last }
-did-flip = vuelta a la columna { $column }
+did-flip = se da la vuelta a la columna { $column }
 did-complete = { $name } tiene tres vasos completos
 did-pearls = { $name }, vaso { $column }: { $last }
 did-brand = { $name }, vaso { $column }: marca
@@ -172,7 +172,7 @@ ruling-unclaimed = Una ficha que nadie gana vuelve a la pila
 ruling-over_capacity_gives = Si superas la capacidad, el otro jugador recibe
 ruling-bonus_tapioca = Cartas de tapioca necesarias para la bonificación
 ruling-milk_tea_blocks_bonus = Una carta de té con leche solo impide la bonificación
-ruling-milk_tea_completes = Una carta de té con leche solo cuenta para un vaso completo
+ruling-milk_tea_completes = Una carta de té con leche solo cuenta para completar un vaso
 ruling-draws_first = Quién roba primero las fichas de bonificación
 ruling-next_first = Quién empieza la siguiente ronda
 ruling-rounds = Rondas
@@ -231,7 +231,7 @@ hint-picked = Los botones que parpadean ponen la carta en su columna. Pulsa atr�
 hint-cards = Elige una carta en la página. Después ponla ahí o con los botones de una columna.
 layout-head = Preparar la ronda { $round }
 layout =
-    Baraja boca abajo las fichas que nadie ha ganado. Saca tres y ponlas en el centro, de oeste a este.
+    Baraja boca abajo las fichas que nadie ha ganado. Roba tres y ponlas en el centro, de oeste a este.
     Pon junto a cada una una ficha de preferencia, por el lado «más». Pon la ficha de capacidad donde la vean los dos jugadores.
     Baraja las tapas y reparte tres a cada jugador, boca arriba, una por vaso. Haz lo mismo con los fondos.
     Baraja todas las demás cartas, forma una pila boca abajo y reparte dos a cada jugador.
@@ -308,7 +308,7 @@ value-one-more-round = siempre
 ## Lecciones
 
 lesson-tokens = Tres fichas en el centro
-lesson-tokens-first = Saca tres fichas y ponlas en fila. La mesa pide la del oeste, donde parpadea la luz. Es TA: pulsa W5.
+lesson-tokens-first = Roba tres fichas y ponlas en fila. La mesa pide la del oeste, donde parpadea la luz. Es TA: pulsa W5.
 lesson-tokens-first-push = Es TA. Inténtalo otra vez: pulsa W5, la luz verde.
 lesson-tokens-first-ok = Indica primero la ficha: pulsa W5, la luz verde.
 lesson-tokens-first-praise = TA es verde, PI violeta, O crema, CA azul claro. Reúne las cuatro para ganar.
@@ -361,7 +361,7 @@ lesson-score-bonus-push = Eso era otra cosa. Inténtalo otra vez: pulsa Sb, E3 y
 lesson-score-score = Ahora está todo bien. Pulsa OK para ver quién recibe cada columna.
 lesson-score-score-push = Eso cambia un vaso. Inténtalo otra vez: pulsa OK.
 lesson-score-score-praise = Cada columna se llena del color del jugador que recibe su ficha.
-lesson-score-draw = Las pajitas le dan al sur otra ficha. Sácala: es TA. Pulsa W5.
+lesson-score-draw = Las pajitas le dan al sur otra ficha. Róbala: es TA. Pulsa W5.
 lesson-score-draw-push = Es TA. Inténtalo otra vez: pulsa W5.
 lesson-score-draw-ok = Indica primero la ficha: pulsa W5.
 lesson-score-draw-praise = Tus fichas se muestran en la esquina a tu mano izquierda.
