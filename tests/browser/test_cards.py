@@ -30,9 +30,9 @@ def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: P
 def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page, served: Served) -> None:
     names = {"S": "Ann", "N": "Zoë"}
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}, "names": names})
-    expect(page.locator("#headline")).to_have_text("Your turn: lay a card")
+    expect(page.locator("#headline")).to_have_text("Your turn: play a card")
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S", "names": names})
-    expect(page.locator("#headline")).to_have_text("Ann: lay a card")
+    expect(page.locator("#headline")).to_have_text("Ann: play a card")
 
 
 def test_cups_are_pictures_whose_names_say_what_lies_in_them(phone: Page, served: Served) -> None:

@@ -275,7 +275,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
 
 @pytest.mark.parametrize(
     ("game", "button", "expected"),
-    [("tacocat", "Ne", "How the table plays WOW: carefully."), ("tapiru", "Se", "North: the table, carefully.")],
+    [("tacocat", "Ne", "Level of the table as WOW: careful."), ("tapiru", "Se", "North: careful (table).")],
 )
 def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, tmp_path: Path) -> None:
     table = VirtualTable(tmp_path)

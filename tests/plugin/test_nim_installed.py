@@ -146,7 +146,7 @@ def test_the_schema_that_is_served_tells_of_its_states(table: Running) -> None:
 @pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
 @pytest.mark.parametrize(
     ("locale", "turn", "won", "size"),
-    [("en-GB", "South to take", "wins!", (1280, 860)), ("fr-FR", "À Sud de prendre", "gagne", (390, 844))],
+    [("en-GB", "South's turn", "wins!", (1280, 860)), ("fr-FR", "À Sud de jouer", "gagne", (390, 844))],
 )
 def test_the_page_shows_it_and_can_be_clicked(
     table: Running, locale: str, turn: str, won: str, size: tuple[int, int]

@@ -4,7 +4,7 @@ table-at = Mesa ({ $seat })
 side-YAY = oeste
 side-WOW = este
 up-to = { $count ->
-    [one] una carta como mucho
+    [one] una carta
    *[other] hasta { $count } cartas
 }
 cards = { $count ->
@@ -13,58 +13,59 @@ cards = { $count ->
    *[other] { $count } cartas
 }
 replace = { $count ->
+    [0] Cambiar cartas
     [one] Cambiar una carta
    *[other] Cambiar { $count } cartas
 }
 setup-head = Preparar una partida de Tacocat
-setup-first = Mira antes tu tablero: ¿son el número y la flecha de cada casilla los que se muestran? Cambia lo que no coincida. ok empieza, pista pasa al siguiente juego.
+setup-first = Compara primero el número y la flecha de cada casilla con tu tablero. Cambia lo que no coincida. OK empieza la partida; pista pasa al siguiente juego.
 won-head = { $you ->
     [yes] Tacocat ha llegado a casa: ¡has ganado!
    *[no] Tacocat ha llegado a casa: ¡gana { $name }!
 }
 won-advice = { $rounds ->
-    [one] Una ronda: { $yay } para YAY, { $wow } para WOW. ok prepara otra partida.
-   *[other] { $rounds } rondas: { $yay } para YAY, { $wow } para WOW. ok prepara otra partida.
+    [one] Una ronda jugada: { $yay } para YAY, { $wow } para WOW. Pulsa OK para preparar otra partida.
+   *[other] { $rounds } rondas jugadas: { $yay } para YAY, { $wow } para WOW. Pulsa OK para preparar otra partida.
 }
 score = Rondas ganadas: YAY { $YAY }, WOW { $WOW }.
 round = Ronda { $round }
 deal-head = Ronda { $round }: baraja todas las cartas y reparte { $count } a cada jugador
-deal-advice = Pulsa ok cuando los dos tengan sus cartas.
-move-tile = Tacocat pasa al { $number } (hacia { $seat }); pon una loseta en la casilla que deja.
-stay = Empate que no gana nadie: Tacocat se queda y no se pone loseta.
-then-deal = Después, baraja todas las cartas y reparte { $count } a cada uno.
+deal-advice = Pulsa OK cuando los dos tengan sus cartas.
+move-tile = Mueve a Tacocat al { $number } (hacia { $seat }) y cubre con una loseta la casilla que deja.
+stay = Empate sin ganador: Tacocat se queda donde está y no se pone loseta.
+then-deal = Después baraja todas las cartas y reparte { $count } a cada jugador.
 shown-head = La ronda { $round } ha terminado
-    .spoken = Mirad las últimas cartas; ok reparte la ronda siguiente.
+    .spoken = Mira las últimas cartas. OK reparte la siguiente ronda.
 lower = { $you ->
     [yes] Tienes la última carta más baja.
    *[no] { $name } tiene la última carta más baja.
 }
 arrow-decides = { $you ->
-    [yes] Empate, y la flecha te señala a ti.
-   *[no] Empate, y la flecha señala a { $name }.
+    [yes] Empate: la flecha te da la ronda.
+   *[no] Empate: la flecha da la ronda a { $name }.
 }
-tie-reset = Empate que no gana nadie: la ronda se repite.
+tie-reset = Empate sin ganador: se repite la ronda.
 move = Tacocat pasa al { $number } (hacia { $seat }).
-stay-short = Tacocat se queda.
+stay-short = Tacocat se queda donde está.
 deal = Repartir la siguiente ronda
 replace-head = { $you ->
     [yes] Puedes cambiar { $limit }
    *[no] { $name } puede cambiar { $limit }
 }
-replace-advice = Pulsa cualquier botón del lado { $side } una vez por carta cambiada: { $count } de { $limit }. ok dice que eso es todo; ok sin más, ninguna.
-replace-on-page = Elige las cartas que cambias, o quédate con todas.
+replace-advice = Pulsa un botón del lado { $side } una vez por cada carta cambiada: { $count } de { $limit } por ahora. Después pulsa OK. Si no se cambia ninguna, simplemente pulsa OK.
+replace-on-page = Elige las cartas que quieres cambiar, o quédate con todas.
 duel-head = Duelo: ¿quién ataca primero?
-duel-again-head = Empate: otro duelo con otras cartas
-duel-advice = Cada uno pone una carta boca abajo, los dos la giran y la más alta ataca primero. Pulsa un botón del lado de quien gana (oeste YAY, este WOW), o uno del norte o del sur si hay empate. Las dos cartas se descartan.
-down-head = Solo duelos empatados: se enseñan las últimas cartas
+duel-again-head = Empate: otro duelo con otra carta
+duel-advice = Cada jugador pone una carta boca abajo y luego se descubren. La más alta ataca primero, y las dos se descartan. Pulsa un botón del lado de quien gana (oeste YAY, este WOW), o al norte o al sur si hay empate.
+down-head = Todos los duelos han empatado: se enseñan las últimas cartas
 play-head = { $name } ataca primero: se juega la ronda
 play-advice = { $count ->
-    [one] Una carta cada uno. Se giran las dos.
-   *[other] { $count } cartas cada uno. Se juega hasta que a cada uno le quede una, y se giran las dos.
+    [one] Una carta cada uno: se descubren las dos.
+   *[other] { $count } cartas cada uno. Se juega hasta que a cada uno le quede una, y se descubren las dos.
 }
-lowest-advice = Pulsa un botón del lado de la última carta más baja (oeste YAY, este WOW), o uno del norte o del sur si hay empate.
-tie-again = Si hay empate, la ronda se repite.
-tie-to = Un empate es para { $name }, a quien señala la flecha.
+lowest-advice = Pulsa un botón del lado de la última carta más baja (oeste YAY, este WOW), o al norte o al sur si hay empate.
+tie-again = Si hay empate, se repite la ronda.
+tie-to = Si hay empate, la flecha da la ronda a { $name }.
 choose-head = { $you ->
     [yes] Duelo: elige una carta
    *[no] Duelo: { $name } elige una carta
@@ -73,57 +74,57 @@ choose-again-head = { $you ->
     [yes] Empate, otro duelo: elige una carta
    *[no] Empate, otro duelo: { $name } elige una carta
 }
-choose-advice = Se queda boca abajo hasta que los dos hayan elegido. La más alta ataca primero; las dos se descartan.
+choose-advice = Se queda boca abajo hasta que los dos jugadores hayan elegido. La más alta ataca primero. Las dos se descartan.
 attack-head = { $you ->
     [yes] Atacas tú
    *[no] { $name } ataca
 }
-attack-advice = Toca la carta con la que atacas, o un ataque gigante. Siempre queda una carta en la mano.
+attack-advice = Toca una carta para atacar con ella, o elige un ataque gigante. Siempre te quedas con una carta.
 defend-head = { $you ->
-    [yes] Te defiendes contra { $attack }
-   *[no] { $name } se defiende contra { $attack }
+    [yes] Te defiendes de { $attack }
+   *[no] { $name } se defiende de { $attack }
 }
-defend-advice = Toca una carta igual o más alta para defenderte. Quien no puede sacrifica su carta más baja.
+defend-advice = Toca una carta igual o más alta para defenderte. Si no tienes ninguna, sacrifica la más baja.
 covered-advice = { $name }: enseña tus cartas cuando no mire nadie más.
 others-turn = Le toca a { $name }, en otra pantalla.
-only = Esta pantalla solo la mira { $name }: dejar estas cartas a la vista
-asked-replace = Toca las cartas que cambias, { $limit }, o quédate con todas.
-asked-duel = Duelo: toca una carta. La más alta ataca primero; las dos se descartan.
+only = Esta pantalla solo la usa { $name }: dejar estas cartas a la vista
+asked-replace = Toca { $limit } que quieras cambiar, o quédate con todas.
+asked-duel = Duelo: toca una carta. La más alta ataca primero. Las dos se descartan.
 asked-duel-again = ¡Empate! Otro duelo: toca una carta.
-asked-attack = Ataca: toca una carta, o un ataque gigante.
+asked-attack = Ataca: toca una carta, o elige un ataque gigante.
 asked-defend = { $name } ataca con { $attack }. Toca una carta igual o más alta.
-asked-sacrifice = { $name } ataca con { $attack }. Ninguna de tus cartas defiende: sacrifica la más baja.
-meet = Primero, defiéndete de
-thinking = La mesa mira sus propias cartas y juega en un momento.
+asked-sacrifice = { $name } ataca con { $attack }. No puedes defenderte: sacrifica tu carta más baja.
+meet = Defiéndete primero de:
+thinking = La mesa está pensando. Solo mira sus propias cartas.
 here = Tacocat está aquí
-covered = cubierta: ya no está en juego
+covered = cubierta: fuera del juego
 space = { $number ->
     [one] una carta, { $arrow }
    *[other] { $number } cartas, { $arrow }
 }
 arrow-YAY = flecha hacia YAY
 arrow-WOW = flecha hacia WOW
-arrow-both = flechas hacia los dos
-tell-deal = Cuando las cartas estén repartidas:
-tell-replace = ¿Cuántas cartas se cambiaron, de { $limit } como mucho?
+arrow-both = flechas hacia los dos lados
+tell-deal = Cuando estén repartidas las cartas:
+tell-replace = ¿Cuántas cartas se han cambiado ({ $limit } como mucho)?
 tell-duel = ¿Quién ganó el duelo?
 tell-play = ¿De quién era la última carta más baja?
-told-dealt = Repartidas
+told-dealt = Cartas repartidas
 told-none = ninguna
 told-tie = Empate
 told-duel = { $name } ganó el duelo
 told-round = { $name } tiene la última carta más baja
 show = Enseñar las cartas de { $seat }
-cover = Tapar las cartas
+cover = Ocultar las cartas
 no-cards = ninguna carta
 keep = Quedarse con todas
 jumbo = Ataques gigantes:
-advice = La mesa haría esto: { $action }
+advice = Pista: { $action }
 action-keep = quedarse con todas las cartas
 action-replace = cambiar { $cards }
 action-duel = duelo con { $cards }
 action-attack = atacar con { $cards }
-action-defend = defender con { $cards }
+action-defend = defenderse con { $cards }
 action-sacrifice = sacrificar la más baja
 against = { $words } contra { $against }
 story = Qué ha pasado
@@ -137,28 +138,37 @@ event-replaced = { $you ->
     [yes] Cambiaste { $cards }.
    *[no] { $name } cambió { $cards }.
 }
-event-counted = { $name } cambió { $count }.
-event-hidden = { $you ->
-    [yes] Cambiaste { $count }, boca abajo.
-   *[no] { $name } cambió { $count }, boca abajo.
+event-counted = { $count ->
+    [one] { $name } cambió una carta.
+   *[other] { $name } cambió { $count } cartas.
+}
+event-hidden = { $count ->
+    [one] { $you ->
+        [yes] Cambiaste una carta, boca abajo.
+       *[no] { $name } cambió una carta, boca abajo.
+    }
+   *[other] { $you ->
+        [yes] Cambiaste { $count } cartas, boca abajo.
+       *[no] { $name } cambió { $count } cartas, boca abajo.
+    }
 }
 event-chosen = { $you ->
-    [yes] Has elegido una carta para el duelo.
-   *[no] { $name } ha elegido una carta para el duelo.
+    [yes] Elegiste una carta para el duelo.
+   *[no] { $name } eligió una carta para el duelo.
 }
 event-duel = { $you ->
     [yes] Duelo: YAY { $YAY }, WOW { $WOW }. Atacas tú primero.
    *[no] Duelo: YAY { $YAY }, WOW { $WOW }. { $name } ataca primero.
 }
-event-duel-tie = Duelo: YAY { $YAY }, WOW { $WOW }, empate.
-event-tie = El duelo quedó en empate.
+event-duel-tie = Duelo: YAY { $YAY }, WOW { $WOW }. Empate.
+event-tie = El duelo acabó en empate.
 event-attack = { $you ->
     [yes] Atacaste con { $cards }.
    *[no] { $name } atacó con { $cards }.
 }
 event-defend = { $you ->
-    [yes] Te defendiste contra { $against } con { $card }.
-   *[no] { $name } se defendió contra { $against } con { $card }.
+    [yes] Te defendiste de { $against } con { $card }.
+   *[no] { $name } se defendió de { $against } con { $card }.
 }
 event-sacrifice = { $you ->
     [yes] Sacrificaste { $card } contra { $against }.
@@ -166,38 +176,38 @@ event-sacrifice = { $you ->
 }
 last-cards = Últimas cartas: YAY { $YAY }, WOW { $WOW }.
 round-won = { $you ->
-    [yes] Ronda { $round }: { $cards }Moviste a Tacocat.
-   *[no] Ronda { $round }: { $cards }{ $name } movió a Tacocat.
+    [yes] Ronda { $round }. { $cards }Moviste a Tacocat.
+   *[no] Ronda { $round }. { $cards }{ $name } movió a Tacocat.
 }
 round-arrow = { $you ->
-    [yes] Ronda { $round }: { $cards }Empate; la flecha te lo dio a ti.
-   *[no] Ronda { $round }: { $cards }Empate; la flecha se lo dio a { $name }.
+    [yes] Ronda { $round }. { $cards }Empate: la flecha te dio la ronda.
+   *[no] Ronda { $round }. { $cards }Empate: la flecha dio la ronda a { $name }.
 }
-round-again = Ronda { $round }: { $cards }Empate, se repite.
+round-again = Ronda { $round }. { $cards }Empate: la ronda se repitió.
 choice-way = ¿Cómo se juega?
-choice-board = Impreso en el tablero: número y flecha de cada casilla
+choice-board = Tu tablero: número y flecha de cada casilla
 choice-names = Nombres
 choice-seats = ¿Quién juega?
 choice-deck = El mazo
-choice-rulings = Donde el reglamento calla
-way-referee = cartas de verdad, la mesa arbitra
+choice-rulings = Reglas de la casa
+way-referee = cartas de verdad, con la mesa como árbitro
 way-cards = cartas en la página
 way-sign-referee = árb
 way-sign-cards = 🂠
-board-ask = La mayoría son solo suposiciones, porque no hay dos fuentes que coincidan: compáralas con tu tablero. El centro es siempre un 7 con las dos flechas.
+board-ask = La mayoría son suposiciones: compáralas con tu tablero. La casilla del centro es siempre un 7 con flechas hacia los dos lados.
 board-kept = Como en la última partida.
-board-buttons = En la mesa: Sb y Se van de casilla en casilla, Sc cambia el número de la casilla iluminada, Sd su flecha.
+board-buttons = En la mesa, Sb y Se pasan de casilla en casilla. Sc cambia el número de la casilla encendida, Sd cambia su flecha.
 number-of = Número de la casilla { $space }, { $letter }
 arrow-of = Flecha de la casilla { $space }, { $letter }
 name-at = { $seat } ({ $side })
 seat-person = una persona
 seat-table = la mesa
-deck-advice = Debajo de cada valor, cuántas cartas lo llevan; 38 en total. También son suposiciones: cuenta las tuyas.
-count-of = Cuántas cartas de valor { $value }
+deck-advice = Cuántas cartas hay de cada valor, 38 en total. También son suposiciones: cuenta las tuyas.
+count-of = Número de cartas de valor { $value }
 deck-keep = Usar estas cantidades
-ruling-wow_first = con las dos flechas, WOW cambia primero
-ruling-arrow_after_duels = la flecha también decide cuando solo hubo duelos empatados
-ruling-may_sacrifice = quien podría defender puede sacrificar
+ruling-wow_first = con flechas hacia los dos lados, WOW cambia primero
+ruling-arrow_after_duels = la flecha también desempata cuando todos los duelos han empatado
+ruling-may_sacrifice = se puede sacrificar aunque se pueda defender
 ruling-part_groups = para un ataque gigante basta una parte del grupo
 ruling-hidden_replacing = las cartas cambiadas siguen ocultas
 board-before = casilla anterior
@@ -210,16 +220,16 @@ sign-replaced = { $count ->
    *[other] { $count } cartas cambiadas
 }
 sign-new-game = preparar otra partida
-refused-over = La partida ha terminado: ok prepara otra, atrás deshace el último paso.
+refused-over = La partida ha terminado. Pulsa OK para preparar otra, o atrás para deshacer la última jugada.
 refused-nothing = Todavía no hay nada que deshacer.
 refused-take_backs = Deshacer está desactivado en los ajustes.
-refused-other_edge = Le toca a otra persona: pulsa un botón encendido.
-refused-ok_first = Reparte primero las cartas y pulsa ok.
-refused-most = No se pueden cambiar más; ok dice que eso es todo.
-refused-edge_first = Di quién ganó: un botón encendido del lado de quien gana, norte o sur si hay empate.
+refused-other_edge = Le toca al otro jugador. Pulsa un botón encendido.
+refused-ok_first = Reparte primero las cartas y después pulsa OK.
+refused-most = No se pueden cambiar más. Pulsa OK.
+refused-edge_first = Indica primero quién ganó: pulsa un botón encendido del lado de quien gana, o al norte o al sur si hay empate.
 refused-on_page = Elige en la página.
-refused-ok_deals = Mira las últimas cartas y pulsa ok.
-refused-table_acts = Le toca a la mesa; espera un momento.
+refused-ok_deals = Mira las últimas cartas y después pulsa OK.
+refused-table_acts = Le toca a la mesa. Espera un momento.
 standing = { $way }: { $yay } – { $wow }
 won-after = { $rounds ->
     [one] { $name } ganó tras una ronda
@@ -227,108 +237,108 @@ won-after = { $rounds ->
 }
 ## Empezar con un toque, una primera partida, la revancha
 
-agreed-referee = Con vuestras propias cartas: la mesa arbitra.
-agreed-cards = Con las cartas en esta página, uno tras otro o en dos dispositivos.
-agreed-table = La mesa juega { $seat }, tú el otro lado, con las cartas en esta página.
-coach-head = Qué haces ahora
-coach-covered = Toca el botón que abre tus cartas; nadie más debe mirar.
-coach-replace = La última carta más baja gana la ronda: guarda las bajas. Toca las cartas que no quieres y luego el botón que las cambia; o no cambies ninguna.
-coach-duel = Toca una carta: los dos muestran la suya a la vez, la más alta ataca primero, y las dos se descartan.
-coach-attack = Ataca con una carta, con un grupo entero de cartas iguales o con una escalera de tres o más. Quien no puede defender pierde su carta más baja. Los botones bajo tu mano dicen qué se puede.
-coach-defend = Una carta igual o más alta defiende, y entonces atacas tú. Si no tienes, se va la más baja. Los botones bajo tu mano dicen qué se puede.
-coach-shown = Las dos últimas cartas están abiertas: la más baja mueve a Tacocat una casilla hacia su jugador. Reparte la siguiente ronda.
-coach-waiting = Le toca a la mesa. Mira qué juega: lo dice la línea de arriba.
-coach-finished = Tacocat ha llegado a una meta, y su jugador ha ganado. Revancha empieza otra partida.
-coach-ask = Muéstrame una buena carta
-rematch-who = En la revancha cada uno se queda en su lado; el primer duelo decide quién ataca.
+agreed-referee = Con tus propias cartas, y la mesa como árbitro.
+agreed-cards = Con las cartas de esta página, por turnos en este dispositivo o en dos.
+agreed-table = La mesa juega { $seat }. Tú juegas el otro lado, con las cartas de esta página.
+coach-head = Qué hacer ahora
+coach-covered = Toca el botón que enseña tus cartas. Que no mire nadie más.
+coach-replace = La última carta más baja gana la ronda, así que guarda las bajas. Toca las cartas que no quieres y después el botón que las cambia. También puedes quedarte con todas.
+coach-duel = Toca una carta. Los dos jugadores enseñan la suya a la vez. La más alta ataca primero, y las dos se descartan.
+coach-attack = Ataca con una carta, con todas tus cartas de un mismo valor o con una escalera de tres o más. Quien no puede defenderse pierde su carta más baja. Los botones bajo tu mano muestran lo que puedes hacer.
+coach-defend = Defiéndete con una carta igual o más alta, y después atacas tú. Si no tienes ninguna, pierdes la más baja. Los botones bajo tu mano muestran lo que puedes hacer.
+coach-shown = Las dos últimas cartas están a la vista. La más baja mueve a Tacocat una casilla hacia su jugador. Reparte la siguiente ronda.
+coach-waiting = Le toca a la mesa. La línea de arriba muestra lo que juega.
+coach-finished = Tacocat ha llegado a una meta, y gana su jugador. Revancha empieza otra partida.
+coach-ask = Enséñame una buena carta
+rematch-who = En la revancha cada uno se queda en su lado. El primer duelo decide quién ataca.
 
 legend-text =
-    Segunda fila desde abajo: la pista. Cada casilla tiene el color de su flecha (naranja YAY, azul WOW, gris los dos), Tacocat brilla, las casillas cubiertas están apagadas. Esquinas de arriba: a quién señala la flecha de la casilla de Tacocat.
-    Esquinas de abajo: a quién le toca, YAY a la izquierda, WOW a la derecha, las dos si puede responder cualquiera. Parpadean cuando la respuesta es ok; si no, pulsa un botón encendido o elige en la página.
-    En el centro: un número blanco dice cuántas cartas repartir; los puntos del color de un jugador, desde su lado, son las cartas que puede cambiar, vivos los de las ya cambiadas; unas espadas son un duelo, con un punto blanco entre ellas por cada empate anterior; una flecha hacia un lado ataca ese lado; un número del color de un jugador es su ataque o su última carta; un triángulo blanco con la punta hacia abajo: se juega hasta la última carta, gana la más baja.
-    Abajo, junto a los botones, del color de un jugador: cuántas cartas de un ataque gigante esperan aún respuesta.
-    El rojo dice que no; los destellos blancos muestran qué se puede pulsar.
+    Segunda fila desde abajo: la pista. Cada casilla tiene el color de su flecha (naranja YAY, azul WOW, gris los dos). Tacocat brilla y las casillas cubiertas están apagadas. Las esquinas de arriba muestran a qué jugador señala la flecha de la casilla de Tacocat.
+    Esquinas de abajo: quién tiene que responder. A la izquierda YAY, a la derecha WOW, las dos si puede responder cualquiera. Si parpadean, pulsa OK. Si no, pulsa un botón encendido o elige en la página.
+    En el centro: un número blanco indica cuántas cartas hay que repartir. Los puntos del color de un jugador son las cartas que puede cambiar; los puntos vivos ya están cambiados. Unas espadas anuncian un duelo, con un punto blanco por cada empate anterior. Una flecha señala el lado atacado. Un número del color de un jugador es su ataque o su última carta. Un triángulo blanco con la punta hacia abajo significa: se juega hasta la última carta y gana la más baja.
+    Junto a los botones de abajo, del color de un jugador: cuántas cartas de un ataque gigante esperan aún respuesta.
+    El rojo dice que no. Los destellos blancos muestran qué se puede pulsar.
 rules-text =
-    Cada uno recibe tantas cartas como dice la casilla de Tacocat. Aquel a quien señala la flecha puede cambiar una vez las que quiera; el otro, como mucho las mismas. En la salida, los dos pueden cambiar las que quieran.
-    Duelo: los dos ponen una carta boca abajo; la más alta ataca primero y las dos se descartan. Si hay empate, otro duelo.
-    Ataca con cualquier carta. Una carta igual o más alta defiende, y su jugador ataca después; quien no puede defenderse sacrifica su carta más baja y recibe otro ataque.
-    Ataque gigante: todo el grupo de cartas iguales, o una escalera de tres o más. Hay que responder a cada carta; un solo sacrificio, y el atacante sigue. Siempre queda una carta.
-    Con una carta cada uno, los dos la enseñan: la más baja mueve a Tacocat una casilla hacia su jugador, y la casilla que deja se cubre. Un empate es para quien señala la flecha. Tacocat en tu meta gana.
-taken-back = Deshecho en esta partida: { $count }.
+    Reparte a cada jugador tantas cartas como indica la casilla de Tacocat. El jugador al que señala la flecha puede cambiar, una vez, las cartas que quiera. Después el otro puede cambiar como mucho las mismas. En la casilla de salida, los dos pueden cambiar las que quieran.
+    Duelo: cada jugador pone una carta boca abajo y luego la descubre. La más alta ataca primero, y las dos se descartan. Si hay empate, otro duelo.
+    Ataca con cualquier carta. Defiéndete con una carta igual o más alta, y después atacas tú. Si no puedes defenderte, sacrifica tu carta más baja y recibes otro ataque.
+    Ataque gigante: ataca con todas tus cartas de un mismo valor, o con una escalera de tres o más. El defensor responde a cada carta. Tras un solo sacrificio, el atacante vuelve a atacar. Siempre te quedas con una carta.
+    Cuando a los dos les queda una carta, la enseñan. La más baja mueve a Tacocat una casilla hacia su jugador, y la casilla que deja se cubre. Si hay empate, gana el jugador al que señala la flecha. Ganas cuando Tacocat llega a tu meta.
+taken-back = Jugadas deshechas en esta partida: { $count }.
 
 ## Lo que se dice en voz alta
 
-spoken-advice = La pista está en la página: habla de una mano.
+spoken-advice = La pista está en la página, porque descubre una mano.
 spoken-space = Casilla { $number }, { $letter }
-since = Desde tu última acción
-light = ligero: decir solo de quién era la última carta más baja
-light-head = Ronda { $round }: reparte { $count } a cada uno y jugad
-light-advice = Cuando los dos hayan enseñado su última carta, pulsa un botón del lado de la más baja (oeste YAY, este WOW), o uno del norte o del sur si hay empate.
-light-deal = Baraja todas las cartas y reparte { $count } a cada uno.
-level-of = Cómo juega la mesa { $seat }
-level-child = como un niño
-level-beginner = como un principiante
-level-casual = sin esforzarse
-level-careful = con cuidado
-level-master = lo mejor que sabe
+since = Desde tu último turno
+light = ligero: indicar solo de quién es la última carta más baja
+light-head = Ronda { $round }: reparte { $count } cartas a cada uno y a jugar
+light-advice = Cuando los dos jugadores hayan enseñado su última carta, pulsa un botón del lado de la más baja (oeste YAY, este WOW), o al norte o al sur si hay empate.
+light-deal = Baraja todas las cartas y reparte { $count } a cada jugador.
+level-of = Nivel de la mesa ({ $seat })
+level-child = peque
+level-beginner = principiante
+level-casual = ocasional
+level-careful = prudente
+level-master = maestría
 
-## Lessons
+## Lecciones
 
 lesson-round = Una ronda
-lesson-round-deal = Se juega a dos: YAY está al oeste, WOW al este. El número dice cuántas cartas recibe cada uno. Repártelas y pulsa ok.
-lesson-round-deal-ok-first = Primero las cartas. Luego pulsa ok: por eso parpadean las cuatro esquinas.
-lesson-round-swap = YAY puede cambiar cartas, tantas como puntos hay. Di que YAY cambia dos: pulsa dos veces un botón del lado de YAY y luego ok.
-lesson-round-swap-push = No eran dos cartas. Se deshace: pulsa dos veces en el lado de YAY, al oeste, y luego ok.
+lesson-round-deal = Tacocat es para dos: YAY está al oeste, WOW al este. El número dice cuántas cartas recibe cada uno. Repártelas y pulsa OK.
+lesson-round-deal-ok-first = Reparte primero las cartas. Luego pulsa OK: las cuatro esquinas parpadean para recordártelo.
+lesson-round-swap = YAY puede cambiar tantas cartas como puntos hay. Esta vez son dos: pulsa dos veces un botón del lado de YAY y luego OK.
+lesson-round-swap-push = No eran dos cartas. Inténtalo otra vez: pulsa dos veces en el lado de YAY, al oeste, y luego OK.
 lesson-round-swap-other-edge = Le toca a YAY: pulsa un botón al oeste.
-lesson-round-none = Ahora le toca a WOW, que no cambia ninguna. Pulsa ok enseguida.
-lesson-round-none-push = Eso decía que WOW cambia cartas. Se deshace: pulsa ok enseguida.
-lesson-round-none-other-edge = WOW no cambia ninguna: pulsa ok.
-lesson-round-duel = Espadas cruzadas: el duelo. Cada uno muestra una carta, la más alta gana. Es la de YAY: pulsa un botón del lado de YAY, al oeste.
-lesson-round-duel-push = El duelo lo ganó YAY. Se deshace: pulsa un botón al oeste.
-lesson-round-duel-edge-first = La mesa quiere saber quién ganó. Fue YAY: pulsa un botón al oeste.
-lesson-round-last = Ahora jugad las cartas hasta la última. La última carta más baja gana la ronda. Es la de WOW: pulsa un botón al este.
-lesson-round-last-push = La más baja es de WOW. Se deshace: pulsa un botón al este.
-lesson-round-last-edge-first = La mesa quiere saber de quién es la última carta más baja. Es de WOW: pulsa un botón al este.
-lesson-round-last-praise = Tacocat salta una casilla hacia WOW. Quien lo lleva a casa gana.
+lesson-round-none = Ahora le toca a WOW, que se queda con todas. Simplemente pulsa OK.
+lesson-round-none-push = Eso cambiaría una carta de WOW. Inténtalo otra vez: simplemente pulsa OK.
+lesson-round-none-other-edge = WOW se queda con todas: pulsa OK.
+lesson-round-duel = Las espadas cruzadas anuncian un duelo. Cada uno enseña una carta, y gana la más alta. Es la de YAY: pulsa un botón del lado de YAY, al oeste.
+lesson-round-duel-push = El duelo lo ganó YAY. Inténtalo otra vez: pulsa un botón al oeste.
+lesson-round-duel-edge-first = La mesa necesita saber quién ganó. Fue YAY: pulsa un botón al oeste.
+lesson-round-last = Ahora se juegan las cartas hasta la última. La última carta más baja gana la ronda. Es la de WOW: pulsa un botón al este.
+lesson-round-last-push = La más baja es de WOW. Inténtalo otra vez: pulsa un botón al este.
+lesson-round-last-edge-first = La mesa necesita saber de quién es la última carta más baja. Es de WOW: pulsa un botón al este.
+lesson-round-last-praise = Tacocat salta una casilla hacia WOW. Llévalo a tu meta para ganar.
 
-lesson-ties = Cuando las dos son iguales
+lesson-ties = Cuando las cartas son iguales
 lesson-ties-duel = Las dos cartas del duelo son iguales. Es un empate: pulsa un botón al norte o al sur.
-lesson-ties-duel-push = Es un empate. Se deshace: pulsa un botón al norte o al sur.
+lesson-ties-duel-push = Es un empate. Inténtalo otra vez: pulsa un botón al norte o al sur.
 lesson-ties-duel-edge-first = Es un empate: pulsa un botón al norte o al sur.
-lesson-ties-duel-praise = Un punto blanco cuenta el empate. Ahora cada uno muestra otra carta.
-lesson-ties-last = Las últimas cartas también son iguales. Entonces decide la flecha de la casilla: la muestra una esquina al norte. Pulsa un botón al norte o al sur.
-lesson-ties-last-push = Las últimas cartas son iguales. Se deshace: pulsa un botón al norte o al sur.
+lesson-ties-duel-praise = Un punto blanco cuenta el empate. Ahora cada uno enseña otra carta.
+lesson-ties-last = Las últimas cartas también son iguales. Entonces decide la flecha de la casilla; una esquina al norte la muestra. Pulsa un botón al norte o al sur.
+lesson-ties-last-push = Las últimas cartas son iguales. Inténtalo otra vez: pulsa un botón al norte o al sur.
 lesson-ties-last-edge-first = Las últimas cartas son iguales: pulsa un botón al norte o al sur.
-lesson-ties-last-praise = La flecha señala a YAY, así que YAY ha ganado la ronda.
+lesson-ties-last-praise = La flecha señala a YAY, así que YAY gana la ronda.
 
-lesson-back = Vaya, eso estaba mal
+lesson-back = Vaya, un error
 lesson-back-count = YAY cambia cartas. Pulsa tres veces un botón del lado de YAY, al oeste.
-lesson-back-count-push = Era demasiado pronto. Se deshace: pulsa tres veces al oeste.
+lesson-back-count-push = Era demasiado pronto. Inténtalo otra vez: pulsa tres veces al oeste.
 lesson-back-count-other-edge = Le toca a YAY: pulsa un botón al oeste.
-lesson-back-less = ¡Una de más! Pulsa atrás, la flecha: quita una.
-lesson-back-less-push = Eso era ok, que cuenta. Se deshace: pulsa atrás.
+lesson-back-less = ¡Una de más! Pulsa atrás, la flecha, para quitar una.
+lesson-back-less-push = Eso era OK, que confirma. Inténtalo otra vez: pulsa atrás.
 lesson-back-less-praise = Un punto menos.
-lesson-back-undo = Alguien le dijo a la mesa que WOW ganó el duelo, pero fue YAY. Pulsa atrás: se deshace el último paso.
-lesson-back-undo-push = Eso dice aún más. Se deshace: pulsa atrás.
-lesson-back-right = Ahí están otra vez las espadas. Dilo bien: pulsa un botón del lado de YAY, al oeste.
-lesson-back-right-push = Ganó YAY. Se deshace: pulsa un botón al oeste.
-lesson-back-right-edge-first = La mesa quiere saber quién ganó: pulsa un botón al oeste.
+lesson-back-undo = Alguien indicó que WOW ganó el duelo, pero fue YAY. Pulsa atrás para deshacer el último paso.
+lesson-back-undo-push = Eso indica otra cosa. Inténtalo otra vez: pulsa atrás.
+lesson-back-right = Ahí están otra vez las espadas. Ahora indica lo correcto: pulsa un botón del lado de YAY, al oeste.
+lesson-back-right-push = Ganó YAY. Inténtalo otra vez: pulsa un botón al oeste.
+lesson-back-right-edge-first = La mesa necesita saber quién ganó: pulsa un botón al oeste.
 lesson-back-right-praise = Puedes volver tanto como quieras, hasta el principio.
 
-lesson-goal = En casa
-lesson-goal-last = Tacocat está a una casilla de la casa de WOW, y la última carta de WOW es más baja. Pulsa un botón al este.
-lesson-goal-last-push = La carta de WOW es más baja. Se deshace: pulsa un botón al este.
-lesson-goal-last-edge-first = La mesa quiere saber de quién es la carta más baja: pulsa un botón al este.
-lesson-goal-last-praise = Tacocat está en casa: ¡WOW ha ganado!
+lesson-goal = La llegada
+lesson-goal-last = Tacocat está a una casilla de la meta de WOW, y la última carta de WOW es la más baja. Pulsa un botón al este.
+lesson-goal-last-push = La carta de WOW es la más baja. Inténtalo otra vez: pulsa un botón al este.
+lesson-goal-last-edge-first = La mesa necesita saber de quién es la carta más baja: pulsa un botón al este.
+lesson-goal-last-praise = Tacocat ha llegado a casa: ¡gana WOW!
 
-lesson-light = El camino corto
-lesson-light-first = Aquí la mesa pregunta una sola cosa. El triángulo quiere decir: ¿de quién era la última carta más baja? De YAY: pulsa un botón al oeste.
-lesson-light-first-push = Era la carta de YAY. Se deshace: pulsa un botón al oeste.
-lesson-light-first-edge-first = Di de quién es la carta más baja: pulsa un botón al oeste.
-lesson-light-first-praise = Repartís, cambiáis y lucháis por vuestra cuenta. El número dice cuántas cartas se reparten ahora.
+lesson-light = La versión corta
+lesson-light-first = Aquí la mesa solo hace una pregunta. El triángulo significa: ¿de quién era la última carta más baja? De YAY: pulsa un botón al oeste.
+lesson-light-first-push = Era la carta de YAY. Inténtalo otra vez: pulsa un botón al oeste.
+lesson-light-first-edge-first = Indica de quién era la carta más baja: pulsa un botón al oeste.
+lesson-light-first-praise = Repartes, cambias y atacas sin la mesa. El número dice cuántas cartas se reparten ahora.
 lesson-light-more = Otra ronda: pulsa el lado que quieras, o el norte si hay empate.
 lesson-light-more-edge-first = Pulsa un botón junto a una luz: oeste, este, o norte si hay empate.
-lesson-light-more-praise = Ya conoces Tacocat con cartas de verdad. ¡Que lo pases bien!
+lesson-light-more-praise = Ya sabes jugar a Tacocat con cartas de verdad. ¡Que lo pases bien!
 variant-referee = cartas de verdad
 variant-cards = cartas en la página
 ## El análisis

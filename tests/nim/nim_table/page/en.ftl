@@ -16,19 +16,19 @@ left = { $count ->
    *[other] { $count } counters are left.
 }
 setup-head = Set up a game of Nim
-setup-advice = The four north buttons make the heaps larger, the south ones choose the variant and who begins, W5 and E5 whether the table plays. ok starts, hint goes to the next game.
-turn-head = { $name } to take
-turn-advice = Press beside a counter: it goes with all behind it, clockwise. ok takes them.
-aim-normal = Who takes the last counter wins.
-aim-misere = Who takes the last counter loses.
+setup-advice = The four north buttons add counters to the heaps. The south buttons choose the variant and who begins, W5 and E5 whether the table plays. OK starts the game; hint switches to the next game.
+turn-head = { $name }'s turn
+turn-advice = Press beside a counter to mark it with all those behind it, clockwise. OK takes them.
+aim-normal = Take the last counter to win.
+aim-misere = Take the last counter and you lose.
 won-head = { $name } wins!
-entering = Marked: { $action }. ok takes them.
+entering = Marked: { $action }. OK takes them.
 advice = This wins: { $action }.
-no-advice = Nothing wins against perfect play. Take one counter and hope.
+no-advice = No move wins against perfect play. Take one counter and hope.
 choice-heaps = Counters in each heap
-choice-variant = Who takes the last counter
-choice-first = Who begins
-choice-seats = Who plays
+choice-variant = The player who takes the last counter
+choice-first = Who begins?
+choice-seats = Who plays?
 variant-normal = wins
 variant-misere = loses
 first-S = south
@@ -37,11 +37,11 @@ sign-variant-normal = ✓
 sign-variant-misere = ✗
 sign-first-S = ▼
 sign-first-N = ▲
-refused-empty = No counter lies at { $button }.
+refused-empty = There is no counter at { $button }.
 refused-nothing_chosen = Press beside a counter first.
 legend-text =
-    Each counter is two lights, the outer one beside its button. The arrow in the middle and the corners say whose turn it is.
-    Marked counters blink in the colour of who takes them, those that a hint proposes in purple. A hollow arrow means misère.
+    Each counter is two lights; the outer one is beside its button. The arrow in the middle and the corners show whose turn it is.
+    Marked counters blink in the colour of the player who takes them. Counters that a hint suggests blink purple. A hollow arrow means misère.
 rules-text =
-    In turn, take as many counters as you like from one heap, at least one.
-    Who takes the last counter of all wins; in the misère variant that player loses.
+    On your turn, take any number of counters from one heap, at least one.
+    The player who takes the last counter of all wins. In the misère variant that player loses.

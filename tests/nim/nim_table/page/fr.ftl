@@ -16,19 +16,19 @@ left = { $count ->
    *[other] Il reste { $count } jetons.
 }
 setup-head = Préparer une partie de Nim
-setup-advice = Les quatre boutons du nord agrandissent les tas, ceux du sud choisissent la variante et qui commence, W5 et E5 si la table joue. ok commence, conseil passe au jeu suivant.
-turn-head = À { $name } de prendre
-turn-advice = Appuyez à côté d’un jeton : il part avec tous ceux qui le suivent dans le sens horaire. ok les prend.
-aim-normal = Qui prend le dernier jeton gagne.
-aim-misere = Qui prend le dernier jeton perd.
+setup-advice = Les boutons du nord ajoutent des jetons aux tas. Ceux du sud choisissent la variante et qui commence, W5 et E5 si la table joue. OK commence la partie ; conseil passe au jeu suivant.
+turn-head = À { $name } de jouer
+turn-advice = Appuyez à côté d’un jeton pour le choisir avec tous ceux qui le suivent, dans le sens horaire. OK les prend.
+aim-normal = Prenez le dernier jeton pour gagner.
+aim-misere = Celui qui prend le dernier jeton perd.
 won-head = { $name } gagne !
-entering = Choisi : { $action }. ok les prend.
-advice = Ceci gagne : { $action }.
-no-advice = Rien ne gagne contre un jeu parfait. Prenez un jeton et espérez.
+entering = Choisi : { $action }. OK pour prendre.
+advice = Coup gagnant : { $action }.
+no-advice = Aucun coup ne gagne contre un jeu parfait. Prenez un jeton et espérez.
 choice-heaps = Jetons dans chaque tas
-choice-variant = Qui prend le dernier jeton
-choice-first = Qui commence
-choice-seats = Qui joue
+choice-variant = Celui qui prend le dernier jeton
+choice-first = Qui commence ?
+choice-seats = Qui joue ?
 variant-normal = gagne
 variant-misere = perd
 first-S = le sud
@@ -40,8 +40,8 @@ sign-first-N = ▲
 refused-empty = Il n’y a pas de jeton en { $button }.
 refused-nothing_chosen = Appuyez d’abord à côté d’un jeton.
 legend-text =
-    Chaque jeton est deux lumières, celle du bord à côté de son bouton. La flèche au milieu et les coins disent à qui c’est.
-    Les jetons choisis clignotent dans la couleur de qui les prend, ceux que le conseil propose en violet. Une flèche creuse veut dire misère.
+    Chaque jeton, ce sont deux lumières ; celle du bord est à côté de son bouton. La flèche au milieu et les coins indiquent à qui c’est de jouer.
+    Les jetons choisis clignotent dans la couleur de celui qui les prend. Ceux que le conseil propose clignotent en violet. Une flèche creuse indique la variante misère.
 rules-text =
-    À tour de rôle, prenez autant de jetons que vous voulez d’un seul tas, au moins un.
-    Qui prend le tout dernier jeton gagne ; dans la variante misère, ce joueur perd.
+    À votre tour, prenez autant de jetons que vous voulez dans un seul tas, au moins un.
+    Celui qui prend le tout dernier jeton gagne. Dans la variante misère, il perd.
