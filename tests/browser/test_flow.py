@@ -354,7 +354,7 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     for mark in page.locator("#moves .mark").all():
         assert re.search(r"best|good|better: \d@\w\w|mistake; \d@\w\w was better", mark.text_content() or "")
     picture = page.locator("#review svg").first
-    for words in ("100 %", "50 %", "0 %", "Push", "100 %: Jalapeños", "0 %: Croquetas"):
+    for words in ("+", "0", "Push", "Jalapeños ahead", "Croquetas ahead"):
         expect(picture).to_contain_text(words)
     assert re.search("turning point|No single push", picture.get_attribute("aria-label") or "")
     page.locator("#review-table summary").click()

@@ -75,6 +75,10 @@ class Judged:
     """What was wrong with it; None for a push that cost less than a point."""
     step: int = 0
     """How many actions, pushes and corrections, came before it."""
+    leads: tuple[int, int] = (0, 0)
+    """By how much the jalapeños are expected to lead at the end, before and after it, in hundredths of a point; a win
+    by the three sauces is `SAUCES_WIN`.
+    """
 
     @property
     def lost(self) -> float:
@@ -105,9 +109,14 @@ class Review:
         return worst if worst is not None and worst.lost >= _NOTABLE else None
 
 
+def _of_j(position: Position, score: int) -> int:
+    """A score of the mover's as one of the jalapeños'."""
+    return score if position.mover == PLAYERS[0] else -score
+
+
 def chance(position: Position, score: int, exact: bool) -> float:
     """The jalapeños' chance to win from a score of the mover's in hundredths of a point: certain if it is exact."""
-    of_j = score if position.mover == PLAYERS[0] else -score
+    of_j = _of_j(position, score)
     if exact:
         return 0.5 + 0.5 * ((of_j > 0) - (of_j < 0))
     return likely(position.rules, tapas_left(position.state), of_j)
@@ -148,6 +157,7 @@ def review(
             after = chance(position, following.score, following.exact)
         else:
             following, after = thought, _won(position)
+        leads = _of_j(here, thought.score), _of_j(position, _worth(position, position.mover, following).score)
         cost = 0
         if move is not thought.move:
             value = _worth(position, here.mover, following)
@@ -165,6 +175,7 @@ def review(
                 (position.points("J"), position.points("C")),
                 fault(here, move, thought.move) if cost >= LEAST_COST else None,
                 step,
+                leads,
             )
         )
         known = len(told)

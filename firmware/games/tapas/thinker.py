@@ -75,6 +75,7 @@ def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
                 "before": round(push.before, 3),
                 "after": round(push.after, 3),
                 "points": list(push.points),
+                "leads": list(push.leads),
                 "reasons": _plain(push.why),
                 "step": push.step,
                 **_wrong(push.fault),

@@ -82,8 +82,7 @@ mark-best = best
 mark-good = good
 mark-better = better: { $best }
 mark-mistake = mistake; { $best } was better
-review-side = 100 %: { $name }
-review-side-lower = 0 %: { $name }
+review-side = { $name } ahead
 review-table = Show as a table
 
 ## A first game, step by step
@@ -362,7 +361,7 @@ won-by = { $points } ({ $name })
 ## The review
 
 review-title = Review
-review-chances = Winning chances
+review-chances = Expected lead at the end
 review-points = Points
 review-no-turn = No single push decided this game. It was decided little by little, or from the start.
 review-turn = The turning point was push { $number }. { $name } played { $move } and dropped from { $before } to { $after }. { $best } was better.
@@ -382,7 +381,7 @@ review-fine = A good push.
 review-thinks = Reviewing push { $at } of { $of }…
 review-show = Show the better push
 review-to-turn = Go to the turning point
-review-key = The upper chart shows the winning chances: { $j } at the top, { $c } at the bottom, an even game in the middle. The lower chart shows the points. Choose a place to go to that push.
+review-key = The upper chart shows by how many points a side is expected to win: { $j } above the middle line, { $c } below it. The stronger the colour, the surer the win. The lower chart shows the points so far. Choose a place to go to that push.
 fault-sauces = Missed the third sauce, and with it the win.
 fault-gave-sauces = Let the opponent take the third sauce.
 fault-missed = Missed { $pieces }.

@@ -82,8 +82,7 @@ mark-best = la mejor
 mark-good = buena
 mark-better = mejor: { $best }
 mark-mistake = error; { $best } era mejor
-review-side = 100 %: { $name }
-review-side-lower = 0 %: { $name }
+review-side = { $name }: por delante
 review-table = Ver como tabla
 
 ## Una primera partida, paso a paso
@@ -362,7 +361,7 @@ won-by = { $points } ({ $name })
 ## The review
 
 review-title = Análisis
-review-chances = Probabilidad de ganar
+review-chances = Ventaja esperada al final
 review-points = Puntos
 review-no-turn = Ningún empuje decidió por sí solo la partida. Se decidió poco a poco, o desde el principio.
 review-turn = El momento decisivo fue el empuje { $number } ({ $name }, { $move }). Sus probabilidades bajaron de { $before } a { $after }. { $best } era mejor.
@@ -382,7 +381,7 @@ review-fine = Un buen empuje.
 review-thinks = Analizando el empuje { $at } de { $of }…
 review-show = Mostrar el mejor empuje
 review-to-turn = Ir al momento decisivo
-review-key = El gráfico de arriba muestra la probabilidad de ganar: { $j } arriba, { $c } abajo, la igualdad en medio. El de abajo muestra los puntos. Elige un lugar para ir a ese empuje.
+review-key = El gráfico de arriba muestra por cuántos puntos se espera que gane un bando: { $j } por encima de la línea del medio, { $c } por debajo. Cuanto más fuerte el color, más segura la victoria. El de abajo muestra los puntos hasta ese momento. Elige un lugar para ir a ese empuje.
 fault-sauces = Dejó pasar la tercera salsa, y con ella la victoria.
 fault-gave-sauces = Permitió al rival tomar la tercera salsa.
 fault-missed = Dejó pasar { $pieces }.

@@ -82,8 +82,7 @@ mark-best = meilleur coup
 mark-good = bon coup
 mark-better = mieux : { $best }
 mark-mistake = erreur ; { $best } était meilleur
-review-side = 100 % : { $name }
-review-side-lower = 0 % : { $name }
+review-side = { $name } : en tête
 review-table = Afficher en tableau
 
 ## Une première partie, pas à pas
@@ -362,7 +361,7 @@ won-by = { $points } ({ $name })
 ## The review
 
 review-title = Analyse
-review-chances = Chances de gagner
+review-chances = Avance prévue à la fin
 review-points = Points
 review-no-turn = Aucune poussée n’a décidé à elle seule de la partie. Elle s’est jouée peu à peu, ou dès le début.
 review-turn = La partie a basculé à la poussée { $number } ({ $name }, { $move }). Les chances de ce camp sont passées de { $before } à { $after }. { $best } était meilleur.
@@ -382,7 +381,7 @@ review-fine = Une bonne poussée.
 review-thinks = Analyse de la poussée { $at } sur { $of }…
 review-show = Montrer la meilleure poussée
 review-to-turn = Aller au tournant
-review-key = Le graphique du haut montre les chances de gagner : { $j } en haut, { $c } en bas, égalité au milieu. Celui du bas montre les points. Choisissez un endroit pour aller à cette poussée.
+review-key = Le graphique du haut montre de combien de points un camp devrait gagner : { $j } au-dessus de la ligne du milieu, { $c } au-dessous. Plus la couleur est forte, plus la victoire est sûre. Celui du bas montre les points déjà marqués. Choisissez un endroit pour aller à cette poussée.
 fault-sauces = Occasion manquée : la troisième sauce, et donc la victoire.
 fault-gave-sauces = L’adversaire pouvait prendre la troisième sauce.
 fault-missed = Occasion manquée : { $pieces }.

@@ -13,6 +13,9 @@ const LOWER = HEIGHT + GAP;
 const EVERY = 5;
 // From which hundredths of a point on a push is worth a remark, and from which on it was the three sauces.
 const LEAST_COST = 100, MISTAKE = 300, SAUCES = 5000;
+// The picture of the lead goes to this many points at least; more than the other is a win by sauces.
+const LEAST_LEAD = 5, MOST_LEAD = 50;
+const STRONGEST = 0.85;
 
 /** @param {number} at @param {number} of */
 const x = (at, of) => (WIDTH * at) / of;
@@ -39,12 +42,34 @@ const axis = (top, marks) => marks.map(([height, text]) => {
 const numbers = (of) => Array.from({ length: of + 1 }, (_, at) => at).filter((at) => at % EVERY === 0 || at === of)
   .filter((at) => at === of || of - at > EVERY / 3);
 
+// By how many points the first player is expected to lead at the end: at first, and after each push. What is more than
+// the picture holds stands at its edge.
+/** @param {Judged[]} pushes */
+function leadsOf(pushes) {
+  const leads = [pushes[0].leads?.[0] ?? 0, ...pushes.map((push) => push.leads?.[1] ?? 0)].map((lead) => lead / 100);
+  const most = Math.max(LEAST_LEAD, ...leads.map(Math.abs).filter((lead) => lead <= MOST_LEAD));
+  return { leads: leads.map((lead) => Math.max(-most, Math.min(most, lead))), most };
+}
+
+/** @param {number} lead @param {number} most */
+const leadTop = (lead, most) => (HEIGHT / 2) * (1 - lead / most);
+
+// The ground between the curve and an even game, in the colour of whoever leads: the stronger, the surer the win.
+/** @param {number[]} leads @param {number[]} chances @param {number} most */
+const shades = (leads, chances, most) => leads.slice(1).map((lead, at) => {
+  const of = leads.length - 1, middle = HEIGHT / 2, sure = chances[at + 1] - 0.5;
+  const corners = [[x(at, of), middle], [x(at, of), leadTop(leads[at], most)],
+    [x(at + 1, of), leadTop(lead, most)], [x(at + 1, of), middle]];
+  return svg`<polygon class="shade ${PLAYERS[sure < 0 ? 1 : 0]}" points=${corners.map(String).join(" ")}
+    fill-opacity=${(2 * Math.abs(sure) * STRONGEST).toFixed(2)}></polygon>`;
+});
+
 // Where pushes were mistakes or the game turned.
-/** @param {Judged[]} pushes @param {number[]} chances @param {number | null} turn */
-const marks = (pushes, chances, turn) => pushes.map((push, at) => {
+/** @param {Judged[]} pushes @param {number[]} tops @param {number | null} turn */
+const marks = (pushes, tops, turn) => pushes.map((push, at) => {
   const turned = turn === at + 1;
   if (!turned && push.cost < MISTAKE) return nothing;
-  const [left, top] = [x(at + 1, pushes.length), HEIGHT * (1 - chances[at + 1])];
+  const [left, top] = [x(at + 1, pushes.length), tops[at + 1]];
   const sign = turned ? svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>`
     : svg`<path class="turn" d="M${left - 5} ${top - 5}l10 10m0 -10l-10 10"></path>`;
   const number = turned ? label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(at + 1), "middle", "inside")
@@ -67,24 +92,25 @@ const following = (state, pushes) => pushes.find((_, at) => stepOf(pushes, at) =
 function picture(state, pushes, turn, go) {
   const of = pushes.length;
   const at = shown(state, pushes);
-  const chances = [pushes[0].before, ...pushes.map((push) => push.after)];
+  const chances = [pushes[0].before, ...pushes.map((push) => push.after)], lead = leadsOf(pushes);
   const most = Math.max(1, ...pushes.flatMap((push) => push.points));
   const [j, c] = PLAYERS.map((player) => nameOf(state, player));
   const box = [-LEFT, -TOP, WIDTH + LEFT + RIGHT, LOWER + HEIGHT + TOP + BOTTOM].join(" ");
   return html`<svg viewBox=${box} role="img" aria-label=${summary(state, pushes, turn)} aria-describedby="review-key">
     <rect class="ground" width=${WIDTH} height=${HEIGHT}></rect>
     <rect class="ground" width=${WIDTH} height=${HEIGHT} y=${LOWER}></rect>
-    ${axis(0, [[1, "100 %"], [0.5, "50 %"], [0, "0 %"]])}
+    ${axis(0, [[1, `+${Math.round(lead.most)}`], [0.5, "0"], [0, `+${Math.round(lead.most)}`]])}
     ${axis(LOWER, [[1, String(most)], [0, "0"]])}
     ${label(0, -6, word("review-side", { name: j }), "start")}
-    ${label(0, HEIGHT + 18, word("review-side-lower", { name: c }), "start")}
+    ${label(0, HEIGHT + 18, word("review-side", { name: c }), "start")}
     ${label(WIDTH, LOWER - 6, word("review-points"), "end")}
     ${numbers(of).map((number) => label(x(number, of), LOWER + HEIGHT + 16, String(number), "middle"))}
     ${label(WIDTH / 2, LOWER + HEIGHT + 32, word("review-column-push"), "middle")}
-    ${curve(chances, 0, 1, "chance")}
+    ${shades(lead.leads, chances, lead.most)}
+    ${curve(lead.leads.map((one) => lead.most + one), 0, 2 * lead.most, "chance")}
     ${PLAYERS.map((player, i) => curve([0, ...pushes.map((push) => push.points[i])], LOWER, most, player))}
     <line class="here" x1=${x(at, of)} x2=${x(at, of)} y2=${LOWER + HEIGHT}></line>
-    ${marks(pushes, chances, turn)}
+    ${marks(pushes, lead.leads.map((one) => leadTop(one, lead.most)), turn)}
     ${chances.map((_, to) => svg`<rect class="strip" x=${x(to - 0.5, of)} width=${WIDTH / of} height=${LOWER + HEIGHT}
       @click=${() => go(stepOf(pushes, to))}></rect>`)}
   </svg>`;
