@@ -140,7 +140,9 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
     headline(page, "Waiting for south")
     headline(other, "north pushed 2 at Nc")
     expect(other.locator("#preview")).to_contain_text("jalapeño 2 slides in")
-    expect(other.locator("#advice")).to_have_text("Make it on your tray, too: push a jalapeño 2 in at Nc, then press Nc.")
+    expect(other.locator("#advice")).to_have_text(
+        "Make it on your tray, too: push a jalapeño 2 in at Nc, then press Nc."
+    )
     press(other, "Ne")
     expect(other.locator("#closed")).to_have_text("north didn’t push at Ne. Push in at Nc, then press Nc.")
     press(other, "Nc")
