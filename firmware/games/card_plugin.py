@@ -2,6 +2,7 @@
 
 import json
 import random
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -41,9 +42,9 @@ class CardPlugin(GamePlugin):
         """A seat without a name of its player."""
         return seat
 
+    @abstractmethod
     def worth(self, cost: int, words: Messages) -> str:
         """A cost in hundredths of a point, in the game's own words."""
-        raise NotImplementedError
 
     def with_cards(self, setup: Mapping[str, Any]) -> bool:
         """Whether the table deals the cards."""

@@ -434,7 +434,7 @@ lesson-first-push-again = Your turn again. Press any button with a green light, 
 lesson-first-push-again-praise = Now you know how to push. That is nearly the whole game!
 
 lesson-worth = Big tapas push further
-lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as many times as the tapas is worth. For a 3, press it three times.
+lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as many times as the tapas is worth. For a 3, press it three times. On the page, you can also tap the 3 in your hand, then the button.
 lesson-worth-ok = A 3 moves on by three slots and pushes everything it touches. Press OK.
 lesson-worth-ok-push = That was a different push. Try again: press the button until it shows a 3, then OK.
 lesson-worth-ok-ne = That was one press too many. Press on until it is a 3 again. After 4 comes 1.

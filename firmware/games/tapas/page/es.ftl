@@ -434,7 +434,7 @@ lesson-first-push-again = Te toca otra vez. Pulsa un botón con luz verde y lueg
 lesson-first-push-again-praise = Ya sabes empujar. ¡Eso es casi todo el juego!
 
 lesson-worth = Las tapas grandes empujan más lejos
-lesson-worth-three = Tus tapas valen 1, 2, 3 o 4. Pulsa el mismo botón tantas veces como valga la tapa. Para un 3, púlsalo tres veces.
+lesson-worth-three = Tus tapas valen 1, 2, 3 o 4. Pulsa el mismo botón tantas veces como valga la tapa. Para un 3, púlsalo tres veces. En la página también puedes tocar el 3 de tu mano y luego el botón.
 lesson-worth-ok = Un 3 avanza tres casillas y empuja todo lo que toca. Pulsa OK.
 lesson-worth-ok-push = Ese era otro empuje. Inténtalo otra vez: pulsa el botón hasta que muestre un 3 y luego OK.
 lesson-worth-ok-ne = Has pulsado una vez de más. Sigue pulsando hasta ver otra vez un 3. Después del 4 viene el 1.

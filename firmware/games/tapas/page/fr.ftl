@@ -434,7 +434,7 @@ lesson-first-push-again = C’est encore à vous. Appuyez sur un bouton à lumi�
 lesson-first-push-again-praise = Vous savez pousser. C’est déjà presque tout le jeu !
 
 lesson-worth = Les gros tapas poussent plus loin
-lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas. Pour un 3, appuyez trois fois.
+lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas. Pour un 3, appuyez trois fois. Sur la page, vous pouvez aussi toucher le 3 de votre main, puis le bouton.
 lesson-worth-ok = Un 3 avance de trois cases et pousse tout ce qu’il touche. Appuyez sur OK.
 lesson-worth-ok-push = C’était une autre poussée. Réessayez : appuyez sur le bouton jusqu’à ce qu’il montre un 3, puis sur OK.
 lesson-worth-ok-ne = C’est un appui de trop. Continuez jusqu’à revoir un 3. Après 4 vient 1.
