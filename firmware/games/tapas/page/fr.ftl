@@ -52,10 +52,10 @@ agreed-rulings = règles en ligne
 agreed-table = La table joue les { $name } ({ $level })
 rulings-differ-ticket = L’addition retire les tapas qui tombent avec elle. En ligne, elle retire aussi les autres Extras qui tombent avec elle.
 rulings-differ-first-turn = Burning Head : selon le livret, on tourne aussi le plateau avant la toute première poussée. En ligne, non.
-first-why = À niveau égal, le joueur qui commence ne gagne que { $wins ->
-    [1] une partie
-    [3] trois parties
-   *[other] quatre parties
+first-why = À niveau égal, le joueur qui commence ne gagne { $wins ->
+    [1] qu’une partie
+    [3] que trois parties
+   *[other] que quatre parties
 } sur dix.
 rematch-winner = { $named ->
     [yes] À la revanche, { $name } commence, après sa victoire.
