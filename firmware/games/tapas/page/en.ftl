@@ -49,7 +49,7 @@ extras-agreed = { $count ->
 }
 agreed-first = { $name } start
 agreed-rulings = online rules
-agreed-table = The table plays the { $name } ({ $level })
+agreed-table = The table plays { $name } ({ $level })
 rulings-differ-ticket = The ticket removes the tapas that fall with it. Online, it also removes other Extras that fall with it.
 rulings-differ-first-turn = Burning Head: in the rulebook, the tray is also turned before the very first push. Online, it isn’t.
 first-why = Between equal players, the one who starts wins only { $wins ->

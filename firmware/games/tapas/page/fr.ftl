@@ -49,7 +49,7 @@ extras-agreed = { $count ->
 }
 agreed-first = { $name } commencent
 agreed-rulings = règles en ligne
-agreed-table = La table joue les { $name } ({ $level })
+agreed-table = La table joue { $name } ({ $level })
 rulings-differ-ticket = L’addition retire les tapas qui tombent avec elle. En ligne, elle retire aussi les autres Extras qui tombent avec elle.
 rulings-differ-first-turn = Burning Head : selon le livret, on tourne aussi le plateau avant la toute première poussée. En ligne, non.
 first-why = À niveau égal, le joueur qui commence ne gagne { $wins ->

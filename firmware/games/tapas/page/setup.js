@@ -76,7 +76,7 @@ export function ways(state, { send }) {
   const { choice, choices } = state;
   const seat = tablesSeat(state), player = seat ?? choice.first, pupils = seat ?? PLAYERS[1];
   const level = levelOf(state, player);
-  const opponent = { name: word(player), level: word(`levels-${level}`) };
+  const opponent = { name: word(`the-${player}`), level: word(`levels-${level}`) };
   return {
     play: { wishes: { seats: {} }, words: agreed(choice) },
     table: {
