@@ -257,7 +257,7 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
     begins = {"J": "Julie begins", "C": "the Croquetas begin"}[winner]
     expect(page.locator("#end")).to_contain_text(
         f"In a rematch {begins}, having won. Between equals whoever begins wins only one game in ten. "
-        "At the table: ok, and ok again."
+        "At the table: press OK twice."
     )
     tap(page, "rematch")
     expect(page.locator("#headline")).to_contain_text("to push")
@@ -467,7 +467,7 @@ def test_a_phone_asks_the_table_before_it_shows_a_move_again(phone_of_ann: Page,
     expect(phone_of_ann.locator("#moves [data-move]")).to_have_count(2)
     phone_of_ann.locator("#history summary").click()
     phone_of_ann.locator('[data-step-to="1"]').click()
-    expect(phone_of_ann.locator("#headline")).to_contain_text("Show another game?")
+    expect(phone_of_ann.locator("#headline")).to_contain_text("Replay another game?")
     assert reached.get("/api/state")["replay"] is None
     reached.post("/api/press", {"button": "ok"})
     expect(phone_of_ann.locator("#headline")).to_have_text("Replay: push 1 of 2")

@@ -213,7 +213,7 @@ def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> 
     expect(page.locator("#redo")).to_be_hidden()
     click(page, "back")
     expect(page.locator("#redo")).to_contain_text("Taken back: 1@Nc.")
-    page.get_by_role("button", name="Do it again").click()
+    page.get_by_role("button", name="Redo").click()
     expect(page.locator("#redo")).to_be_hidden()
     assert served.get("/api/state")["moves"] == ["1@Nc"]
 
@@ -240,7 +240,7 @@ def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, ser
 def test_what_means_nothing_is_said(page: Page, served: Served) -> None:
     click(page, "menu")
     click(page, "E3")
-    expect(page.locator("#closed")).to_have_text("E3 changes nothing here.")
+    expect(page.locator("#closed")).to_have_text("E3 does nothing here.")
     served.post("/api/new-game", {})
     click(page, "back")
     expect(page.locator("#closed")).to_have_text("There is nothing to take back.")
@@ -291,7 +291,7 @@ def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served
     page.locator("#new-game").click()
     expect(page.locator("#headline")).to_have_text("A new game")
     page.locator("#open-games").click()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
 
 
@@ -412,7 +412,7 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
     for page in opened(browser, served, viewport=DESKTOP, locale="en-GB"):
         expect(page.locator("#trouble")).to_be_hidden()
         cable.unplug()
-        expect(page.locator("#trouble")).to_contain_text("The table is away: plug the Pico's USB cable in.")
+        expect(page.locator("#trouble")).to_contain_text("The table isn’t connected. Plug in the Pico’s USB cable")
         served.call("POST", "/api/new-game", b"{}")
         click(page, "Nc")
         expect(page.locator("#preview h3")).to_contain_text("Nc")
