@@ -57,7 +57,7 @@ def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
 def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
     phone.locator("#open-lessons").click()
     phone.locator('[data-key="lessons puzzles"]').click()
-    expect(phone.locator("#puzzles")).to_contain_text("Trois par jour")
+    expect(phone.locator("#puzzles")).to_contain_text("Les trois problèmes du jour")
     assert fits(phone)
     phone.locator('[data-key="puzzle next"]').click()
     expect(phone.locator("#task-words")).to_contain_text("Vous jouez les")
