@@ -402,7 +402,7 @@ def test_the_lights_are_tested_and_a_silent_button_is_passed_over_on_a_phone(pho
     phone.locator("#check-buttons").click()
     for _ in BUTTONS:
         phone.locator('#checkup [data-answer="skip"]').click()
-    expect(phone.locator("#headline")).to_contain_text("0 bouton marche")
+    expect(phone.locator("#headline")).to_contain_text("0 bouton fonctionne")
     expect(phone.locator('#checkup [data-answer="skip"]')).to_be_hidden()
 
 
