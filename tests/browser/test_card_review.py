@@ -17,7 +17,7 @@ def test_a_game_of_cards_is_reviewed_from_the_list_of_games(game: str, page: Pag
     expect(box.locator("h3").first).to_have_text("Review")
     expect(box.locator("[data-judged]")).to_be_visible()
     expect(box).to_contain_text("Next action")
-    expect(box).to_contain_text("the hidden cards are guessed")
+    expect(box).to_contain_text("guesses the hidden cards")
     costly = box.locator("#review-list")
     costly.locator("summary").click()
     expect(costly.locator("li").first).to_be_visible()

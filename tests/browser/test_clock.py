@@ -44,7 +44,7 @@ def test_the_running_clock_is_marked_paused_and_given_a_minute(page: Page, serve
     page.get_by_role("button", name="Resume the clock").click()
     expect(page.locator(".time.runs")).to_have_attribute("data-clock", "C")
     page.locator("[data-button=menu]").click()
-    expect(page.locator("#clock")).to_contain_text("stands meanwhile")
+    expect(page.locator("#clock")).to_contain_text("paused until the game goes on")
 
 
 def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:

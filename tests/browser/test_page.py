@@ -108,7 +108,7 @@ def test_a_table_that_hangs_is_missed_after_three_seconds_and_presses_say_that_t
     expect(page.locator("#offline")).to_have_text("Reconnecting… Your game is saved.", timeout=5000)
     expect(page.locator("#offline")).to_be_visible(timeout=5000)
     click(page, "W4")
-    expect(page.locator("#trouble")).to_contain_text("this was not counted")
+    expect(page.locator("#trouble")).to_contain_text("this wasn’t counted")
     expect(page.locator("#offline")).to_be_hidden()
     expect(page.locator("#trouble")).to_be_hidden()
     assert served.get("/api/state")["entering"] is None

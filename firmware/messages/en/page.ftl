@@ -127,7 +127,7 @@ clock-start = The clock starts with the first press of an entry or OK.
 clock-restart = The clock is paused. Press an entry or OK to resume.
 clock-asked = The clock is paused. Press an entry or OK to resume.
 clock-idle = The clock is paused because nobody has pressed anything for ten minutes. Press an entry or OK to resume.
-clock-covered = The clock is paused.
+clock-covered = The clock is paused until the game goes on.
 clock-decided = on time
 
 ## A game without words of its own

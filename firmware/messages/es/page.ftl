@@ -127,7 +127,7 @@ clock-start = El reloj empieza con la primera pulsación de una entrada o de OK.
 clock-restart = El reloj está en pausa. Pulsa una entrada u OK para reanudarlo.
 clock-asked = El reloj está en pausa. Pulsa una entrada u OK para reanudarlo.
 clock-idle = El reloj está en pausa porque nadie ha pulsado nada en diez minutos. Pulsa una entrada u OK para reanudarlo.
-clock-covered = El reloj está en pausa.
+clock-covered = El reloj está en pausa hasta que siga la partida.
 clock-decided = por tiempo
 
 ## A game without words of its own

@@ -127,7 +127,7 @@ clock-start = La pendule part au premier appui sur une entrée ou sur OK.
 clock-restart = La pendule est en pause. Appuyez sur une entrée ou sur OK pour la relancer.
 clock-asked = La pendule est en pause. Appuyez sur une entrée ou sur OK pour la relancer.
 clock-idle = La pendule est en pause, car personne n’a appuyé depuis dix minutes. Appuyez sur une entrée ou sur OK pour la relancer.
-clock-covered = La pendule est en pause.
+clock-covered = La pendule est en pause jusqu’à la reprise du jeu.
 clock-decided = au temps
 
 ## A game without words of its own
