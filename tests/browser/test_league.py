@@ -232,7 +232,7 @@ def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable)
 
 def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
     invite(page)
-    headline(small, "north te invita: Tapas. ¿Jugar?")
+    headline(small, "north te invita a jugar a Tapas. ¿Jugar?")
     small.locator("[data-invitation] button.strong").click()
     expect(small.locator("#league")).to_have_text("Juegas con north.")
     assert fits(small)
