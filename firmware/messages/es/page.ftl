@@ -110,7 +110,7 @@ tv-title = La mesa en una pantalla grande
 ## El reloj
 clock-name = Reloj
 choice-clock = Reloj
-clock-words = Minutos para cada lado, más segundos después de cada acción. En la mesa, atrás elige el reloj siguiente. Mantén atrás para cambiar solo el del segundo lado.
+clock-words = Minutos para cada lado, más segundos después de cada acción. En la mesa, atrás elige el reloj siguiente. Mantén pulsado atrás para cambiar solo el del segundo lado.
 clock-off = ninguno
 clock-of = Reloj de { $name }
 choice-falling = Cuando se acaba el tiempo

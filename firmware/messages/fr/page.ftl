@@ -110,7 +110,7 @@ tv-title = La table sur un grand écran
 ## La pendule
 clock-name = Pendule
 choice-clock = Pendule
-clock-words = Des minutes pour chaque côté, plus des secondes après chaque action. À la table, retour choisit la pendule suivante. Maintenez retour pour ne changer que celle du second côté.
+clock-words = Des minutes pour chaque côté, plus des secondes après chaque action. À la table, retour choisit la pendule suivante. Un appui long sur retour ne change que celle du second côté.
 clock-off = aucune
 clock-of = Pendule ({ $name })
 choice-falling = Quand le temps est écoulé

@@ -32,7 +32,7 @@ league-unreachable = Impossible de joindre les autres tables. Reconnexion…
 league-no-streams = Le serveur ne garde pas les parties. Lancez-le avec -js.
 league-denied = Le serveur refuse cette table. Vérifiez son adresse et son mot de passe.
 league-named-twice = Une autre table s’appelle aussi { $table }. Donnez un autre nom à l’une des deux.
-league-parted = { $table } n’a pas la même partie que cette table. Maintenez retour pour abandonner cette partie, puis commencez-en une autre.
+league-parted = { $table } n’a pas la même partie que cette table. Appuyez longtemps sur retour pour abandonner cette partie, puis commencez-en une autre.
 league-left-out = Cette table n’a pas pu utiliser un message sur la partie. Si la partie est bloquée, installez la même version sur les deux tables.
 
 ## What the other table has done

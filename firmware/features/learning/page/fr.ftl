@@ -47,7 +47,7 @@ task-done-puzzle = Résolu ! Cote aux problèmes : { $before } → { $after }.
 task-done-puzzle-last = Résolu ! C’était le dernier problème. Cote aux problèmes : { $before } → { $after }. Appuyez sur OK pour quitter, sur retour pour le refaire.
 
 ## Ce que la table dit à voix haute
-spoken-lesson-offer = Première fois ici ? Maintenez conseil pour la première leçon.
+spoken-lesson-offer = Première fois ici ? Appuyez longtemps sur conseil pour la première leçon.
 
 ## What the table asks before a page interrupts the others
 ask-head-lesson = Commencer une leçon ?
