@@ -51,7 +51,7 @@ letter-hint = h
 ## A new game, a question, the menu
 setup-head = A new game
 turn-head = { $name } to play.
-won-head = { $name } has won!
+won-head = { $name } won!
 over-head = The game is over.
 ask-head = Abandon this game?
 ask-advice = Press OK to abandon it, or any other button to play on. It stays in the list of games.
