@@ -208,7 +208,7 @@ class Navigator:
         """The set-up on the table. BadInput if there is none, or if a replay covers it."""
         base = self.stack.base
         if not isinstance(base, SetupMode) or self._covered_by(ReplayMode):
-            raise BadInput("no game is being set up; put the one on the table away first", code="no-setup")
+            raise BadInput("no game is being set up; first put away the one on the table", code="no-setup")
         return base
 
     def played(self, *covers: type[Mode]) -> TableGame:

@@ -203,7 +203,7 @@ class Runner:
         self.table.session.access.check_plays(by)
         mine = by.number is not None and self._touched_by.get(button) == by.number
         if not mine and (not down or button in self._touched_by):
-            raise NotAllowed("somebody else holds this button down; release your own", code="not-yours-to-release")
+            raise NotAllowed("someone else is holding this button; release your own", code="not-yours-to-release")
 
     def _drive(self, button: str, down: bool) -> None:
         hardware = self.table.hardware

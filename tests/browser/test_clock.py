@@ -15,7 +15,7 @@ def test_a_clock_is_chosen_for_each_side_and_for_what_a_fall_means(page: Page, s
     expect(page.locator("[data-choice=clock][aria-pressed=true]")).to_have_text("10+5")
     page.locator("select[data-key='clock C']").select_option("20+10")
     expect(page.locator("[data-choice=clock][aria-pressed=true]")).to_have_count(0)
-    page.locator("select[data-key=falling]").select_option(label="it is only said")
+    page.locator("select[data-key=falling]").select_option(label="the game goes on")
     expect(page.locator("select[data-key=falling]")).to_have_value("notice")
     chosen = served.get("/api/state")["clock_choice"]
     assert (chosen["banks"], chosen["falling"]) == ({"J": "10+5", "C": "20+10"}, "notice")
@@ -41,10 +41,10 @@ def test_the_running_clock_is_marked_paused_and_given_a_minute(page: Page, serve
     # Ten minutes and one, without the seconds until the clock was paused.
     expect(page.locator("[data-clock=C]")).to_have_text(re.compile(r"^(11:00|10:\d\d)$"))
     assert violations(page) == []
-    page.get_by_role("button", name="Let the clock go on").click()
+    page.get_by_role("button", name="Resume the clock").click()
     expect(page.locator(".time.runs")).to_have_attribute("data-clock", "C")
     page.locator("[data-button=menu]").click()
-    expect(page.locator("#clock")).to_contain_text("stands meanwhile")
+    expect(page.locator("#clock")).to_contain_text("paused until the game goes on")
 
 
 def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:
@@ -59,4 +59,4 @@ def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:
 
 def test_who_listens_hears_that_back_goes_through_the_clocks(page: Page) -> None:
     back = page.locator('[data-button="back"]')
-    expect(back).to_have_accessible_name("back: the next clock; held: the second side’s alone")
+    expect(back).to_have_accessible_name("back: next clock; held: only the second side’s")

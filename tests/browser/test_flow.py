@@ -221,7 +221,7 @@ def test_a_hint_is_played_with_one_click(page: Page, served: Served) -> None:
 def test_the_ways_out_are_in_sight_while_a_game_goes_on(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     tap(page, "leave")
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
     expect(page.locator("#leaving")).to_have_count(0)
     click(page, "back")
     tap(page, "another game")
@@ -257,7 +257,7 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
     begins = {"J": "Julie starts as the winner", "C": "the Croquetas start as the winners"}[winner]
     expect(page.locator("#end")).to_contain_text(
         f"In a rematch, {begins}. Between equal players, the one who starts wins only one game in ten. "
-        "At the table: ok, and ok again."
+        "At the table: press OK twice."
     )
     tap(page, "rematch")
     expect(page.locator("#headline")).to_contain_text("to push")
@@ -413,7 +413,7 @@ def test_a_game_of_the_list_is_shared_and_what_goes_wrong_is_said(page: Page, se
     page.locator("#open-games").click()
     tap(page, f"share {state['game']}")
     tap(page, "save review")
-    expect(page.locator("#share-answer")).not_to_have_text(re.compile("being made|Done"))
+    expect(page.locator("#share-answer")).not_to_have_text(re.compile("Preparing|Done"))
     expect(page.locator("#share-answer")).not_to_be_empty()
 
 
@@ -486,7 +486,7 @@ def test_a_phone_asks_the_table_before_it_shows_a_move_again(phone_of_ann: Page,
     expect(phone_of_ann.locator("#moves [data-move]")).to_have_count(2)
     phone_of_ann.locator("#history summary").click()
     phone_of_ann.locator('[data-step-to="1"]').click()
-    expect(phone_of_ann.locator("#headline")).to_contain_text("Show another game?")
+    expect(phone_of_ann.locator("#headline")).to_contain_text("Replay another game?")
     assert reached.get("/api/state")["replay"] is None
     reached.post("/api/press", {"button": "ok"})
     expect(phone_of_ann.locator("#headline")).to_have_text("Replay: push 1 of 2")

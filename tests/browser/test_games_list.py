@@ -49,15 +49,15 @@ def test_games_are_found_by_words_players_days_and_status(page: Page) -> None:
     total = page.locator("#games-total")
     page.get_by_label("Search").fill("zoe")
     expect(total).to_have_text("30 of 1,429")
-    page.get_by_label("Which").select_option("finished")
+    page.get_by_label("Status").select_option("finished")
     expect(total).to_have_text("30 of 714")
     page.get_by_label("Player", exact=True).fill("guest 77")
     expect(total).to_have_text("8 of 8")
     page.get_by_label("Search").fill("nobody")
-    expect(page.locator("#games-list")).to_have_text("No game is like that. Ask for less.")
+    expect(page.locator("#games-list")).to_have_text("No games match. Try a wider search.")
     for label in ("Search", "Player"):
         page.get_by_label(label, exact=True).fill("")
-    page.get_by_label("Which").select_option("")
+    page.get_by_label("Status").select_option("")
     page.get_by_label("From").fill("2023-11-16")
     page.get_by_label("To", exact=True).fill("2023-11-16")
     expect(total).to_have_text("24 of 24")
@@ -80,7 +80,7 @@ def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard(page: Page, serve
     page.locator("[data-key='delete 9999']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#game-9999")).to_have_count(0)
-    expect(page.locator("#games-answer")).to_contain_text("Game 9999 is deleted.")
+    expect(page.locator("#games-answer")).to_contain_text("Game 9999 was deleted.")
     expect(page.locator("#restore")).to_be_focused()
     assert served.get("/api/games?search=9999")["total"] == 0
     page.keyboard.press("Enter")
@@ -92,7 +92,7 @@ def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard(page: Page, serve
 def test_what_was_deleted_is_restored_from_the_list_of_deleted_games(page: Page, served: Served) -> None:
     served.post("/api/games/5/delete")
     open_list(page)
-    page.get_by_label("Which").select_option("deleted")
+    page.get_by_label("Status").select_option("deleted")
     expect(page.locator("#games-list article")).to_have_count(1)
     page.get_by_role("button", name="Restore").click()
     expect(page.locator("#games-list article")).to_have_count(0)
@@ -125,7 +125,7 @@ def test_what_is_there_already_is_said_when_it_is_imported(page: Page, served: S
     page.locator("#games details summary").click()
     page.locator("#bring-text").fill(text + text.replace("Guest 7", "Guest of nobody"))
     page.locator("#bring").click()
-    expect(page.locator("#games-answer")).to_have_text("Imported: 1. One was there already and isn't stored twice.")
+    expect(page.locator("#games-answer")).to_have_text("Imported: 1. One was already in the list and was skipped.")
 
 
 def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: Page) -> None:

@@ -132,7 +132,7 @@ def wait_until_sent(served: LeagueTable) -> None:
 
 def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTable) -> None:
     begin(page, other)
-    expect(page.locator("#league")).to_have_text("You play with south.")
+    expect(page.locator("#league")).to_have_text("You are playing with south.")
     expect(page.locator('#standing [data-side="C"] .name')).to_have_text("Croquetas (south)")
     press(other, "Nc")
     expect(other.locator("#closed")).to_have_text("Wait for north to push.")
@@ -154,7 +154,7 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
 def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, other: Page) -> None:
     expect(page.locator("#league-box")).to_contain_text("This table is called north.")
     invite(page)
-    expect(page.locator("[data-invitation]")).to_contain_text("south is invited to Tapas.")
+    expect(page.locator("[data-invitation]")).to_contain_text("You invited south to Tapas.")
     headline(other, "north invites you to Tapas. Play?")
     other.get_by_role("button", name="No thanks").click()
     headline(other, "A new game")
@@ -164,13 +164,13 @@ def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, ot
     headline(other, "north invites you to Tapas. Play?")
     press(other, "ok")
     expect(page.locator('#standing [data-side="J"] .name')).to_have_text("Jalapeños (south)")
-    expect(page.locator("#notice")).to_have_text("south plays: the game begins.")
+    expect(page.locator("#notice")).to_have_text("south accepted. The game begins.")
 
 
 def test_who_has_invited_may_think_better_of_it(page: Page, other: Page) -> None:
     invite(page)
     expect(other.locator("[data-invitation]")).to_contain_text("north invites you")
-    page.get_by_role("button", name="Don’t invite any more").click()
+    page.get_by_role("button", name="Withdraw the invitation").click()
     expect(other.locator("[data-invitation]")).to_have_count(0)
     expect(page.locator('[data-key="invite south"]')).to_be_visible()
 
@@ -183,8 +183,8 @@ def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
     headline(other, "north pushed 1 at Nc")
     wait_until_sent(served)
     press(page, "back")
-    headline(other, "north asks to take back. Agree?")
-    expect(page.locator("#league")).to_have_text("south has been asked: wait for the answer.")
+    headline(other, "north asks for a take-back. Agree?")
+    expect(page.locator("#league")).to_have_text("Waiting for south to answer.")
     press(other, "ok")
     headline(page, "Jalapeños to push")
     headline(other, "Waiting for north")
@@ -196,18 +196,18 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     line = page.locator("#league")
     expect(line).to_contain_text("No connection to south")
     press(page, "Nc", "ok")
-    expect(line).to_contain_text("1 move waits to be sent.")
+    expect(line).to_contain_text("1 move is waiting to be sent.")
     nats.start()
     headline(other, "north pushed 1 at Nc")
-    expect(line).to_have_text("You play with south.")
+    expect(line).to_have_text("You are playing with south.")
 
 
 def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
     begin(page, other)
     other.locator('[data-button="back"]').click(delay=1000)
-    headline(other, "Abandon this game?")
+    headline(other, "Leave this game?")
     press(other, "ok")
-    expect(page.locator("#notice")).to_have_text("south has given the game up.")
+    expect(page.locator("#notice")).to_have_text("south abandoned the game.")
     headline(page, "A new game")
 
 
@@ -216,25 +216,25 @@ def test_what_was_left_out_of_a_game_is_said_until_it_goes_on(page: Page, other:
     served.write(b"nonsense")
     for each in (page, other):
         expect(each.locator("#league")).to_have_text(
-            "A message about this game didn’t fit and was left out. "
-            "If the game stands still, bring both tables to the same version."
+            "This table could not use a message about the game. "
+            "If the game is stuck, install the same version on both tables."
         )
     press(page, "Nc", "ok")
-    expect(page.locator("#league")).to_have_text("You play with south.")
-    expect(other.locator("#league")).to_have_text("You play with north.")
+    expect(page.locator("#league")).to_have_text("You are playing with south.")
+    expect(other.locator("#league")).to_have_text("You are playing with north.")
 
 
 def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
     begin(page, other)
     away.close()
-    expect(page.locator("#league")).to_have_text("south is away and gets what you play when it is back.")
+    expect(page.locator("#league")).to_have_text("south is offline. It gets your moves when it is back.")
     press(page, "Nc", "ok")
-    expect(page.locator("#league")).to_have_text("south is away: the game waits.")
+    expect(page.locator("#league")).to_have_text("south is offline. The game waits.")
 
 
 def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
     invite(page)
-    headline(small, "north te invita: Tapas. ¿Jugar?")
+    headline(small, "north te invita a jugar a Tapas. ¿Jugar?")
     small.locator("[data-invitation] button.strong").click()
     expect(small.locator("#league")).to_have_text("Juegas con north.")
     assert fits(small)

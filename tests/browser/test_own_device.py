@@ -35,7 +35,7 @@ def test_a_watcher_shows_a_game_again_while_the_table_goes_on(page: Page, watche
     watcher.locator("#open-games").click()
     watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
     expect(watcher.locator("#headline")).to_have_text("Replay: push 0 of 20")
-    expect(watcher.locator("#own-replay")).to_contain_text("This page alone")
+    expect(watcher.locator("#own-replay")).to_contain_text("Only this page")
     watcher.locator('[data-step="next"]').click()
     expect(watcher.locator("#headline")).to_have_text("Replay: push 1 of 20")
     watcher.keyboard.press("Enter")

@@ -108,7 +108,7 @@ def test_a_table_that_hangs_is_missed_after_three_seconds_and_presses_say_that_t
     expect(page.locator("#offline")).to_have_text("Reconnecting… Your game is saved.", timeout=5000)
     expect(page.locator("#offline")).to_be_visible(timeout=5000)
     click(page, "W4")
-    expect(page.locator("#trouble")).to_contain_text("this was not counted")
+    expect(page.locator("#trouble")).to_contain_text("this wasn’t counted")
     expect(page.locator("#offline")).to_be_hidden()
     expect(page.locator("#trouble")).to_be_hidden()
     assert served.get("/api/state")["entering"] is None
@@ -166,10 +166,10 @@ def test_a_long_press_asks_before_the_game_is_abandoned(page: Page, served: Serv
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
     page.mouse.up()
     page.wait_for_timeout(300)
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
     click(page, "hint")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
 
@@ -192,7 +192,7 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     page.keyboard.press("h")
     expect(page.locator("#hint")).to_contain_text("open")
     page.keyboard.down("Backspace")
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
     page.keyboard.up("Backspace")
     page.keyboard.press("m")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
@@ -213,7 +213,7 @@ def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> 
     expect(page.locator("#redo")).to_be_hidden()
     click(page, "back")
     expect(page.locator("#redo")).to_contain_text("Taken back: 1@Nc.")
-    page.get_by_role("button", name="Do it again").click()
+    page.get_by_role("button", name="Redo").click()
     expect(page.locator("#redo")).to_be_hidden()
     assert served.get("/api/state")["moves"] == ["1@Nc"]
 
@@ -240,7 +240,7 @@ def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, ser
 def test_what_means_nothing_is_said(page: Page, served: Served) -> None:
     click(page, "menu")
     click(page, "E3")
-    expect(page.locator("#closed")).to_have_text("E3 changes nothing here.")
+    expect(page.locator("#closed")).to_have_text("E3 does nothing here.")
     served.post("/api/new-game", {})
     click(page, "back")
     expect(page.locator("#closed")).to_have_text("There is nothing to take back.")
@@ -256,10 +256,10 @@ def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, ser
     page.keyboard.press("Space")
     expect(page.locator("#preview h3")).to_have_text("Preview: 1 at W4")
     page.keyboard.down("Space")
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
     page.keyboard.up("Space")
     page.wait_for_timeout(300)
-    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
 
 
 def test_a_finger_that_swipes_over_a_button_plays_nothing(phone: Page, served: Served) -> None:
@@ -291,7 +291,7 @@ def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served
     page.locator("#new-game").click()
     expect(page.locator("#headline")).to_have_text("A new game")
     page.locator("#open-games").click()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
 
 
@@ -402,7 +402,7 @@ def test_the_lights_are_tested_and_a_silent_button_is_passed_over_on_a_phone(pho
     phone.locator("#check-buttons").click()
     for _ in BUTTONS:
         phone.locator('#checkup [data-answer="skip"]').click()
-    expect(phone.locator("#headline")).to_contain_text("0 bouton marche")
+    expect(phone.locator("#headline")).to_contain_text("0 bouton fonctionne")
     expect(phone.locator('#checkup [data-answer="skip"]')).to_be_hidden()
 
 
@@ -412,7 +412,7 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
     for page in opened(browser, served, viewport=DESKTOP, locale="en-GB"):
         expect(page.locator("#trouble")).to_be_hidden()
         cable.unplug()
-        expect(page.locator("#trouble")).to_contain_text("The table is away: plug the Pico's USB cable in.")
+        expect(page.locator("#trouble")).to_contain_text("The table isn’t connected. Plug in the Pico’s USB cable")
         served.call("POST", "/api/new-game", b"{}")
         click(page, "Nc")
         expect(page.locator("#preview h3")).to_contain_text("Nc")

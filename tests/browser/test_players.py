@@ -83,7 +83,7 @@ def test_a_life_has_its_charts_tables_and_heat_on_the_tray(page: Page) -> None:
     expect(life.locator("rating-curve canvas")).to_be_visible()
     expect(life.locator("month-bars canvas")).to_be_visible()
     expect(life).to_contain_text("Rated games: 13")
-    for row in ("classic", "Burning Head", "Peter", "child", "began", "made the last push", "2026-01"):
+    for row in ("classic", "Burning Head", "Peter", "child", "started", "made the last push", "2026-01"):
         expect(life.locator("tbody th").filter(has_text=row).first).to_be_visible()
     assert life.locator(".heat .hot").count() > 12
     boxes = [each.bounding_box() for each in life.locator("table, figure").all()]
@@ -119,11 +119,11 @@ def test_somebody_is_added_renamed_coloured_merged_and_forgotten(page: Page) -> 
     expect(page.locator("#players h2")).to_contain_text("Juliette")
     page.get_by_label("Colour").select_option("pink")
     expect(page.locator("#players h2 svg rect").first).to_have_attribute("fill", "#cf5d94")
-    page.get_by_label("The same person as").select_option(label="Juju")
+    page.get_by_label("Same person as").select_option(label="Juju")
     expect(page.locator("#players")).to_contain_text("Juju, Julie")
-    page.get_by_role("button", name="Forget …").click()
+    page.get_by_role("button", name="Forget…").click()
     page.get_by_role("button", name="Keep").click()
-    page.get_by_role("button", name="Forget …").click()
+    page.get_by_role("button", name="Forget…").click()
     page.get_by_role("button", name="Forget for good").click()
     expect(page.locator("#players-answer")).to_contain_text("Juliette is forgotten")
     expect(page.locator("#players-list article")).to_have_count(2)

@@ -17,7 +17,7 @@ def begun(page: Page) -> str:
     page.locator('[data-key="lessons puzzles"]').click()
     rows = page.locator("[data-puzzle]")
     expect(rows).to_have_count(3)
-    expect(page.locator("#puzzle-rating")).to_contain_text("from no puzzle yet")
+    expect(page.locator("#puzzle-rating")).to_contain_text("from no puzzles yet")
     name = (rows.first.get_attribute("data-puzzle") or "").split(" ")[1]
     rows.first.get_by_role("button").click()
     expect(page.locator("#task-words")).to_contain_text("You play the")
@@ -49,7 +49,7 @@ def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
 
 def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
     press(page, "menu")
-    expect(page.locator("main")).to_contain_text("East side: Begin the next puzzle")
+    expect(page.locator("main")).to_contain_text("East side: Start the next puzzle")
     press(page, "E5")
     expect(page.locator("#task")).to_be_visible()
 
@@ -57,7 +57,7 @@ def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
 def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
     phone.locator("#open-lessons").click()
     phone.locator('[data-key="lessons puzzles"]').click()
-    expect(phone.locator("#puzzles")).to_contain_text("Trois par jour")
+    expect(phone.locator("#puzzles")).to_contain_text("Les trois problèmes du jour")
     assert fits(phone)
     phone.locator('[data-key="puzzle next"]').click()
     expect(phone.locator("#task-words")).to_contain_text("Vous jouez les")

@@ -354,9 +354,9 @@ def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: Le
     tell(north, place(ALONE, BOTH))
     lines = narrator.hear(north.state())["lines"]
     assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
-        "Board 7: Ann against Leo. Begin?",
-        "ok is yes, back is no.",
-        "ok begins, any other button says later.",
+        "Board 7: Ann against Leo. Start?",
+        "OK means yes, back means no.",
+        "Press OK to start, or any other button for later.",
     ]
     evening = north.state()["league"]["evening"]
     assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)

@@ -36,15 +36,15 @@ def played(table: VirtualTable) -> dict[str, Any]:
 
 def test_a_table_that_goes_and_comes_back_or_a_line_that_is_cut_is_said_once(played: dict[str, Any]) -> None:
     gone = {**played, "league": league(here=False)}
-    assert spoken(played, gone) == ["south is away."]
+    assert spoken(played, gone) == ["south is offline."]
     assert spoken(gone, {**gone, "brightness": 1}) == []
-    assert spoken(gone, played) == ["south is there."]
+    assert spoken(gone, played) == ["south is online."]
     assert spoken(played, gone, "terse") == []
     cut = {**played, "league": league(here=False, connected=False)}
     assert spoken(played, cut) == ["No connection to south."]
     assert spoken(cut, gone) == []
     asked = {**played, "asking": "take-back", "asked_by": "south"}
-    assert spoken(played, asked)[0] == "south asks to take back. Agree?"
+    assert spoken(played, asked)[0] == "south asks for a take-back. Agree?"
 
 
 def test_an_invitation_is_a_question_while_a_game_is_set_up_and_news_while_one_is_played(
@@ -56,7 +56,7 @@ def test_an_invitation_is_a_question_while_a_game_is_set_up_and_news_while_one_i
     table.session.put_away(table.now)
     setup = {**table.snapshot(), "league": alone["league"]}
     asked = {**setup, "league": invited["league"], "asking": "invitation", "asked_by": "south"}
-    assert spoken(setup, asked) == ["south invites you to Tapas. Play?", "ok is yes, back is no."]
+    assert spoken(setup, asked) == ["south invites you to Tapas. Play?", "OK means yes, back means no."]
 
 
 def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualTable, played: dict[str, Any]) -> None:

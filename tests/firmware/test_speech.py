@@ -233,7 +233,7 @@ def test_every_press_is_answered_also_the_same_one_again(table: VirtualTable) ->
     press(table, "back")
     assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
     question = press(table, "back", True)["lines"]
-    assert said(question[0], Messages.of("en")) == "Abandon this game?"
+    assert said(question[0], Messages.of("en")) == "Leave this game?"
     assert "move-head" in [each["id"] for each in press(table, "back")["lines"]]
 
 

@@ -292,7 +292,7 @@ class LeagueController:
         """
         other = check_table(table)
         if other == self.table:
-            raise BadInput("that is this table itself; invite another one", code="invite-self")
+            raise BadInput("you can't invite this table itself; invite another one", code="invite-self")
         if self._session.navigator.game is not None:
             raise NotNow("a game is on the table; put it away first", code="game-on-table")
         if not self.connected:
@@ -301,7 +301,7 @@ class LeagueController:
         prepared = self._session.navigator.prepared(game, options, names)
         kind, setup = plugin(game), dict(prepared.setup)
         if kind.shared_start(setup) is None:
-            raise BadInput(f"{kind.title} is played at one table; choose another game", code="not-shared")
+            raise BadInput(f"{kind.title} can only be played at one table; choose another game", code="not-shared")
         seats, own = kind.seats(setup), wishes.get("seat")
         if own is None:
             own = seats[0]

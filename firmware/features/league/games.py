@@ -146,9 +146,9 @@ class LeagueGames:
         """The game of an invitation that isn't answered, `to` that table if one is named. Raises BadInput."""
         shared = self._open.get(game)
         if shared is None or not shared.is_open:
-            raise BadInput("that invitation isn't open any more; look at the list of invitations", code="no-invitation")
+            raise BadInput("that invitation is no longer open; look at the list of invitations", code="no-invitation")
         if to is not None and shared.replica.invite.to != to:
-            raise BadInput("the other table answers that; wait for it", code="not-invited")
+            raise BadInput("the other table has to answer that; wait for it", code="not-invited")
         return shared
 
     # What comes over the line

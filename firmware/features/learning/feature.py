@@ -79,7 +79,7 @@ class LearningFeature(Feature):
         """The task. BadInput if there is none, or if something else covers it."""
         top = self._navigator.stack.top
         if not isinstance(top, TaskMode):
-            raise BadInput("there is no task on the table; begin a lesson first", code="no-task")
+            raise BadInput("no task is open on the table; start a lesson first", code="no-task")
         return top
 
     def _keep(self, event: GameReviewed) -> None:

@@ -81,7 +81,7 @@ def merge(journal: Journal, number: int, other: int) -> None:
     people = people_of(journal)
     into, gone = people[number], people[other]
     if into is gone:
-        raise BadInput("these are one person already; choose two players", code="same-player")
+        raise BadInput("these are already the same person; choose two players", code="same-player")
     _note(journal, people, MERGE, {"player": into.number, "other": gone.number})
 
 

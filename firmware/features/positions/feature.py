@@ -140,7 +140,7 @@ class PositionsFeature(Feature):
     def editing(self) -> EditMode:
         """The position that is being set by hand. BadInput if there is none."""
         if not isinstance(mode := self._navigator.stack.top, EditMode):
-            raise BadInput("no position is being set by hand any more; begin again", code="no-edit")
+            raise BadInput("you are no longer setting a position; start again", code="no-edit")
         return mode
 
     def open_editor(self, now: float) -> bool:
@@ -177,5 +177,5 @@ class PositionsFeature(Feature):
 def _correctable(game: TableGame) -> CorrectableGame:
     """The game as one that can be corrected. Raises BadInput if it can't be."""
     if not isinstance(game, CorrectableGame):
-        raise BadInput("no position of this game can be set by hand; take back instead", code="no-correcting")
+        raise BadInput("this game has no positions set by hand; take back instead", code="no-correcting")
     return game

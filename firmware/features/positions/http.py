@@ -78,7 +78,7 @@ class EditHandler(_PositionsHandler, AdminHandler):
 
     def _begin(self, now: float) -> None:
         if not self.feature.open_editor(now):
-            raise BadInput("no position of this game can be set by hand", code="no-correcting")
+            raise BadInput("this game has no positions set by hand; take back instead", code="no-correcting")
 
 
 ROUTES: Final = ((r"/api/correct", CorrectHandler), (r"/api/edit", EditHandler))

@@ -122,7 +122,7 @@ class SeatAccess(Access):
         """
         newcomer = self.newcomers.of(digest)
         if self.number is None or newcomer is None:
-            raise NotNow("this device asks for no seat now; ask for one first", code="no-request")
+            raise NotNow("this device hasn't asked for a seat; ask for one first", code="no-request")
         _count(self._typed, _NUMBERS_SECONDS, now)
         if typed == self.number.text:
             let_in(newcomer, self.newcomers, self.devices, self._notices, now)
@@ -163,9 +163,11 @@ class SeatAccess(Access):
     def _check_can_join(self, caller: Caller, seat: int, keep: bool) -> None:
         """Raise BadInput, NotAllowed or NotNow that says why a device can't ask for a seat now."""
         if caller.role is Role.TABLE:
-            raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
+            raise BadInput("this page is at the table and can do everything; play", code="is-at-table")
         if self._navigator.settings["nobody_joins"]:
-            raise NotAllowed("nobody joins this table now; ask somebody at the table to allow it", code="nobody-joins")
+            raise NotAllowed(
+                "nobody can join this table right now; ask someone at the table to allow it", code="nobody-joins"
+            )
         holder = self.devices.holder(seat)
         mine = holder is not None and holder.number == caller.number
         if mine and (caller.role is Role.KEEP or not keep):
@@ -191,7 +193,9 @@ class SeatAccess(Access):
         if isinstance(self._top, JoinMode | ConfirmMode | CheckupMode):
             raise _table_asked()
         if self._game is not None and self._game.game.is_urgent:
-            raise NotNow("a clock runs or fingers stay on buttons; try again when it is over", code="table-urgent")
+            raise NotNow(
+                "a clock is running or someone is holding a button; try again when it is over", code="table-urgent"
+            )
 
     def forget(self, number: int, code: str, now: float) -> None:
         """Take a device's seats away; it `left` by itself or was `forgotten`. Raises BadInput or JournalError."""
@@ -216,7 +220,7 @@ class SeatAccess(Access):
         self.check_plays(caller)
         if caller.role is Role.PLAY:
             raise NotAllowed(
-                "you play a seat and don't keep the table; do it at the table, or ask for a seat again, with the table",
+                "you have a seat but don't manage the table; do it at the table, or ask to manage the table, too",
                 code="only-keepers",
             )
 
@@ -264,7 +268,7 @@ class SeatAccess(Access):
         self.check_plays(caller)
         top = self._top
         if isinstance(top, JoinMode):
-            raise NotAllowed("only presses at the table let a device in", code="at-the-table")
+            raise NotAllowed("only presses at the table can let a device in", code="at-the-table")
         if isinstance(top, ConfirmMode):
             self._check_answers(caller, top, button, now)
             # A device's answer is only yes or no: what the question covers isn't always its own to press.
@@ -298,7 +302,7 @@ class SeatAccess(Access):
 
     def _check_answers(self, caller: Caller, asked: ConfirmMode, button: str, now: float) -> None:
         if button not in ("ok", "back") or asked.question.seats.isdisjoint(caller.seats):
-            raise NotAllowed("only a press at the table answers this", code="at-the-table")
+            raise NotAllowed("only a press at the table can answer this", code="at-the-table")
         if asked.is_early(now):
             raise _table_asked()
 
@@ -306,7 +310,7 @@ class SeatAccess(Access):
         """Take back up to the latest action of the device's own, and what came after it."""
         own = [steps for seat in self.seats_of(caller) if (steps := game.game.steps_back(seat))]
         if not own:
-            raise NotAllowed("nothing of yours can be taken back yet; players take back their own", code="not-yours")
+            raise NotAllowed("you have nothing to take back yet; players take back their own actions", code="not-yours")
         steps = min(own)
         if game.game.hides_cards or game.partner is not None:
             self._count_question(caller, now)
@@ -318,7 +322,7 @@ class SeatAccess(Access):
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
         """Raise NotAllowed for a device that chooses the seed of a game."""
         if caller.role is not Role.TABLE and "seed" in options:
-            raise NotAllowed("whoever chooses the seed knows every card; leave it out", code="no-seed")
+            raise NotAllowed("choosing the seed would reveal every card; leave it out", code="no-seed")
 
     def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
         """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
@@ -351,7 +355,7 @@ class SeatAccess(Access):
     def check_unasked(self, caller: Caller) -> None:
         """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""
         if self.asks_first(caller):
-            raise NotNow("a game has begun meanwhile; ask for it again", code="game-begun")
+            raise NotNow("another game has started; ask again", code="game-begun")
 
     def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
         """Let `ok` at the table decide whether something is done. Raises NotNow while the table can't ask."""
@@ -382,8 +386,8 @@ def _count(latest: deque[float], seconds: float, now: float) -> None:
 
 
 def _table_asked() -> NotNow:
-    return NotNow("the table is being asked something else; try again in a moment", code="table-asked")
+    return NotNow("the table is already asking a question; try again in a moment", code="table-asked")
 
 
 def _not_your_turn() -> NotAllowed:
-    return NotAllowed("that isn't yours to press now; wait for your turn", code="not-your-turn")
+    return NotAllowed("it isn't your turn to press that; wait for your turn", code="not-your-turn")

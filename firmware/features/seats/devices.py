@@ -76,7 +76,7 @@ class Devices:
         """Let a device watch only from now on; returns what it was. Raises BadInput or JournalError."""
         device = next((device for device in self._devices if device.number == number), None)
         if device is None:
-            raise BadInput("there is no such device any more; look at the list of devices", code="unknown-device")
+            raise BadInput("that device is no longer there; look at the list of devices", code="unknown-device")
         self._set([other for other in self._devices if other is not device])
         return device
 

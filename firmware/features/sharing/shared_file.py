@@ -80,7 +80,7 @@ class SharedFile(NamedTuple):
 def read_shared_file(text: str) -> SharedFile:
     """What a file holds. Raises BadInput for one that holds nothing of a table, or more than one game."""
     if not text.strip():
-        raise BadInput("this is empty; give a game's record, or a study, a lesson or a puzzle", code="handed-empty")
+        raise BadInput("this is empty; choose a game's record, a study, a lesson or a puzzle", code="handed-empty")
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         return _enveloped(text)
     if "[Game " not in text:

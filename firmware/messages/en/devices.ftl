@@ -1,11 +1,11 @@
-## How another device reaches the table, and what is set for one device alone
-address-words = A phone in this network opens
+## How another device connects to the table, and the settings of one device
+address-words = On a phone in this network, open
 address-or = or { $address }
 address-code = QR code of { $address }
-address-none = Phones don't reach this table: it listens to its own computer alone. To let them in, start it with: { $start }
+address-none = Phones can’t connect, because this table only accepts its own computer. To let them in, start it with: { $start }
 device-settings = On this device
 device-language = Language
 table-settings = At the table
-table-settings-kept = Whoever keeps the table changes these. Take a seat and keep the table to do so from here.
-own-replay = This page alone shows an older game. The table goes on; “Leave” goes back to it.
+table-settings-kept = Only players who manage the table can change these. To do so from here, take a seat and ask to manage the table.
+own-replay = Only this page shows the replay; the table plays on. “Leave” takes you back to it.
 replay-here = Replay here

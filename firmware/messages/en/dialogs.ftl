@@ -1,10 +1,10 @@
 ## The list of games
-take-up = Go on
+take-up = Continue
 replay = Replay
 review = Review
 record = Record
 bring = Import
-bring-text = Records, as exported:
+bring-text = Records to import:
 bring-nothing = Paste a record into the box first.
 brought = Imported: { $count }.
 status-open = not finished
@@ -19,22 +19,22 @@ setting-palette = Colours
 setting-hints = Hints
 setting-take_backs = Take-backs
 setting-brightness = Brightness
-setting-auto_commit = A push counts
-setting-table_pushes = The table’s push, without a real tray
-table-pushes-shown = once it was shown
+setting-auto_commit = Confirm a push
+setting-table_pushes = The table’s push (no real tray)
+table-pushes-shown = after it is shown
 table-pushes-at-once = at once
-table-pushes-after-ok = after ok
-setting-motion = The lights
-motion-full = Full motion
-motion-calm = Reduce motion
+table-pushes-after-ok = with OK
+setting-motion = Animations
+motion-full = full
+motion-calm = reduced
 check-lights = Test the lights
 check-buttons = Test the buttons
 
-## What takes longer than a moment
-work-import = Reading and adding games …
-work-record = Writing a record …
-work-replay = Opening a game …
-work-review = Opening a game to be reviewed …
-work-take-up = Opening a game …
+## Progress of longer work
+work-import = Importing games…
+work-record = Writing the record…
+work-replay = Opening the replay…
+work-review = Opening the review…
+work-take-up = Opening the game…
 work-done = { $percent } %
 cancel = Cancel

@@ -1,23 +1,23 @@
-## The list of games: what is wanted, deleting
+## The list of games: searching, deleting
 wanted-search = Search
 wanted-game = Game
 wanted-player = Player
 wanted-from = From
 wanted-to = To
-wanted-status = Which
+wanted-status = Status
 wanted-all = all
 status-deleted = deleted
 games-shown = { $shown } of { $total }
 more-games = Show more
-no-such-games = No game is like that. Ask for less.
+no-such-games = No games match. Try a wider search.
 delete-game = Delete
-deleted-game = Game { $number } is deleted. It can be restored for 30 days: choose “{ status-deleted }” above.
+deleted-game = Game { $number } was deleted. You can restore it for 30 days: choose “{ status-deleted }” above.
 undo-delete = Undo
 restore-game = Restore
 restored-game = Game { $number } is back in the list.
 brought-present = { $count ->
-    [one] One was there already and isn't stored twice.
-   *[other] { $count } were there already and aren't stored twice.
+    [one] One was already in the list and was skipped.
+   *[other] { $count } were already in the list and were skipped.
 }
 notice-deleted = { $who } deleted a game.
 notice-restored = { $who } restored a deleted game.

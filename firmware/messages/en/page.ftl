@@ -1,34 +1,34 @@
 ## The page
 language-name = English
 table = The table
-what-happens = What happens
+what-happens = What is happening
 games = Games
 settings = Settings
 close = Close
 new-game = New game
 leave-game = Leave the game
-refused = The table refused this. Load the page anew, then try again.
+refused = The table refused this. Reload the page, then try again.
 offline = Reconnecting… Your game is saved.
-unreached = The table doesn’t answer just now, so this was not counted. Try again in a moment.
+unreached = The table isn’t responding, so this wasn’t counted. Try again in a moment.
 help = Help
 keys-head = Keys
-keys = Write an entry's name, W then 3. Enter or O is OK, Backspace is back, H is hint, M is menu. Hold a key for a long press.
-legend = What the lights say
-rules = The rules in short
-no-choice = no choice
-idle = { $button } changes nothing here.
-redo = Do it again
+keys = Type the name of an entry: W, then 3. Enter or O is OK, Backspace is back, H is hint, M is menu. Hold a key for a long press.
+legend = What the lights mean
+rules = The rules in brief
+no-choice = not in use
+idle = { $button } does nothing here.
+redo = Redo
 redo-taken = Taken back: { $action }.
-redo-hidden = Something was taken back; its cards stay hidden.
+redo-hidden = An action was taken back. Its cards stay hidden.
 nobody = nobody
 names = Names
 yes = yes
 no = no
-start = Start (ok)
-setup-on-lights = Show the set-up as the lights do
+start = Start (OK)
+setup-on-lights = Show the set-up as on the lights
 choice-game = Game
 
-## Beginning with one tap
+## Starting with one tap
 begin-play = Play
 begin-table = Play against the table
 begin-learn = Learn
@@ -39,7 +39,7 @@ lesson-close = Close the lesson
 
 ## The end of a game
 rematch = Rematch
-rematch-buttons = At the table: ok, and ok again.
+rematch-buttons = At the table: press OK twice.
 
 ## The four buttons beside the table
 ok = ok
@@ -51,13 +51,13 @@ letter-hint = h
 ## A new game, a question, the menu
 setup-head = A new game
 turn-head = { $name } to play.
-won-head = { $name } has won!
+won-head = { $name } won!
 over-head = The game is over.
-ask-head = Abandon this game?
-ask-advice = ok abandons it, any other button plays on. It stays in the list of games.
+ask-head = Leave this game?
+ask-advice = Press OK to leave it, or any other button to play on. It stays in the list of games.
 menu-head = Score and lights
-menu-advice = menu or ok goes back.
-menu-edit = hint sets a position by hand.
+menu-advice = menu or OK goes back.
+menu-edit = hint lets you set a position by hand.
 north-side = North side
 east-side = East side
 south-side = South side
@@ -67,12 +67,12 @@ brightness-step = brightness { $step }
 palettes-clear = Colour-blind friendly
 palettes-vivid = Vivid
 palettes-low-light = Low light
-after-ok = after ok
-after-seconds = by itself after { $seconds } s
+after-ok = with OK
+after-seconds = automatically after { $seconds } s
 
-## A game shown again
+## A replay
 replay-step = Replay: step { $at } of { $of }
-replay-advice = ok = next, back = previous, hint = play, menu = leave.
+replay-advice = OK = next, back = previous, hint = play, menu = leave.
 replay-end = back = previous, menu = leave.
 steps-first = |◀ Start
 steps-back = ◀ Back
@@ -81,8 +81,8 @@ steps-pause = ❚❚ Pause
 steps-next = Next ▶
 steps-last = End ▶|
 steps-leave = ✕ Leave
-steps-list = What was done
-steps-list-advice = Choose a line to see the game as it was after it.
+steps-list = Game history
+steps-list-advice = Choose a line to see the game at that point.
 
 ## Whose turn it is and the score, the page's colours, the big screen
 status = Score and turn
@@ -100,55 +100,54 @@ side-tokens = { $points ->
    *[other] { $name }: { $points } tokens
 }
 side-turn = to play
-setting-theme = Colours of the page
+setting-theme = Page colours
 theme-device = Same as device
 theme-dark = Dark
 theme-light = Light
-tv-open = Big screen for a room
+tv-open = Big-screen view
 tv-title = The table on a big screen
 
 ## The play clock
 clock-name = Clock
 choice-clock = Clock
-clock-words = Minutes for each, and seconds more after each action. At the table: back goes through the clocks; held, through those of the second side.
+clock-words = Minutes for each side, plus seconds after each action. At the table, back chooses the next clock. Hold back to change only the second side’s clock.
 clock-off = none
 clock-of = Clock of { $name }
 choice-falling = When time is up
 falling-loses = that side loses
-falling-notice = it is only said
-clock-back = back: the next clock; held: the second side’s alone
+falling-notice = the game goes on
+clock-back = back: next clock; held: only the second side’s
 clock-left = { $name }: { $time }
 clock-runs = running
 clock-pause = Pause the clock
-clock-go = Let the clock go on
+clock-go = Resume the clock
 clock-more = +1 min: { $name }
 clock-fallen = { $name }: time is up.
-clock-start = The clock starts with the first press of an entry or ok.
-clock-restart = The clock stands. An entry or ok lets it go on.
-clock-asked = The clock is paused. An entry or ok lets it go on.
-clock-idle = Nobody has pressed anything for ten minutes, so the clock is paused. An entry or ok lets it go on.
-clock-covered = The clock stands meanwhile.
+clock-start = The clock starts with the first press of an entry or OK.
+clock-restart = The clock is paused. Press an entry or OK to resume.
+clock-asked = The clock is paused. Press an entry or OK to resume.
+clock-idle = The clock is paused because nobody has pressed anything for ten minutes. Press an entry or OK to resume.
+clock-covered = The clock is paused until the game goes on.
 clock-decided = on time
 
-## A game that says no more of itself
+## A game without words of its own
 did = { $name }: { $action }
-entering = Chosen: { $action }. ok does it.
-advice = This is best: { $action }.
-no-advice = Nothing is better than anything else here.
-thinking = The table acts in a moment.
-turn-advice = Press a button that glows, then ok.
-setup-advice = Choose here, or at the table with its buttons.
-won-advice = ok sets up another game, back takes the latest action back.
+entering = Chosen: { $action }. OK confirms.
+advice = Best: { $action }.
+no-advice = Nothing here is better than the rest.
+thinking = The table is thinking…
+turn-advice = Press a button that glows, then OK.
+setup-advice = Choose here or with the buttons at the table.
+won-advice = Press OK to set up another game, or back to take back the last action.
 sign-new-game = set up another game
-refused-over = The game is over: ok sets up another one, back takes the latest action back.
+refused-over = The game is over. Press OK to set up another one, or back to take back the last action.
 refused-nothing = There is nothing to take back yet.
-refused-take_backs = Taking back is switched off in the settings.
-refused-table_acts = It is the table’s turn; wait a moment.
-refused-empty = { $button } means nothing now.
+refused-take_backs = Take-backs are switched off in the settings.
+refused-table_acts = It is the table’s turn. Wait a moment.
+refused-empty = { $button } does nothing right now.
 refused-nothing_chosen = Choose something first: press a button that glows.
-ways-people = People on all seats.
-ways-table = { $name } plays, too.
-
+ways-people = People play all seats.
+ways-table = { $name } plays too.
 ## Resigning
 resign = Resign
 resign-seat = Resign: { $name }

@@ -4,7 +4,7 @@ replay = Ver de nuevo
 review = Análisis
 record = Registro
 bring = Importar
-bring-text = Registros, tal como se exportan:
+bring-text = Registros para importar:
 bring-nothing = Pega primero un registro en el recuadro.
 brought = { $count ->
     [one] Importada: { $count }.
@@ -22,22 +22,22 @@ setting-palette = Colores
 setting-hints = Pistas
 setting-take_backs = Deshacer jugadas
 setting-brightness = Brillo
-setting-auto_commit = Un empuje cuenta
-setting-table_pushes = El empuje de la mesa, sin bandeja de verdad
-table-pushes-shown = cuando se haya mostrado
+setting-auto_commit = Confirmar un empuje
+setting-table_pushes = El empuje de la mesa (sin bandeja real)
+table-pushes-shown = después de mostrarlo
 table-pushes-at-once = enseguida
-table-pushes-after-ok = tras ok
-setting-motion = Las luces
-motion-full = Movimiento completo
-motion-calm = Reducir el movimiento
+table-pushes-after-ok = con OK
+setting-motion = Animaciones
+motion-full = todas
+motion-calm = reducidas
 check-lights = Probar las luces
 check-buttons = Probar los botones
 
-## What takes longer than a moment
-work-import = Leyendo y añadiendo partidas…
-work-record = Escribiendo un registro…
-work-replay = Abriendo una partida…
-work-review = Abriendo una partida para analizarla…
-work-take-up = Abriendo una partida…
+## Progress of longer work
+work-import = Importando partidas…
+work-record = Escribiendo el registro…
+work-replay = Abriendo la repetición…
+work-review = Abriendo el análisis…
+work-take-up = Abriendo la partida…
 work-done = { $percent } %
 cancel = Cancelar

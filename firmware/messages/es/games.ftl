@@ -1,23 +1,23 @@
-## The list of games: what is wanted, deleting
+## The list of games: searching, deleting
 wanted-search = Buscar
 wanted-game = Juego
 wanted-player = Jugador
 wanted-from = Desde
 wanted-to = Hasta
-wanted-status = Cuáles
-wanted-all = todo
+wanted-status = Estado
+wanted-all = todos
 status-deleted = borrada
 games-shown = { $shown } de { $total }
 more-games = Ver más
-no-such-games = Ninguna partida es así. Pide menos.
+no-such-games = Ninguna partida coincide. Amplía la búsqueda.
 delete-game = Borrar
-deleted-game = La partida { $number } está borrada. Se puede recuperar durante 30 días: elige «{ status-deleted }» arriba.
+deleted-game = La partida { $number } se ha borrado. Puedes recuperarla durante 30 días: elige «{ status-deleted }» arriba.
 undo-delete = Deshacer
 restore-game = Recuperar
 restored-game = La partida { $number } está otra vez en la lista.
 brought-present = { $count ->
-    [one] Una ya estaba y no se guarda dos veces.
-   *[other] { $count } ya estaban y no se guardan dos veces.
+    [one] Una ya estaba en la lista y se ha omitido.
+   *[other] { $count } ya estaban en la lista y se han omitido.
 }
 notice-deleted = { $who } ha borrado una partida.
 notice-restored = { $who } ha recuperado una partida borrada.

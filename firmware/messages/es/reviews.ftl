@@ -1,26 +1,26 @@
 ## El análisis de una partida de cartas
-judged-thinks = Mirando la acción { $at } de { $of }…
+judged-thinks = Analizando la jugada { $at } de { $of }…
 judged-failed = La mesa no ha podido analizar esta partida. Sal de la repetición y vuelve a pedir el análisis.
 judged-open = Analizar esta partida
-judged-how = Cada acción se juzga por lo que su jugador podía ver: las cartas ocultas se adivinan muchas veces.
-judged-no-turn = Ninguna acción cambió con seguridad por sí sola esta partida.
-judged-turn = La partida cambió en la acción { $number }: { $name }, { $move }. La probabilidad de ganar bajó de { $before } a { $after }; era mejor: { $best }.
+judged-how = Cada jugada se juzga por lo que su jugador podía ver. El análisis adivina muchas veces las cartas ocultas.
+judged-no-turn = Ninguna jugada decidió claramente la partida por sí sola.
+judged-turn = La partida cambió en la jugada { $number }: { $name }, { $move }. La probabilidad de ganar bajó de { $before } a { $after }. Mejor: { $best }.
 judged-to-turn = Ir al momento decisivo
-judged-next = La siguiente acción: { $name }, { $move }
+judged-next = Jugada siguiente: { $name }, { $move }
 judged-better = { $sure ->
-    [sure] Era mejor con seguridad, por { $worth }: { $best }.
-    [likely] Probablemente era mejor, por unos { $worth }: { $best }.
-   *[open] Quizá mejor, aunque no se puede saber: { $best }.
+    [sure] Claramente mejor, por { $worth }: { $best }.
+    [likely] Probablemente mejor, por unos { $worth }: { $best }.
+   *[open] Quizá mejor, sin certeza: { $best }.
  }
 judged-fine = { $sure ->
-    [sure] Con seguridad, nada era mejor.
+    [sure] Nada era mejor.
     [likely] Probablemente nada era mejor.
-   *[open] Tan bueno como cualquier otra cosa, hasta donde se puede saber.
+   *[open] Tan bueno como lo demás, según el análisis.
  }
 judged-list = Lo que se podía mejorar
 judged-column-player = Jugador
-judged-column-action = Acción
+judged-column-action = Jugada
 judged-column-points = Marcador
 judged-column-chance = Probabilidad ({ $name })
-judged-column-better = Qué era mejor
-judged-written = Escrito: { $file }
+judged-column-better = Mejor
+judged-written = Guardado: { $file }

@@ -4,13 +4,13 @@ replay = Revoir
 review = Analyse
 record = Feuille
 bring = Importer
-bring-text = Feuilles de partie, comme exportées :
+bring-text = Feuilles de partie à importer :
 bring-nothing = Collez d’abord une feuille de partie dans le cadre.
 brought = { $count ->
     [one] Importée : { $count }.
    *[other] Importées : { $count }.
 }
-status-open = non finie
+status-open = inachevée
 status-finished = finie
 status-abandoned = abandonnée
 on-table = sur la table
@@ -22,22 +22,22 @@ setting-palette = Couleurs
 setting-hints = Conseils
 setting-take_backs = Reprises de coups
 setting-brightness = Luminosité
-setting-auto_commit = Une poussée compte
-setting-table_pushes = La poussée de la table, sans vrai plateau
+setting-auto_commit = Valider une poussée
+setting-table_pushes = La poussée de la table (sans vrai plateau)
 table-pushes-shown = une fois montrée
 table-pushes-at-once = tout de suite
-table-pushes-after-ok = après ok
-setting-motion = Les lumières
-motion-full = Tous les mouvements
-motion-calm = Réduire les mouvements
+table-pushes-after-ok = avec OK
+setting-motion = Animations
+motion-full = toutes
+motion-calm = réduites
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 
-## What takes longer than a moment
-work-import = Lecture et ajout des parties…
-work-record = Écriture d’une feuille de partie…
-work-replay = Ouverture d’une partie…
-work-review = Ouverture d’une partie à analyser…
-work-take-up = Ouverture d’une partie…
+## Progress of longer work
+work-import = Import des parties…
+work-record = Écriture de la feuille…
+work-replay = Ouverture de la relecture…
+work-review = Ouverture de l’analyse…
+work-take-up = Ouverture de la partie…
 work-done = { $percent } %
 cancel = Annuler

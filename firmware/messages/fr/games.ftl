@@ -1,23 +1,23 @@
-## The list of games: what is wanted, deleting
+## The list of games: searching, deleting
 wanted-search = Chercher
 wanted-game = Jeu
 wanted-player = Joueur
 wanted-from = Du
 wanted-to = Au
-wanted-status = Lesquelles
-wanted-all = tout
+wanted-status = État
+wanted-all = tous
 status-deleted = supprimée
 games-shown = { $shown } sur { $total }
 more-games = En voir plus
-no-such-games = Aucune partie n’est ainsi. Demandez-en moins.
+no-such-games = Aucune partie ne correspond. Élargissez la recherche.
 delete-game = Supprimer
-deleted-game = La partie { $number } est supprimée. On peut la rétablir pendant 30 jours : choisissez « { status-deleted } » plus haut.
+deleted-game = La partie { $number } a été supprimée. Vous pouvez la rétablir pendant 30 jours : choisissez « { status-deleted } » plus haut.
 undo-delete = Annuler la suppression
 restore-game = Rétablir
 restored-game = La partie { $number } est de nouveau dans la liste.
 brought-present = { $count ->
-    [one] Une y était déjà et n’est pas gardée deux fois.
-   *[other] { $count } y étaient déjà et ne sont pas gardées deux fois.
+    [one] Une était déjà dans la liste et a été ignorée.
+   *[other] { $count } étaient déjà dans la liste et ont été ignorées.
 }
 notice-deleted = { $who } a supprimé une partie.
 notice-restored = { $who } a rétabli une partie supprimée.

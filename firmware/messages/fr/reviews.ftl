@@ -1,26 +1,26 @@
 ## L’analyse d’une partie de cartes
-judged-thinks = Action { $at } sur { $of }…
-judged-failed = La table n’a pas pu analyser cette partie. Quittez-la et demandez l’analyse à nouveau.
+judged-thinks = Analyse du coup { $at } sur { $of }…
+judged-failed = La table n’a pas pu analyser cette partie. Quittez la relecture, puis redemandez l’analyse.
 judged-open = Analyser cette partie
-judged-how = Chaque action est jugée d’après ce que son joueur pouvait voir : les cartes cachées sont devinées de nombreuses fois.
-judged-no-turn = Aucune action n’a sûrement décidé à elle seule de la partie.
-judged-turn = La partie a basculé à l’action { $number } : { $name }, { $move }. Les chances de gagner passent de { $before } à { $after } ; mieux valait : { $best }.
+judged-how = Chaque coup est jugé d’après ce que son joueur pouvait voir. L’analyse devine de nombreuses fois les cartes cachées.
+judged-no-turn = Aucun coup n’a clairement décidé de la partie à lui seul.
+judged-turn = La partie a basculé au coup { $number } : { $name }, { $move }. Les chances de gagner sont passées de { $before } à { $after }. Mieux : { $best }.
 judged-to-turn = Aller au tournant
-judged-next = L’action suivante : { $name }, { $move }
+judged-next = Coup suivant : { $name }, { $move }
 judged-better = { $sure ->
-    [sure] À coup sûr meilleur, de { $worth } : { $best }.
+    [sure] Nettement meilleur, de { $worth } : { $best }.
     [likely] Sans doute meilleur, d’environ { $worth } : { $best }.
-   *[open] Peut-être meilleur, sans qu’on puisse le dire : { $best }.
+   *[open] Peut-être meilleur, sans certitude : { $best }.
  }
 judged-fine = { $sure ->
-    [sure] À coup sûr, rien n’était meilleur.
-    [likely] Rien n’était sans doute meilleur.
-   *[open] Aussi bon que le reste, pour autant qu’on puisse le dire.
+    [sure] Rien n’était meilleur.
+    [likely] Sans doute rien n’était meilleur.
+   *[open] Aussi bon que le reste, d’après l’analyse.
  }
 judged-list = Ce qui aurait pu être mieux
 judged-column-player = Joueur
-judged-column-action = Action
+judged-column-action = Coup
 judged-column-points = Score
 judged-column-chance = Chances ({ $name })
-judged-column-better = Ce qui était meilleur
-judged-written = Écrit : { $file }
+judged-column-better = Mieux
+judged-written = Enregistré : { $file }

@@ -1,88 +1,88 @@
 ## Other tables: inviting one
 league-title = Play with another table
 league-own = This table is called { $table }.
-league-nobody = No other table is there just now.
+league-nobody = No other table is online.
 league-seat = This table plays
-league-no-clock = Two tables play without a clock.
+league-no-clock = Games between two tables have no clock.
 league-invite = Invite { $table }
 league-invite-again = Invite { $table } again
-league-invited = { $table } is invited to { $game }.
-league-withdraw = Don’t invite any more
+league-invited = You invited { $table } to { $game }.
+league-withdraw = Withdraw the invitation
 league-invites = { $table } invites you to { $game }.
 league-invites-meanwhile = { $table } invites you to { $game }. You can answer when this game is over or put away.
 league-play = Play
 league-no-thanks = No thanks
 league-ask-invitation = { $table } invites you to { $game }. Play?
-league-ask-invitation-advice = ok plays, back says no thanks.
-league-ask-take-back = { $table } asks to take back. Agree?
-league-ask-take-back-advice = ok takes it back at both tables, any other button leaves it as it is.
+league-ask-invitation-advice = Press OK to play, or back to decline.
+league-ask-take-back = { $table } asks for a take-back. Agree?
+league-ask-take-back-advice = OK takes it back at both tables. Any other button leaves the game as it is.
 
-## What a game of two tables waits for
-league-with = You play with { $table }.
-league-away = { $table } is away: the game waits.
-league-away-later = { $table } is away and gets what you play when it is back.
-league-line = No connection to { $table }. It is tried again.
+## What a game at two tables waits for
+league-with = You are playing with { $table }.
+league-away = { $table } is offline. The game waits.
+league-away-later = { $table } is offline. It gets your moves when it is back.
+league-line = No connection to { $table }. Reconnecting…
 league-behind = { $count ->
-    [one] { $count } move waits to be sent.
-   *[other] { $count } moves wait to be sent.
+    [one] { $count } move is waiting to be sent.
+   *[other] { $count } moves are waiting to be sent.
 }
-league-answer = { $table } has been asked: wait for the answer.
-league-looking = Looking for other tables …
-league-unreachable = The other tables can’t be reached. It is tried again by itself.
-league-no-streams = The server keeps no games: start it with -js.
-league-denied = The server doesn’t let this table in: check its address and password.
-league-named-twice = Another table is called { $table }, too: give one of the two another name.
-league-parted = { $table } has another game than this table. Hold back to abandon it, then begin a new one.
-league-left-out = A message about this game didn’t fit and was left out. If the game stands still, bring both tables to the same version.
+league-answer = Waiting for { $table } to answer.
+league-looking = Looking for other tables…
+league-unreachable = The other tables can’t be reached. Reconnecting…
+league-no-streams = The server doesn’t keep games. Start it with -js.
+league-denied = The server refuses this table. Check its address and password.
+league-named-twice = Another table is also called { $table }. Give one of the two another name.
+league-parted = { $table } has a different game from this table. Hold back to abandon this game, then start a new one.
+league-left-out = This table could not use a message about the game. If the game is stuck, install the same version on both tables.
 
 ## What the other table has done
-notice-league-accepted = { $table } plays: the game begins.
-notice-league-left = { $table } has given the game up.
-notice-league-unplayable = The game of the evening at board { $board } can’t begin: { $why }
-notice-league-declined = { $table } doesn’t play now.
-notice-league-declined-busy = Too many invitations wait at { $table }. Ask again later.
-notice-league-declined-version = { $table } can’t read the invitation. Bring both tables to the same version.
-notice-league-declined-game = { $table } can’t play that game with another table. Choose another one.
-notice-league-declined-setup = { $table } doesn’t know this set-up. Choose another one, or bring both tables to the same version.
-notice-league-declined-seats = { $table } has other seats in that game. Bring both tables to the same version.
-notice-league-refused = { $table } says no: what was pushed stands.
-notice-league-agreed = { $table } agrees: put the pieces back as the lights show.
-notice-league-asked = { $table } is asked whether you may take back.
-notice-league-not-yet = That can’t be asked just now. Try again in a moment.
-notice-league-withdrawn = { $table } doesn’t invite any more.
+notice-league-accepted = { $table } accepted. The game begins.
+notice-league-left = { $table } abandoned the game.
+notice-league-unplayable = The evening’s game at board { $board } can’t start: { $why }
+notice-league-declined = { $table } doesn’t want to play now.
+notice-league-declined-busy = { $table } has too many invitations. Ask again later.
+notice-league-declined-version = { $table } can’t read the invitation. Install the same version on both tables.
+notice-league-declined-game = { $table } can’t play that game with another table. Choose another game.
+notice-league-declined-setup = { $table } doesn’t know this set-up. Choose another one, or install the same version on both tables.
+notice-league-declined-seats = { $table } has different seats in that game. Install the same version on both tables.
+notice-league-refused = { $table } declined: the push stands.
+notice-league-agreed = { $table } agreed. Put the pieces back as the lights show.
+notice-league-asked = You asked { $table } for a take-back.
+notice-league-not-yet = You can’t ask for that right now. Try again in a moment.
+notice-league-withdrawn = { $table } withdrew its invitation.
 ask-head-invitation = Play with another table?
-notice-invitation = { $who } has accepted an invitation.
+notice-invitation = { $who } accepted an invitation.
 
 ## The same, spoken
-spoken-league-away = { $table } is away.
-spoken-league-back = { $table } is there.
+spoken-league-away = { $table } is offline.
+spoken-league-back = { $table } is online.
 spoken-league-cut = No connection to { $table }.
 
 ## The other tables on this table's buttons
 inviting-head = Invite another table
-inviting-advice = A button marks its table, the same button again invites it. ok goes back.
+inviting-advice = Press a table’s button to choose it, and press it again to invite it. OK goes back.
 inviting-marked = Press again to invite { $table }
 inviting-button = other tables
 spoken-table = { $button }: { $table }.
 
 ## A club's evening
-evening-registration = Players may register.
-evening-playing = Round { $round } of { $rounds } is being played.
+evening-registration = Registration is open.
+evening-playing = Round { $round } of { $rounds } is under way.
 evening-between = Round { $round } of { $rounds } is over.
 evening-paused = Paused.
 evening-over = The evening is over.
-evening-ask = Board { $board }: { $first } against { $second }. Begin?
-evening-ask-advice = ok begins, any other button says later.
-evening-begin = Begin board { $board }: { $first } against { $second }
-evening-waits = Board { $board }: { $first } against { $second }. The table { $table } begins it and invites.
+evening-ask = Board { $board }: { $first } against { $second }. Start?
+evening-ask-advice = Press OK to start, or any other button for later.
+evening-begin = Start board { $board }: { $first } against { $second }
+evening-waits = Board { $board }: { $first } against { $second }. Table { $table } starts the game and invites you.
 evening-next = Next at this table: board { $board }, { $first } against { $second }.
-evening-elsewhere = Board { $board }, { $first } against { $second }, waits at this table: put this game away to begin it.
+evening-elsewhere = Board { $board }, { $first } against { $second }, is waiting at this table. Put this game away to start it.
 evening-here = { $player }: board { $board }, at this table.
-evening-at = { $player }: board { $board }, go to the table { $table }.
+evening-at = { $player }: board { $board }, go to table { $table }.
 evening-board = { $player }: board { $board }.
-evening-bye = { $player } doesn’t play in this round.
-evening-stop = Stop
-evening-stops = { $player } stops
+evening-bye = { $player } sits out this round.
+evening-stop = Withdraw
+evening-stops = { $player } withdraws
 evening-player = Who takes part?
 evening-take-part = Take part
-ask-head-evening = Begin the next game of the evening?
+ask-head-evening = Start the next game of the evening?

@@ -1,9 +1,9 @@
-# The people of the house: who plays, how well, and what their games add up to.
+# The players of this table: who plays, how well, and their statistics.
 players = Players
-players-words = Ratings with their uncertainty: in 95 of 100 cases the truth lies inside. Only differences mean anything: { $points } points more wins three games of four.
-players-none = Nobody has played under a name yet. Type one when you set up a game.
+players-words = Each rating comes with a range that is right in 95 of 100 cases. Only the difference between two ratings counts: with { $points } points more, a player wins three games in four.
+players-none = Nobody has played under a name yet. Enter one when you set up a game.
 players-levels = The table
-players-levels-words = How well the table plays at its levels, by matches between them and by what you have played against it.
+players-levels-words = How well the table plays at each level, from matches between the levels and from your games against it.
 players-level-child = child
 players-level-beginner = beginner
 players-level-casual = casual
@@ -22,20 +22,20 @@ player-show = Show
 player-show-whom = Show { $name }
 player-name = Name
 player-add = Add
-player-data = All numbers (JSON)
+player-data = All data (JSON)
 player-names = Names in games: { $names }
-player-no-games = No game finished yet.
-player-edit = Change
+player-no-games = No finished games yet.
+player-edit = Edit
 player-rename = Rename
 player-colour = Colour
-player-merge = The same person as
+player-merge = Same person as
 player-nobody = nobody else
-player-forget = Forget …
-player-sure = { $name } goes from all games, comments and statistics, for good. The games stay.
+player-forget = Forget…
+player-sure = This removes { $name } from all games, comments and statistics for good. The games stay.
 player-forget-surely = Forget for good
 player-keep = Keep
-player-forgotten = { $name } is forgotten. Backups made before still have the name until new ones take their place.
-player-asked = The table asks: somebody there has to press ok.
+player-forgotten = { $name } is forgotten. Older backups keep the name until new ones replace them.
+player-asked = The table is asking: someone there must press OK.
 colour-red = red
 colour-orange = orange
 colour-yellow = yellow
@@ -45,28 +45,28 @@ colour-blue = blue
 colour-purple = purple
 colour-pink = pink
 
-## Somebody’s life in one game
+## One player’s statistics in one game
 life-all = { $won } won, { $drawn } drawn, { $lost } lost.
-life-rating = Rating { $mean }, in 95 of 100 cases between { $low } and { $high }. Rated games: { $games }.
-life-unrated = Not rated yet: games with guests or a handicap don’t count, nor do positions that were set.
-life-streaks = Most in a row: { $won } won, { $lost } lost.
-life-points = Points: { $own }. The others’: { $others }.
-life-accuracy = From push to push { $percent } % of the winning chances were kept, by { $games ->
+life-rating = Rating { $mean }, most likely between { $low } and { $high }. Rated games: { $games }.
+life-unrated = Not rated yet. Games with guests, with a handicap or from a set position don’t count.
+life-streaks = Longest streaks: { $won } won, { $lost } lost.
+life-points = Points: { $own }. Opponents: { $others }.
+life-accuracy = On average each push kept { $percent } % of the winning chances, according to { $games ->
     [one] the review of one game.
    *[other] the reviews of { $games } games.
 }
-life-curve = The rating, game by game, with its interval
+life-curve = Rating after each game, with its range
 life-curve-words = Rating from { $first } to { $last }
-life-months = Points scored, month by month, in per cent
-life-months-words = Points scored by month; the table below has the numbers
+life-months = Points scored each month, in per cent
+life-months-words = Points scored each month; the table below has the numbers
 life-won = won
 life-drawn = drawn
 life-lost = lost
 life-variants = By variant
-life-seats = By seat and beginning
+life-seats = By seat and who started
 life-seat = seat { $seat }
-life-began = began
-life-followed = the other side began
+life-began = started
+life-followed = the other side started
 life-last = made the last push
 life-opponents = Against
 life-guests = guests
@@ -75,13 +75,13 @@ life-pieces = Pieces by value
 life-taken = won
 life-given = lost
 life-entries = Favourite entries: { $entries }
-life-entries-all = How often at each entry: { $entries }
+life-entries-all = Pushes at each entry: { $entries }
 
-## What the table asks before somebody's page ends what others do
+## What the table asks before a page interrupts the others
 ask-head-forget-player = Forget a player for good?
 
-## What somebody has done that concerns the others
-notice-forget-player = { $who } has let the table forget a player.
+## What a device has done that concerns the others
+notice-forget-player = { $who } made the table forget a player.
 
-## What takes longer than a moment
-work-players = Adding up what was played …
+## Progress of longer work
+work-players = Adding up the games…

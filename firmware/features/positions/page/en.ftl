@@ -1,5 +1,5 @@
-## What the table asks before somebody's page ends what others do
+## What the table asks before a page interrupts the others
 ask-head-correct = Correct the game?
 
-## What somebody has done that concerns the others
-notice-correct = { $who } corrected the game; the list of moves says what and why.
+## What a device has done that concerns the others
+notice-correct = { $who } corrected the game. The list of moves shows what changed and why.

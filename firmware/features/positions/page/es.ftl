@@ -1,9 +1,9 @@
-## What the table asks before somebody's page ends what others do
+## What the table asks before a page interrupts the others
 ask-head-correct = ¿Corregir la partida?
 
-## What somebody has done that concerns the others
-notice-correct = { $who } ha corregido la partida; la lista de jugadas dice qué y por qué.
+## What a device has done that concerns the others
+notice-correct = { $who } ha corregido la partida. La lista de jugadas muestra qué ha cambiado y por qué.
 
-## What is refused
-error-no-correcting = Ninguna posición de este juego se pone a mano. Deshaz en su lugar.
-error-no-edit = Ya no se está poniendo ninguna posición a mano.
+## Errors
+error-no-correcting = En este juego no se puede poner una posición a mano. Deshaz una jugada en su lugar.
+error-no-edit = Ya no estás poniendo una posición.

@@ -1,9 +1,9 @@
-## What the table asks before somebody's page ends what others do
+## What the table asks before a page interrupts the others
 ask-head-correct = Corriger la partie ?
 
-## What somebody has done that concerns the others
-notice-correct = { $who } a corrigé la partie ; la liste des coups dit quoi et pourquoi.
+## What a device has done that concerns the others
+notice-correct = { $who } a corrigé la partie. La liste des coups montre ce qui a changé et pourquoi.
 
-## What is refused
-error-no-correcting = Aucune position de ce jeu ne se place à la main. Reprenez plutôt un coup.
-error-no-edit = On ne place plus aucune position à la main.
+## Errors
+error-no-correcting = Ce jeu ne permet pas de placer une position à la main. Reprenez plutôt un coup.
+error-no-edit = Vous n’êtes plus en train de placer une position.

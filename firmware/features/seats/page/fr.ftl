@@ -1,85 +1,85 @@
-## Ce que la table dit à voix haute, avec ce que disent les jeux
+## Ce que la table dit à voix haute
 spoken-device = { $button } : { $name }.
 spoken-letting-in-right = { $count ->
     [one] Un bouton est juste
    *[other] { $count } boutons sont justes
 }.
-spoken-letting-in-wrong = Faux. Appuyez de nouveau sur tous.
+spoken-letting-in-wrong = C’est faux. Recommencez avec tous les boutons.
 
-## Seats: who may do what from a device in the network
+## Seats for devices in the network
 take-seat = Prendre une place
 seat-of = { $name } : { $seats }
 seats-title = Votre place
 seat-choice = Place
 device-name = Votre nom
-keep-table = Tenir aussi la table : commencer des parties, changer les réglages
+keep-table = Gérer aussi la table : commencer des parties, changer les réglages
 ask-seat = Demander à la table
-ask-seat-words = Des boutons vous sont alors montrés, et à personne d’autre. Qui les presse à la table vous fait entrer.
+ask-seat-words = Votre écran, et lui seul, montre alors des boutons. Appuyez sur ces boutons à la table pour avoir votre place.
 nobody-joins = { error-nobody-joins }
-ask-seat-number = Les lumières de la table montrent alors un nombre, en deux moitiés. Qui le tape ici a la place.
+ask-seat-number = Les lumières de la table montrent alors un nombre, en deux moitiés. Tapez-le ici pour avoir votre place.
 seat-held = { $seat } ({ $name })
 leave-seat = Quitter la place
-have-seat = Dans cette partie, vous avez { $seats }.
-have-no-seat = Votre place n’existe pas dans cette partie ; vous la retrouverez dans la prochaine.
-keeps-table = Vous tenez aussi la table.
+have-seat = Votre place dans cette partie : { $seats }.
+have-no-seat = Votre place n’existe pas dans cette partie. Vous la retrouverez dans la prochaine.
+keeps-table = Vous gérez aussi la table.
 joining-head = { $name } demande la place { $seat }
-joining-head-keep = { $name } demande la place { $seat } et à tenir la table
+joining-head-keep = { $name } demande la place { $seat } et à gérer la table
 newcomers-more = Et { $count ->
     [one] un autre
    *[other] { $count } autres
 }.
-newcomers-how = Pour faire entrer un appareil, appuyez à la table sur menu, puis W2, puis sur les boutons que montre son propre écran.
-newcomers-how-number = Pour entrer, tapez sur l’appareil le nombre que montrent les lumières.
-letting-in-head = Faire entrer un appareil
-letting-in-advice = Appuyez l’un après l’autre sur les boutons que montre son propre écran. retour refuse tous ceux qui demandent, ok revient au jeu.
+newcomers-how = Pour laisser entrer un appareil, appuyez à la table sur menu, sur W2, puis sur les boutons que montre l’appareil.
+newcomers-how-number = Pour entrer, lisez le nombre sur les lumières et tapez-le sur votre appareil.
+letting-in-head = Laisser entrer un appareil
+letting-in-advice = Appuyez l’un après l’autre sur les boutons que montre l’appareil. retour refuse toutes les demandes, OK revient au jeu.
 my-buttons = Vos boutons
-let-in-how = Appuyez à la table sur ces boutons, l’un après l’autre, dans les { $seconds } secondes. Ils ne sont montrés qu’à vous.
-let-in-number = Tapez, dans les { $seconds } secondes, le nombre que montrent les lumières de la table. Quand la barre est à gauche, ce sont ses deux premiers chiffres ; quand elle est à droite, les deux autres. On les lit à l’endroit depuis le sud.
+let-in-how = Appuyez sur ces boutons à la table, l’un après l’autre. Vous avez { $seconds } secondes. Personne d’autre ne les voit.
+let-in-number = Tapez le nombre que montrent les lumières de la table. Vous avez { $seconds } secondes. Barre à gauche : ses deux premiers chiffres ; barre à droite : les deux autres. Lisez-les depuis le côté sud.
 number-on-lights = Nombre sur les lumières
 type-number = Prendre la place
-not-let-in-now = Vous n’avez pas été admis. Redemandez dans un moment.
+not-let-in-now = Votre demande n’a pas été acceptée. Redemandez plus tard.
 devices = Appareils
 device-line = { $name } : { $seats }
-device-line-keep = { $name } : { $seats }, tient la table
+device-line-keep = { $name } : { $seats }, gère la table
 device-no-seat = pas dans cette partie
 forget = Oublier
-no-devices = Aucun appareil n’a de place. Sur un téléphone de votre réseau, ouvrez l’adresse de cette page (la table doit être lancée avec un hôte autre que 127.0.0.1), choisissez « { take-seat } », puis appuyez ici sur les boutons que montre le téléphone.
+no-devices = Aucun appareil n’a de place. Sur un téléphone de votre réseau, ouvrez l’adresse de cette page, choisissez « { take-seat } », puis appuyez ici sur les boutons que montre le téléphone. (Pour cela, la table doit être lancée avec un hôte autre que 127.0.0.1.)
 forgetting-head = Les appareils
-forgetting-advice = Un bouton marque son appareil, le même bouton encore l’oublie. ok pour revenir.
+forgetting-advice = Appuyez sur le bouton d’un appareil pour le choisir, puis encore une fois pour l’oublier. OK pour revenir.
 forgetting-marked = Appuyez encore pour oublier { $name }
 devices-button = appareils
 
-## What somebody has done that concerns the others
+## What a device has done that concerns the others
 notice-joined = { $who } a pris la place { $seat }.
-notice-joined-to-keep = { $who } a pris la place { $seat } et tient la table.
-notice-not-let-in = { $who } n’a pas été admis.
-notice-left = { $who } est parti.
-notice-forgotten = { $who } a été oublié et ne fait plus que regarder.
+notice-joined-to-keep = { $who } a pris la place { $seat } et gère la table.
+notice-not-let-in = La demande a été refusée : { $who }.
+notice-left = { $who } a quitté la table.
+notice-forgotten = La table a oublié { $who }, qui peut seulement regarder.
 
 ## Settings
-setting-nobody_joins = Personne n’entre
+setting-nobody_joins = Bloquer les nouveaux appareils
 
-## What is refused
-error-at-the-table = Seul un appui à la table compte ici.
-error-game-begun = Une partie a commencé entre-temps ; redemandez.
-error-has-seat = Vous avez déjà cette place ; jouez.
-error-is-at-table = Cette page est à la table et peut tout faire ; jouez.
-error-many-devices = { $most } appareils ont une place ; que l’un d’eux la quitte, ou oubliez-en un dans le menu de la table.
+## Errors
+error-at-the-table = Il faut appuyer sur un bouton de la table.
+error-game-begun = Une partie a commencé entre-temps. Redemandez.
+error-has-seat = Vous avez déjà cette place. Vous pouvez jouer.
+error-is-at-table = Cette page est à la table et peut tout faire. Vous pouvez jouer.
+error-many-devices = { $most } appareils ont déjà une place. L’un d’eux doit la quitter, ou oubliez-en un dans le menu de la table.
 error-many-newcomers = Trop d’appareils demandent une place. Réessayez dans { $seconds } s.
-error-nobody-joins = Personne n’entre à cette table en ce moment. Quelqu’un à la table peut le permettre de nouveau : dans son menu ou dans les réglages.
-error-no-menu = Le menu couvrirait le jeu des autres ; ouvrez plutôt les réglages.
+error-nobody-joins = Personne ne peut entrer à cette table pour l’instant. Quelqu’un à la table peut l’autoriser dans son menu ou dans les réglages.
+error-no-menu = Le menu cacherait le jeu des autres. Ouvrez plutôt les réglages.
 error-no-request = Cet appareil ne demande pas de place en ce moment. Demandez-en une d’abord.
-error-no-seat = Vous n’avez pas de place à quitter ; prenez-en une d’abord.
-error-no-seed = Ainsi, vous connaîtriez toutes les cartes. Faites-le à la table.
-error-not-your-cards = Ce sont les cartes d’une autre place ; regardez les vôtres.
-error-not-your-turn = Ce n’est pas à vous d’appuyer ; attendez votre tour.
-error-not-yours = Rien de ce que vous avez joué ne peut encore être repris.
-error-only-keepers = Vous jouez une place sans tenir la table. Faites-le à la table, ou redemandez une place, avec la table.
-error-seat-taken = { $who } a cette place. Il peut la quitter, ou être oublié dans le menu de la table.
-error-table-asked = La table pose déjà une question ; réessayez dans un instant.
-error-table-urgent = Un chronomètre tourne ou des doigts restent sur les boutons ; réessayez quand ce sera fini.
-error-tables-seat = La table joue cette place ; demandez-en une autre.
-error-unknown-device = Cet appareil n’est plus là ; regardez la liste des appareils.
+error-no-seat = Vous n’avez pas de place à quitter. Prenez-en une d’abord.
+error-no-seed = Choisir le tirage (seed) révélerait toutes les cartes. Faites-le à la table.
+error-not-your-cards = Ce sont les cartes d’une autre place. Regardez les vôtres.
+error-not-your-turn = Ce n’est pas à vous d’appuyer. Attendez votre tour.
+error-not-yours = Vous n’avez encore rien à reprendre.
+error-only-keepers = Vous avez une place, mais vous ne gérez pas la table. Faites-le à la table, ou redemandez une place et la gestion de la table.
+error-seat-taken = Cette place est à { $who }. Elle se libère si cet appareil la quitte, ou si vous l’oubliez dans le menu de la table.
+error-table-asked = La table pose déjà une question. Réessayez dans un instant.
+error-table-urgent = Un chronomètre tourne ou quelqu’un maintient un bouton. Réessayez ensuite.
+error-tables-seat = La table joue à cette place. Demandez-en une autre.
+error-unknown-device = Cet appareil n’est plus là. Regardez la liste des appareils.
 error-wrong-number = Les lumières montrent un autre nombre. { $count ->
     [0] Redemandez une place dans un moment.
     [one] Vous pouvez essayer encore une fois.

@@ -1,31 +1,31 @@
 ## Sharing a game
 share = Share
 share-picture = Picture
-share-picture-words = The lights as they are at the end, for any browser (SVG)
+share-picture-words = The lights at the end of the game, for any browser (SVG)
 share-picture-alt = The lights at the end of game { $number }
 share-animation = Animated picture
-share-animation-words = The whole game on the lights (GIF); takes some seconds
+share-animation-words = The whole game on the lights (GIF); takes a few seconds
 share-review = Review
-share-review-words = The curve, the turning point and every push as a page of its own (HTML); takes up to a minute
+share-review-words = The curve, the turning point and every push on one page (HTML); takes up to a minute
 share-record = Record
-share-record-words = The moves as a text that this program, here or elsewhere, plays again
+share-record-words = The moves as text, which any table can import and replay
 share-send = Share…
 share-save = Save
-share-making = It is being made…
-share-ready = It is ready: choose Share… once more.
+share-making = Preparing…
+share-ready = Ready. Choose Share… again.
 share-done = Done.
 
-## What takes longer than a moment
-work-share = Writing what is shared …
+## Progress of longer work
+work-share = Preparing the file…
 
-## What was handed on
+## Opening what was shared
 handed-head = Shared with you
-handed-link = The link holds something for the table: a game, a study, a lesson or a puzzle. Open it?
-handed-broken = This link holds nothing that can be opened. Ask for it again, or for the file.
+handed-link = This link contains a game, a study, a lesson or a puzzle for the table. Open it?
+handed-broken = This link contains nothing that can be opened. Ask for a new link, or for the file.
 handed-open = Open it
-handed-drop = Let go to open it
+handed-drop = Drop to open it
 handed-file = Open a file
 share-link = Link
-share-link-words = Opens this game on any table's page; all of it is in the link.
+share-link-words = Opens this game on any table’s page. The link contains the whole game.
 share-copy = Copy
-share-copied = The link is copied.
+share-copied = Link copied.

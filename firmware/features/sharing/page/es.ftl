@@ -1,40 +1,40 @@
 ## Compartir una partida
 share = Compartir
 share-picture = Imagen
-share-picture-words = Las luces como están al final, para cualquier navegador (SVG)
+share-picture-words = Las luces al final de la partida, para cualquier navegador (SVG)
 share-picture-alt = Las luces al final de la partida { $number }
 share-animation = Imagen animada
 share-animation-words = Toda la partida en las luces (GIF); tarda unos segundos
 share-review = Análisis
-share-review-words = La curva, el punto de inflexión y cada empuje en una página propia (HTML); tarda hasta un minuto
+share-review-words = La curva, el momento decisivo y cada empuje en una página (HTML); tarda hasta un minuto
 share-record = Registro
-share-record-words = Las jugadas como texto que este programa, aquí o en otro sitio, vuelve a jugar
+share-record-words = Las jugadas como texto, que cualquier mesa puede importar y repetir
 share-send = Compartir…
 share-save = Guardar
-share-making = Se está preparando…
-share-ready = Ya está: elige Compartir… otra vez.
+share-making = Preparando…
+share-ready = Listo. Elige Compartir… otra vez.
 share-done = Hecho.
 
-## What takes longer than a moment
-work-share = Preparando lo que se comparte…
+## Progress of longer work
+work-share = Preparando el archivo…
 
-## Lo que te han pasado
+## Abrir lo compartido
 handed-head = Compartido contigo
-handed-link = El enlace contiene algo para la mesa: una partida, un estudio, una lección o un problema. ¿Abrirlo?
-handed-broken = Este enlace no contiene nada que se pueda abrir. Pídelo otra vez, o pide el archivo.
-handed-open = Abrirlo
+handed-link = Este enlace contiene una partida, un estudio, una lección o un problema para la mesa. ¿Abrirlo?
+handed-broken = Este enlace no contiene nada que se pueda abrir. Pide un enlace nuevo, o el archivo.
+handed-open = Abrir
 handed-drop = Suelta para abrirlo
 handed-file = Abrir un archivo
 share-link = Enlace
-share-link-words = Abre esta partida en la página de cualquier mesa; está entera en el enlace.
+share-link-words = Abre esta partida en la página de cualquier mesa. El enlace contiene toda la partida.
 share-copy = Copiar
-share-copied = El enlace está copiado.
+share-copied = Enlace copiado.
 
-## What is refused
-error-no-pillow = La mesa necesita Pillow para las imágenes animadas. Instálalo con: pip install pillow
-error-long-animation = Esta partida es demasiado larga para una imagen animada; comparte su registro.
-error-handed-empty = Está vacío. Da la hoja de una partida, un estudio, una lección o un problema.
-error-handed-foreign = Esto no es una partida, un estudio, una lección ni un problema de una mesa. Elige un archivo que haya guardado una.
-error-handed-newer = Esto lo ha escrito una mesa más nueva. Actualiza esta y ábrelo otra vez.
-error-handed-kind = Esto contiene { $kind }. Se puede abrir { $known }.
-error-handed-many = Esto contiene { $count } partidas. Abre una, o impórtalas todas en Partidas.
+## Errors
+error-no-pillow = Las imágenes animadas necesitan Pillow. Instálalo con: pip install pillow
+error-long-animation = Esta partida es demasiado larga para una imagen animada. Comparte su registro.
+error-handed-empty = No hay nada que abrir. Elige el registro de una partida, un estudio, una lección o un problema.
+error-handed-foreign = Esto no es una partida, un estudio, una lección ni un problema. Elige un archivo guardado por una mesa.
+error-handed-newer = Este archivo es de una mesa más nueva. Actualiza esta y ábrelo otra vez.
+error-handed-kind = Este archivo contiene { $kind }. La mesa puede abrir { $known }.
+error-handed-many = Este archivo contiene { $count } partidas. Abre una, o impórtalas todas en Partidas.

@@ -1,40 +1,40 @@
 ## Partager une partie
 share = Partager
 share-picture = Image
-share-picture-words = Les lumières comme elles sont à la fin, pour tout navigateur (SVG)
+share-picture-words = Les lumières à la fin de la partie, pour tout navigateur (SVG)
 share-picture-alt = Les lumières à la fin de la partie { $number }
 share-animation = Image animée
 share-animation-words = Toute la partie sur les lumières (GIF) ; prend quelques secondes
 share-review = Analyse
-share-review-words = La courbe, le tournant et chaque poussée en une page (HTML) ; prend jusqu’à une minute
+share-review-words = La courbe, le tournant et chaque poussée sur une page (HTML) ; prend jusqu’à une minute
 share-record = Feuille
-share-record-words = Les coups en un texte que ce programme, ici ou ailleurs, rejoue
+share-record-words = Les coups en texte, que toute table peut importer et rejouer
 share-send = Partager…
 share-save = Enregistrer
-share-making = En préparation…
-share-ready = C’est prêt : choisissez encore Partager…
+share-making = Préparation…
+share-ready = C’est prêt. Choisissez encore Partager…
 share-done = C’est fait.
 
-## What takes longer than a moment
-work-share = Préparation du partage…
+## Progress of longer work
+work-share = Préparation du fichier…
 
-## Ce qu’on vous a transmis
+## Ouvrir ce qui est partagé
 handed-head = Partagé avec vous
-handed-link = Le lien contient quelque chose pour la table : une partie, une étude, une leçon ou un problème. L’ouvrir ?
-handed-broken = Ce lien ne contient rien qu’on puisse ouvrir. Redemandez-le, ou demandez le fichier.
-handed-open = L’ouvrir
-handed-drop = Lâchez pour l’ouvrir
+handed-link = Ce lien contient une partie, une étude, une leçon ou un problème pour la table. L’ouvrir ?
+handed-broken = Ce lien ne contient rien à ouvrir. Demandez un nouveau lien, ou le fichier.
+handed-open = Ouvrir
+handed-drop = Déposez-le ici pour l’ouvrir
 handed-file = Ouvrir un fichier
 share-link = Lien
-share-link-words = Ouvre cette partie sur la page de toute table ; elle est tout entière dans le lien.
+share-link-words = Ouvre cette partie sur la page de n’importe quelle table. Le lien contient toute la partie.
 share-copy = Copier
-share-copied = Le lien est copié.
+share-copied = Lien copié.
 
-## What is refused
-error-no-pillow = Il faut Pillow pour les images animées. Installez-le avec : pip install pillow
-error-long-animation = Cette partie est trop longue pour une image animée ; partagez sa feuille.
-error-handed-empty = C’est vide. Donnez la feuille d’une partie, une étude, une leçon ou un problème.
-error-handed-foreign = Ce n’est ni une partie, ni une étude, ni une leçon, ni un problème d’une table. Choisissez un fichier qu’une table a enregistré.
-error-handed-newer = Une table plus récente a écrit ceci. Mettez celle-ci à jour, puis ouvrez-le à nouveau.
-error-handed-kind = Ceci contient { $kind }. On peut ouvrir { $known }.
-error-handed-many = Ceci contient { $count } parties. Ouvrez-en une, ou importez-les toutes sous Parties.
+## Errors
+error-no-pillow = Les images animées demandent Pillow. Installez-le avec : pip install pillow
+error-long-animation = Cette partie est trop longue pour une image animée. Partagez sa feuille.
+error-handed-empty = Il n’y a rien à ouvrir. Donnez la feuille d’une partie, une étude, une leçon ou un problème.
+error-handed-foreign = Ce n’est ni une partie, ni une étude, ni une leçon, ni un problème. Choisissez un fichier enregistré par une table.
+error-handed-newer = Ce fichier vient d’une table plus récente. Mettez celle-ci à jour, puis rouvrez-le.
+error-handed-kind = Ce fichier contient { $kind }. La table peut ouvrir { $known }.
+error-handed-many = Ce fichier contient { $count } parties. Ouvrez-en une, ou importez-les toutes sous Parties.

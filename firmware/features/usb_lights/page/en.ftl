@@ -1,4 +1,4 @@
-## Lights at a Pico that is plugged into this computer
+## Lights on a Pico that is plugged into this computer
 usb-lights = Lights on USB
 usb-lights-ask = ask
 usb-lights-on = on
@@ -6,9 +6,9 @@ usb-lights-off = off
 usb-lights-found = Lights found: a Pico is plugged in.
 usb-lights-use = Use them
 usb-lights-leave = Not now
-usb-lights-again = Ask again which way the lights run
+usb-lights-again = Choose the lights’ direction again
 usb-lights-which = Which picture do you see on your lights?
-usb-lights-look = Turn the matrix the way you want it to lie, then choose the picture that looks the same.
+usb-lights-look = Turn the matrix to the position you want, then choose the picture that looks the same.
 usb-lights-order = { $corner ->
     [NE] First light at the top right
     [SE] First light at the bottom right
@@ -23,9 +23,9 @@ usb-lights-order = { $corner ->
 }
 usb-lights-fault = { $why ->
     [missing] The Pico is unplugged. Plug it in again; your game goes on.
-    [busy] Another program uses the Pico. Close it, such as a serial monitor.
+    [busy] Another program is using the Pico, such as a serial monitor. Close it.
     [denied] This computer won’t let the program use the Pico. In a terminal: sudo usermod -aG dialout $USER, then log in again.
-    [version] The Pico has another version of the program. Drag this version’s UF2 file onto it.
-    [wiring] The Pico’s program is for another wiring. Drag this version’s UF2 file onto it.
-   *[other] The Pico doesn’t answer. Unplug it, hold BOOTSEL, plug it in, and drag the table’s UF2 file onto its drive.
+    [version] The Pico has a different version of the program. Drag this version’s UF2 file onto it.
+    [wiring] The Pico’s program is for different wiring. Drag this version’s UF2 file onto it.
+   *[other] The Pico doesn’t respond. Unplug it, hold BOOTSEL, plug it in, and drag the table’s UF2 file onto its drive.
 }

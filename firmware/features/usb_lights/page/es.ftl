@@ -8,7 +8,7 @@ usb-lights-use = Usarlas
 usb-lights-leave = Ahora no
 usb-lights-again = Volver a elegir el sentido de las luces
 usb-lights-which = ¿Qué imagen ves en tus luces?
-usb-lights-look = Gira la matriz como quieras dejarla y elige la imagen igual.
+usb-lights-look = Gira la matriz como quieras dejarla y elige la imagen que se ve igual.
 usb-lights-order = { $corner ->
     [NE] Primera luz arriba a la derecha
     [SE] Primera luz abajo a la derecha
@@ -23,7 +23,7 @@ usb-lights-order = { $corner ->
 }
 usb-lights-fault = { $why ->
     [missing] La Pico está desconectada. Vuelve a conectarla; la partida continúa.
-    [busy] Otro programa usa la Pico. Ciérralo, por ejemplo un monitor serie.
+    [busy] Otro programa está usando la Pico, por ejemplo un monitor serie. Ciérralo.
     [denied] Este ordenador no permite usar la Pico. En un terminal: sudo usermod -aG dialout $USER y vuelve a iniciar sesión.
     [version] La Pico tiene otra versión del programa. Arrastra a ella el archivo UF2 de esta versión.
     [wiring] El programa de la Pico es para otro cableado. Arrastra a ella el archivo UF2 de esta versión.

@@ -8,7 +8,7 @@ usb-lights-use = Les utiliser
 usb-lights-leave = Pas maintenant
 usb-lights-again = Choisir à nouveau le sens des lumières
 usb-lights-which = Quelle image voyez-vous sur vos lumières ?
-usb-lights-look = Tournez la matrice comme elle doit rester, puis choisissez l’image identique.
+usb-lights-look = Tournez la matrice comme vous voulez la poser, puis choisissez l’image identique.
 usb-lights-order = { $corner ->
     [NE] Première lumière en haut à droite
     [SE] Première lumière en bas à droite
@@ -23,8 +23,8 @@ usb-lights-order = { $corner ->
 }
 usb-lights-fault = { $why ->
     [missing] Le Pico est débranché. Rebranchez-le ; la partie continue.
-    [busy] Un autre programme utilise le Pico. Fermez-le, par exemple un moniteur série.
-    [denied] Cet ordinateur ne permet pas d’utiliser le Pico. Dans un terminal : sudo usermod -aG dialout $USER, puis reconnectez-vous.
+    [busy] Un autre programme utilise le Pico, par exemple un moniteur série. Fermez-le.
+    [denied] Cet ordinateur ne permet pas d’utiliser le Pico. Dans un terminal : sudo usermod -aG dialout $USER, puis rouvrez votre session.
     [version] Le Pico a une autre version du programme. Déposez-y le fichier UF2 de cette version.
     [wiring] Le programme du Pico est prévu pour un autre câblage. Déposez-y le fichier UF2 de cette version.
    *[other] Le Pico ne répond pas. Débranchez-le, maintenez BOOTSEL, rebranchez-le, puis déposez le fichier UF2 de la table sur son lecteur.

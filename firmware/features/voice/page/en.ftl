@@ -1,4 +1,4 @@
-## What the table says aloud, with what the games say
+## What the table says aloud
 spoken-entry = { $side ->
     [N] north
     [E] east
@@ -6,13 +6,13 @@ spoken-entry = { $side ->
    *[W] west
 } { $at }
 spoken-setup = A new game: { $title }.
-spoken-setup-advice = ok starts it, { hint } goes to the next game.
+spoken-setup-advice = OK starts it, { hint } goes to the next game.
 spoken-game = { $title }.
 spoken-did = { $name }: { $action }.
 spoken-score = { $one } { $a }, { $other } { $b }.
 spoken-replay = Step { $at } of { $of }.
 spoken-question = { $head }
-spoken-answer = ok is yes, { back } is no.
+spoken-answer = OK means yes, { back } means no.
 spoken-setting = { $what }: { $value }.
 spoken-choice = { $what }: { $value }.
 spoken-nothing = Nothing happens.
@@ -30,5 +30,5 @@ voices-terse = terse
 voices-normal = normal
 voices-chatty = chatty
 voice-here = Voice of this device
-voice-words = The page speaks with the voices of your browser, in the language that is chosen here.
+voice-words = The page speaks with your browser’s voices, in the language chosen here.
 voice-speak = Speak

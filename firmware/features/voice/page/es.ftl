@@ -1,18 +1,18 @@
-## Lo que la mesa dice en voz alta, con lo que dicen los juegos
+## Lo que la mesa dice en voz alta
 spoken-entry = { $side ->
     [N] norte
     [E] este
     [S] sur
    *[W] oeste
 } { $at }
-spoken-setup = Una nueva partida: { $title }.
-spoken-setup-advice = ok la empieza, { hint } pasa al juego siguiente.
+spoken-setup = Una partida nueva: { $title }.
+spoken-setup-advice = OK la empieza, { hint } pasa al juego siguiente.
 spoken-game = { $title }.
 spoken-did = { $name }: { $action }.
 spoken-score = { $one } { $a }, { $other } { $b }.
 spoken-replay = Paso { $at } de { $of }.
 spoken-question = { $head }
-spoken-answer = ok es sí, { back } es no.
+spoken-answer = OK significa sí, { back } significa no.
 spoken-setting = { $what }: { $value }.
 spoken-choice = { $what }: { $value }.
 spoken-nothing = No pasa nada.

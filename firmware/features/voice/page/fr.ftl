@@ -1,4 +1,4 @@
-## Ce que la table dit à voix haute, avec ce que disent les jeux
+## Ce que la table dit à voix haute
 spoken-entry = { $side ->
     [N] nord
     [E] est
@@ -6,13 +6,13 @@ spoken-entry = { $side ->
    *[W] ouest
 } { $at }
 spoken-setup = Une nouvelle partie : { $title }.
-spoken-setup-advice = ok commence, { hint } passe au jeu suivant.
+spoken-setup-advice = OK commence, { hint } passe au jeu suivant.
 spoken-game = { $title }.
 spoken-did = { $name } : { $action }.
 spoken-score = { $one } { $a }, { $other } { $b }.
 spoken-replay = Étape { $at } sur { $of }.
 spoken-question = { $head }
-spoken-answer = ok, c’est oui ; { back }, c’est non.
+spoken-answer = OK veut dire oui, { back } veut dire non.
 spoken-setting = { $what } : { $value }.
 spoken-choice = { $what } : { $value }.
 spoken-nothing = Il ne se passe rien.

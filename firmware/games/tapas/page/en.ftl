@@ -116,7 +116,7 @@ coach-end = All tapas have been played. The player with more points wins. If the
 ## The buttons
 
 ok-help = OK: confirm the push; with nothing entered, show the last push again
-back-help = back: take back; hold: abandon the game
+back-help = back: take back; hold: leave the game
 hint-help = hint: show open entries and the best push; hold: also say why
 menu-help = menu: score and lights
 entry-button = entry { $entry }
