@@ -116,7 +116,7 @@ coach-end = Se han jugado todas las tapas. Gana quien tiene más puntos. En caso
 ## The buttons
 
 ok-help = OK: confirma el empuje; si no has marcado nada, repite el último empuje
-back-help = atrás: deshace; pulsación larga: abandona la partida
+back-help = atrás: deshace; pulsación larga: deja la partida
 hint-help = pista: muestra las entradas abiertas y el mejor empuje; pulsación larga: también dice por qué
 menu-help = menú: marcador y luces
 entry-button = entrada { $entry }
