@@ -26,6 +26,11 @@ handed-open = Open it
 handed-drop = Let go to open it
 handed-file = Open a file
 share-link = Link
-share-link-words = Opens this game on any table's page; all of it is in the link.
+share-link-words = Shows this game to whoever opens it in your network; the table plays on.
 share-copy = Copy
 share-copied = The link is copied.
+
+## What opens elsewhere
+share-game = The game
+share-game-words = The lights after every move and the list of moves as a page (HTML) that opens without the table
+share-link-none = A link would work on this computer alone, because the table doesn’t let other devices in: hand on the file above instead.

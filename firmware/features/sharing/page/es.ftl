@@ -26,7 +26,7 @@ handed-open = Abrirlo
 handed-drop = Suelta para abrirlo
 handed-file = Abrir un archivo
 share-link = Enlace
-share-link-words = Abre esta partida en la página de cualquier mesa; está entera en el enlace.
+share-link-words = Muestra esta partida a quien lo abra en tu red; la mesa sigue.
 share-copy = Copiar
 share-copied = El enlace está copiado.
 
@@ -38,3 +38,8 @@ error-handed-foreign = Esto no es una partida, un estudio, una lección ni un pr
 error-handed-newer = Esto lo ha escrito una mesa más nueva. Actualiza esta y ábrelo otra vez.
 error-handed-kind = Esto contiene { $kind }. Se puede abrir { $known }.
 error-handed-many = Esto contiene { $count } partidas. Abre una, o impórtalas todas en Partidas.
+
+## Lo que se abre en otro sitio
+share-game = La partida
+share-game-words = Las luces después de cada jugada y la lista de jugadas, en una página (HTML) que se abre sin la mesa
+share-link-none = Un enlace solo funcionaría en este ordenador, porque la mesa no deja entrar a otros dispositivos: mejor pasa el archivo de arriba.

@@ -26,7 +26,7 @@ handed-open = L’ouvrir
 handed-drop = Lâchez pour l’ouvrir
 handed-file = Ouvrir un fichier
 share-link = Lien
-share-link-words = Ouvre cette partie sur la page de toute table ; elle est tout entière dans le lien.
+share-link-words = Montre cette partie à qui l’ouvre dans votre réseau ; la table continue.
 share-copy = Copier
 share-copied = Le lien est copié.
 
@@ -38,3 +38,8 @@ error-handed-foreign = Ce n’est ni une partie, ni une étude, ni une leçon, n
 error-handed-newer = Une table plus récente a écrit ceci. Mettez celle-ci à jour, puis ouvrez-le à nouveau.
 error-handed-kind = Ceci contient { $kind }. On peut ouvrir { $known }.
 error-handed-many = Ceci contient { $count } parties. Ouvrez-en une, ou importez-les toutes sous Parties.
+
+## Ce qui s’ouvre ailleurs
+share-game = La partie
+share-game-words = Les lumières après chaque coup et la liste des coups, en une page (HTML) qui s’ouvre sans la table
+share-link-none = Un lien ne marcherait que sur cet ordinateur, car la table ne laisse entrer aucun autre appareil : transmettez plutôt le fichier ci-dessus.

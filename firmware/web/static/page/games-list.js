@@ -141,7 +141,7 @@ function rowButtons(store, game) {
   // A page at the table shows a game again on the table itself.
   const own = game.hidden || store.me.role === "table" ? "" : button(`own ${game.id}`, () => {
     dialog("games").close();
-    store.showOwn(game.id, game.game);
+    store.showOwn(game.id);
   }, say("replay-here"));
   const reviewed = canReview(store.games.find(game.game), game);
   const more = eachFeature("listed", store, { id: game.id, game: game.game, reviewed }, game);
