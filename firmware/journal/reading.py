@@ -12,7 +12,18 @@ from firmware.journal.events import Event
 from firmware.journal.faults import explained
 from firmware.journal.file import OLD_ORDER
 from firmware.journal.listing import Cursor, Page, Wanted, read_page
-from firmware.journal.rows import COLUMNS, LISTED, STAGED, Entry, GameRow, WrittenGame, game_row, read_value
+from firmware.journal.rows import (
+    ABANDONED,
+    COLUMNS,
+    LISTED,
+    OPEN,
+    STAGED,
+    Entry,
+    GameRow,
+    WrittenGame,
+    game_row,
+    read_value,
+)
 
 IMPORTED: Final = "games-imported"
 """The kind of the event that names the games, `games`, that were brought from elsewhere."""
@@ -96,6 +107,16 @@ class Reader:
         """The games whose set-up has a part of that name, deleted ones among them."""
         rows = self._select("setup LIKE ? AND status != ?", f'%"{part}": %', STAGED)
         return [row for row in rows if part in row.setup]
+
+    def without_actions(self, *idle: str) -> list[GameRow]:
+        """The games but the current one that aren't over and have no entry with data but those of the kinds `idle`."""
+        current = self.settings().get(CURRENT)
+        rows = self._select(
+            f"status IN (?, ?) AND result IS NULL AND {LISTED} AND NOT EXISTS (SELECT 1 FROM entries "
+            f"WHERE game = games.id AND data != '' AND kind NOT IN ({', '.join('?' * len(idle))}))",
+            *(OPEN, ABANDONED, *idle),
+        )
+        return [row for row in rows if row.id != current]
 
     def staged(self, numbers: Iterable[int]) -> list[GameRow]:
         """The rows of staged games."""

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.tapas import Position
 from firmware.errors import JournalError
 from firmware.games.registry import titles
-from firmware.journal import Journal, Wanted
+from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
 from firmware.service.serve import DELETED_DAYS, purge_old
 from tests.depth import some
@@ -290,6 +291,51 @@ def test_every_game_is_either_listed_or_deleted(
         assert {row.id for row in journal.games()} == set(range(1, 7)) - deleted
         assert {row.id for row in journal.page(Wanted(status="deleted")).rows} == deleted
         assert journal.page(Wanted()).total == 6 - len(deleted)
+
+
+# What was never played
+
+
+def test_a_game_that_was_left_before_anything_was_played_is_gone_when_another_one_begins(served: Served) -> None:
+    left = served.post("/api/new-game", {"names": {"J": "Ann"}})["game"]
+    served.post("/api/put-away")
+    assert left in numbers(served.get("/api/games")), "it can still be gone on with"
+    begun = served.post("/api/new-game", {})["game"]
+    assert left not in numbers(served.get("/api/games"))
+    assert begun in numbers(served.get("/api/games")), "the game on the table stays"
+    assert numbers(listed(served, status="deleted")) == [left], "nor is it lost for good"
+
+
+@pytest.mark.parametrize("buttons", [("W4", "ok"), ("W4", "ok", "back")])
+def test_what_was_played_stays_also_what_was_taken_back(served: Served, buttons: tuple[str, ...]) -> None:
+    number = served.post("/api/new-game", {})["game"]
+    served.press(*buttons)
+    served.post("/api/new-game", {})
+    served.post("/api/new-game", {})
+    assert number in numbers(served.get("/api/games"))
+    assert len(numbers(listed(served, status="deleted"))) == 1
+
+
+def test_a_table_that_starts_clears_the_list_and_goes_on_with_its_game(tmp_path: Path) -> None:
+    position = Position.start(extras={"c3": "xK"}).text()
+    with closing(Journal(tmp_path)) as journal:
+        study = journal.begin("tapas", {**SETUP, "position": position, "study": "the ketchup"}, {}, [("placed", "")])
+        left = journal.begin("tapas", SETUP, {"J": "Ann"}, [("placed", "")])
+        journal.abandon(left)
+        (imported,) = journal.add([("tapas", WrittenGame(SETUP, {"J": "Zoé"}, [("placed", "")]))])
+        current = journal.begin("tapas", SETUP, {}, [("placed", "")])
+    table = Served(tmp_path)
+    assert table.get("/api/state")["game"] == current
+    assert set(numbers(table.get("/api/games"))) == {study, imported, current}
+    table.post(f"/api/games/{left}/restore")
+    assert left in numbers(table.get("/api/games"))
+    table.close()
+
+
+def test_clearing_the_list_looks_into_no_game_that_was_played(many: Library, counts: Counts) -> None:
+    assert many.journal.without_actions("time") == []
+    assert counts.rows == 0
+    assert counts.steps < 25 * MANY
 
 
 # What is there already

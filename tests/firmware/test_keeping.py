@@ -141,6 +141,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
 ) -> None:
     table = VirtualTable(tmp_path)
     game = start(table)["game"]
+    table.play("2@W4")
     table.close()
     with sqlite3.connect(tmp_path / FILE_NAME) as db:
         db.execute(f"UPDATE games SET {column} = ?", (value,))
