@@ -29,6 +29,8 @@ IMPORTED: Final = "games-imported"
 """The kind of the event that names the games, `games`, that were brought from elsewhere."""
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
+KEPT_UP_TO: Final = "unplayed games kept up to"
+"""The setting with the latest touch that games had when a program first wrote which doesn't keep unplayed ones."""
 LARGEST_ID: Final = 2**62
 
 
@@ -109,14 +111,19 @@ class Reader:
         return [row for row in rows if part in row.setup]
 
     def without_actions(self, *idle: str) -> list[GameRow]:
-        """The games but the current one that aren't over and have no entry with data but those of the kinds `idle`."""
-        current = self.settings().get(CURRENT)
+        """The games but the current one that aren't over and have no entry with data but those of the kinds `idle`.
+
+        What a program wrote that kept such games is left out.
+        """
+        settings = self.settings()
+        if not isinstance(after := settings.get(KEPT_UP_TO), int):
+            return []
         rows = self._select(
-            f"status IN (?, ?) AND result IS NULL AND {LISTED} AND NOT EXISTS (SELECT 1 FROM entries "
+            f"touch > ? AND status IN (?, ?) AND result IS NULL AND {LISTED} AND NOT EXISTS (SELECT 1 FROM entries "
             f"WHERE game = games.id AND data != '' AND kind NOT IN ({', '.join('?' * len(idle))}))",
-            *(OPEN, ABANDONED, *idle),
+            *(after, OPEN, ABANDONED, *idle),
         )
-        return [row for row in rows if row.id != current]
+        return [row for row in rows if row.id != settings.get(CURRENT)]
 
     def staged(self, numbers: Iterable[int]) -> list[GameRow]:
         """The rows of staged games."""

@@ -1,5 +1,6 @@
 """The list of games: pages, what is searched for, deletion and its undoing, games that are there already."""
 
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -329,6 +330,21 @@ def test_a_table_that_starts_clears_the_list_and_goes_on_with_its_game(tmp_path:
     assert set(numbers(table.get("/api/games"))) == {study, imported, current}
     table.post(f"/api/games/{left}/restore")
     assert left in numbers(table.get("/api/games"))
+    table.close()
+
+
+def test_unplayed_games_of_a_program_that_kept_them_stay(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        left = journal.begin("tapas", SETUP, {}, [("placed", "")])
+        journal.put_away()
+        with sqlite3.connect(journal.path) as db:
+            db.execute("DELETE FROM settings WHERE name = 'unplayed games kept up to'")
+    table = Served(tmp_path)
+    begun = table.post("/api/new-game", {})["game"]
+    table.post("/api/new-game", {})
+    kept = numbers(table.get("/api/games"))
+    assert left in kept
+    assert begun not in kept
     table.close()
 
 
