@@ -165,6 +165,40 @@ def test_games_are_found_by_words_players_kinds_dates_and_status(
     assert page["total"] == len(found)
 
 
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("zoe guest 16", {16}),
+        ("tapas Finished guest 5", {*range(5, 60, 10), *range(51, 60, 2)}),
+        ("open zoé", {2, 16, 30, 44, 58}),
+        ("Non  finie zoe", {2, 16, 30, 44, 58}),
+        ("terminada zoe", {9, 23, 37, 51}),
+        ("abandonnee", set()),
+        ("finishe", set()),
+        ("deleted", set()),
+        ("2023-13", set()),
+        ("2023-11-31", set()),
+        ("2024-1", set()),
+        ("2023-11-01", set()),
+        ("guest 2023", set()),
+        ("2023-11", set(range(1, 61))),
+    ],
+)
+def test_one_line_asks_for_names_a_status_and_a_date(served: Served, asked: str, found: set[int]) -> None:
+    assert set(numbers(listed(served, q=asked))) == found
+
+
+def test_a_day_is_one_where_the_table_is_and_what_else_is_asked_narrows_it(served: Served) -> None:
+    day = time.strftime("%Y-%m-%d", time.localtime(FIRST + 30 * HOUR))
+    there = {at for at in range(1, 61) if time.strftime("%Y-%m-%d", time.localtime(FIRST + at * HOUR)) == day}
+    assert set(numbers(listed(served, q=day))) == there
+    assert set(numbers(listed(served, q=f"{day} {day[:7]}"))) == there
+    both = listed(served, q=day, search="zoe", **{"from": FIRST + 25 * HOUR})
+    assert set(numbers(both)) == {at for at in there & {2, 9, 16, 23, 30, 37, 44, 51, 58} if at >= 25}
+    served.post("/api/games/30/delete")
+    assert numbers(listed(served, q=f"zoe {day}", status="deleted")) == [30]
+
+
 def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
     state = served.post("/api/new-game", {"game": "piecepack", "names": {"1": "Ámbar", "2": "Ben"}})
     assert numbers(listed(served, player="ambar")) == [state["game"]]
@@ -183,6 +217,7 @@ def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
         ("before=last", "as its next"),
         ("search=%ff", "UTF-8"),
         (f"search={'x' * 101}", "at most 100"),
+        (f"q={'x' * 101}", "at most 100"),
     ],
 )
 def test_a_query_that_makes_no_sense_is_refused_with_the_remedy(served: Served, query: str, words: str) -> None:
