@@ -105,6 +105,9 @@ async function bring(store) {
     store.redraw();
     return;
   }
+  // What is said of the one before isn't said of this one.
+  store.list.answer = "";
+  store.redraw();
   try {
     const { imported, present } = await post("/api/import", { text: text.value });
     store.list.answer = [
