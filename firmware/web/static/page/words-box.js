@@ -71,7 +71,7 @@ export function ownReplayLine(store) {
   const isShown = own !== null && state?.game === own.number;
   const players = isShown ? scoresOf(store).map(({ name }) => name).join(" – ") : "";
   return html`<p id="own-replay" role="status" ?hidden=${!own}>${isShown
-    ? html`<b>${titleOf(own.name, state.game_names[own.name])}: ${players}</b><br>` : nothing}${
+    ? html`<b>${titleOf(own.name, state.game_names[own.name])}</b> ${players}<br>` : nothing}${
     own ? say("own-replay") : ""}</p>`;
 }
 
