@@ -95,14 +95,17 @@ class Library:
                 code="hidden-record",
             )
 
-    def delete_unplayed(self) -> None:
-        """Delete the games that were begun and left before anything was played in them, until they are restored.
+    def unplayed(self) -> set[int]:
+        """The games that were begun and left before anything was played in them. Raises JournalError.
 
-        The one on the table stays, and so does what somebody set by hand, imported, or began with another table. Raises
-        JournalError.
+        The one on the table is none of them, nor what somebody set by hand, imported, or began with another table.
         """
         begun = {row.id for row in self.journal.without_actions(TIME) if not any(map(row.setup.get, _KEPT))}
-        if unplayed := begun and begun - self.journal.imported():
+        return begun and begun - self.journal.imported()
+
+    def delete_unplayed(self) -> None:
+        """Delete those, until they are restored. Raises JournalError."""
+        if unplayed := self.unplayed():
             self.journal.delete(*unplayed)
 
     def notice(self) -> Trouble | None:
