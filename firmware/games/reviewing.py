@@ -27,7 +27,7 @@ _COLUMNS: Final = ("player", "action", "points", "chance", "better")
 _STYLE: Final = (
     "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#222}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;vertical-align:top}"
-    "tr:nth-child(even){background:#f4f1ea}tr.turn{background:#f8d7d2}svg{max-width:100%}"
+    "tr:nth-child(even){background:#f4f1ea}tr.turn{background:#f8d7d2}svg{max-width:100%;height:auto}"
     "@media(max-width:36rem){table{font-size:.8rem}td,th{padding:.2rem}"
     "td:not(:last-child){white-space:nowrap}th{overflow-wrap:anywhere}}"
 )

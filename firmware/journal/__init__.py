@@ -20,7 +20,7 @@ version, a damaged one or one of another program is refused and not changed.
 from firmware.journal.events import Event
 from firmware.journal.file import FILE_NAME, take_lock
 from firmware.journal.listing import STATUSES, Cursor, Wanted
-from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, Entry, GameRow, WrittenGame
+from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, UNREADABLE, Entry, GameRow, WrittenGame
 from firmware.journal.store import Journal
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "FINISHED",
     "OPEN",
     "STATUSES",
+    "UNREADABLE",
     "Cursor",
     "Entry",
     "Event",

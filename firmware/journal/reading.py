@@ -12,12 +12,25 @@ from firmware.journal.events import Event
 from firmware.journal.faults import explained
 from firmware.journal.file import OLD_ORDER
 from firmware.journal.listing import Cursor, Page, Wanted, read_page
-from firmware.journal.rows import COLUMNS, LISTED, STAGED, Entry, GameRow, WrittenGame, game_row, read_value
+from firmware.journal.rows import (
+    ABANDONED,
+    COLUMNS,
+    LISTED,
+    OPEN,
+    STAGED,
+    Entry,
+    GameRow,
+    WrittenGame,
+    game_row,
+    read_value,
+)
 
 IMPORTED: Final = "games-imported"
 """The kind of the event that names the games, `games`, that were brought from elsewhere."""
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
+KEPT_UP_TO: Final = "unplayed games kept up to"
+"""The setting with the latest touch that games had when a program first wrote which doesn't keep unplayed ones."""
 LARGEST_ID: Final = 2**62
 
 
@@ -96,6 +109,21 @@ class Reader:
         """The games whose set-up has a part of that name, deleted ones among them."""
         rows = self._select("setup LIKE ? AND status != ?", f'%"{part}": %', STAGED)
         return [row for row in rows if part in row.setup]
+
+    def without_actions(self, *idle: str) -> list[GameRow]:
+        """The games but the current one that aren't over and have no entry with data but those of the kinds `idle`.
+
+        What a program wrote that kept such games is left out.
+        """
+        settings = self.settings()
+        if not isinstance(after := settings.get(KEPT_UP_TO), int):
+            return []
+        rows = self._select(
+            f"touch > ? AND status IN (?, ?) AND result IS NULL AND {LISTED} AND NOT EXISTS (SELECT 1 FROM entries "
+            f"WHERE game = games.id AND data != '' AND kind NOT IN ({', '.join('?' * len(idle))}))",
+            *(after, OPEN, ABANDONED, *idle),
+        )
+        return [row for row in rows if row.id != settings.get(CURRENT)]
 
     def staged(self, numbers: Iterable[int]) -> list[GameRow]:
         """The rows of staged games."""

@@ -18,6 +18,8 @@ DELETED_ABANDONED: Final = "deleted abandoned"
 LISTED: Final = f"status NOT IN ('{STAGED}', '{DELETED}', '{DELETED_ABANDONED}')"
 """Which games there are for everybody, in SQL. The index of them has the same words."""
 _STATUSES: Final = (OPEN, FINISHED, ABANDONED)
+UNREADABLE: Final = "unreadable"
+"""The only part of a set-up that is no JSON object: its text."""
 COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
 
 Entry: TypeAlias = tuple[str, str]
@@ -60,7 +62,7 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
     return GameRow(
         number,
         game if isinstance(game, str) else "?",
-        mapping(setup) or {"unreadable": str(setup)},
+        mapping(setup) or {UNREADABLE: str(setup)},
         {seat: str(name) for seat, name in (mapping(names) or {}).items()},
         known_time(started),
         known_time(touched),

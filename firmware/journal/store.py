@@ -26,7 +26,7 @@ from firmware.journal.file import (
     open_to_write,
     take_lock,
 )
-from firmware.journal.reading import CURRENT, IMPORTED, LARGEST_ID, NOTICE, Reader
+from firmware.journal.reading import CURRENT, IMPORTED, KEPT_UP_TO, LARGEST_ID, NOTICE, Reader
 from firmware.journal.rows import (
     ABANDONED,
     DELETED,
@@ -107,9 +107,11 @@ class Journal(Reader):
 
     def _note_program(self) -> None:
         """Keep which program writes, unless the backup before its first write is still to be made."""
-        if not self.warnings and self.settings().get(_PROGRAM) != self._program:
+        noted = self.settings()
+        wanted = {KEPT_UP_TO: noted.get(KEPT_UP_TO, self._touch), _PROGRAM: self._program}
+        if not self.warnings and any(noted.get(name) != value for name, value in wanted.items()):
             try:
-                self.keep_settings({_PROGRAM: self._program})
+                self.keep_settings(wanted)
             except JournalError as error:
                 self.warnings.append(error)
 

@@ -6,15 +6,19 @@ from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
 from firmware.errors import JournalError, NotNow
+from firmware.games.entries import TIME
 from firmware.games.history import Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
-from firmware.journal import Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
+from firmware.games.shared import TABLES
+from firmware.journal import UNREADABLE, Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import GamesPage, ListedGame, Trouble
 
 MOST_LISTED: Final = 500
 """The most games of one page."""
+_KEPT: Final = ("position", TABLES, UNREADABLE)
+"""What is in the set-up of a game that was set by hand, that another table has, too, or of which nobody knows."""
 
 
 def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
@@ -90,6 +94,19 @@ class Library:
                 f"the record of game {number} would tell its hidden cards; it can be read once the game is over",
                 code="hidden-record",
             )
+
+    def unplayed(self) -> set[int]:
+        """The games that were begun and left before anything was played in them. Raises JournalError.
+
+        The one on the table is none of them, nor what somebody set by hand, imported, or began with another table.
+        """
+        begun = {row.id for row in self.journal.without_actions(TIME) if not any(map(row.setup.get, _KEPT))}
+        return begun and begun - self.journal.imported()
+
+    def delete_unplayed(self) -> None:
+        """Delete those, until they are restored. Raises JournalError."""
+        if unplayed := self.unplayed():
+            self.journal.delete(*unplayed)
 
     def notice(self) -> Trouble | None:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""

@@ -4,13 +4,14 @@ A change that fails leaves everything as it was.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
-from firmware.errors import NotNow
+from firmware.errors import JournalError, NotNow
 from firmware.features import Bus
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
@@ -272,9 +273,16 @@ class Navigator:
         journal = self.library.journal
         number = journal.begin(game, prepared.setup, prepared.names, prepared.entries)
         self._put_on_table(journal.game(number), now)
+        self._clear_list()
+
+    def _clear_list(self) -> None:
+        """Delete games in which nothing was played; where that can't be written, the next begin or start does it."""
+        with suppress(JournalError):
+            self.library.delete_unplayed()
 
     def go_on(self, now: float) -> None:
         """Go on with the game that was on the table last, if there was one. Raises JournalError."""
+        self._clear_list()
         row = self.library.journal.current()
         if row is not None:
             self._put_on_table(row, now)

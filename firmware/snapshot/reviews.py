@@ -58,8 +58,8 @@ class JudgedPush(WrongPart):
     reasons: list[Reason]
     """What speaks for the best."""
     leads: NotRequired[list[int]]
-    """In Tapas: by how much the first player is expected to lead at the end, before and after it, in hundredths of a
-    point; 10000 stands for a win by the three sauces.
+    """Where points decide: by how much the first player is expected to lead at the end, before and after it, in
+    hundredths of a point; 10000 stands for a win that no points decide.
     """
     step: NotRequired[int]
     """How many actions had been done before it, where a game has others beside those that are judged."""

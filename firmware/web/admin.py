@@ -1,5 +1,6 @@
 """Answers those who keep the table: games, records, replays, settings, tests."""
 
+import asyncio
 import time
 from typing import Final, Literal
 
@@ -10,7 +11,7 @@ from firmware.journal import DELETED, Wanted
 from firmware.modes.replay import check_step
 from firmware.snapshot import GamesPage, Settings
 from firmware.web.bodies import Body, Names, RecordsBody, Word
-from firmware.web.games_query import steps_wanted, wanted_games
+from firmware.web.games_query import status_words, steps_wanted, wanted_games
 from firmware.web.handler import AdminHandler, Handler, RecordsHandler
 
 
@@ -20,7 +21,9 @@ class GamesHandler(Handler):
     answers = GamesPage
 
     async def get(self) -> None:
-        wanted, most, before = wanted_games(self.request.query_arguments)
+        query = self.request.query_arguments
+        statuses = await asyncio.get_running_loop().run_in_executor(None, status_words) if "q" in query else {}
+        wanted, most, before = wanted_games(query, statuses)
         if wanted != Wanted():
             # Whatever is searched for, all games are looked at.
             self.check_pace(self.web.pace)

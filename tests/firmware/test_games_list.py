@@ -1,5 +1,6 @@
 """The list of games: pages, what is searched for, deletion and its undoing, games that are there already."""
 
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,10 +12,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.tapas import Position
 from firmware.errors import JournalError
 from firmware.games.registry import titles
-from firmware.journal import Journal, Wanted
+from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
+from firmware.messages import Messages, languages
 from firmware.service.serve import DELETED_DAYS, purge_old
 from tests.depth import some
 from tests.firmware.test_cli import run
@@ -163,6 +166,47 @@ def test_games_are_found_by_words_players_kinds_dates_and_status(
     assert page["total"] == len(found)
 
 
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("zoe guest 16", {16}),
+        ("tapas Finished guest 5", {*range(5, 60, 10), *range(51, 60, 2)}),
+        ("open zoé", {2, 16, 30, 44, 58}),
+        ("abandoned", set()),
+        ("finishe", set()),
+        ("deleted", set()),
+        ("2023-13", set()),
+        ("2023-11-31", set()),
+        ("2024-1", set()),
+        ("2023-11-01", set()),
+        ("guest 2023", set()),
+        ("2023-11", set(range(1, 61))),
+    ],
+)
+def test_one_line_asks_for_names_a_status_and_a_date(served: Served, asked: str, found: set[int]) -> None:
+    assert set(numbers(listed(served, q=asked))) == found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_status_is_asked_for_as_the_page_calls_it_in_any_language(served: Served, language: str) -> None:
+    word = Messages.of(language).say
+    for status, found in (("open", {2, 16, 30, 44, 58}), ("finished", {9, 23, 37, 51}), ("abandoned", set())):
+        asked = f"{word(f'status-{status}')}  zoe"
+        assert set(numbers(listed(served, q=asked))) == found
+        assert set(numbers(listed(served, q=asked.upper()))) == found
+
+
+def test_a_day_is_one_where_the_table_is_and_what_else_is_asked_narrows_it(served: Served) -> None:
+    day = time.strftime("%Y-%m-%d", time.localtime(FIRST + 30 * HOUR))
+    there = {at for at in range(1, 61) if time.strftime("%Y-%m-%d", time.localtime(FIRST + at * HOUR)) == day}
+    assert set(numbers(listed(served, q=day))) == there
+    assert set(numbers(listed(served, q=f"{day} {day[:7]}"))) == there
+    both = listed(served, q=day, search="zoe", **{"from": FIRST + 25 * HOUR})
+    assert set(numbers(both)) == {at for at in there & {2, 9, 16, 23, 30, 37, 44, 51, 58} if at >= 25}
+    served.post("/api/games/30/delete")
+    assert numbers(listed(served, q=f"zoe {day}", status="deleted")) == [30]
+
+
 def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
     state = served.post("/api/new-game", {"game": "piecepack", "names": {"1": "Ámbar", "2": "Ben"}})
     assert numbers(listed(served, player="ambar")) == [state["game"]]
@@ -181,6 +225,7 @@ def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
         ("before=last", "as its next"),
         ("search=%ff", "UTF-8"),
         (f"search={'x' * 101}", "at most 100"),
+        (f"q={'x' * 101}", "at most 100"),
     ],
 )
 def test_a_query_that_makes_no_sense_is_refused_with_the_remedy(served: Served, query: str, words: str) -> None:
@@ -290,6 +335,66 @@ def test_every_game_is_either_listed_or_deleted(
         assert {row.id for row in journal.games()} == set(range(1, 7)) - deleted
         assert {row.id for row in journal.page(Wanted(status="deleted")).rows} == deleted
         assert journal.page(Wanted()).total == 6 - len(deleted)
+
+
+# What was never played
+
+
+def test_a_game_that_was_left_before_anything_was_played_is_gone_when_another_one_begins(served: Served) -> None:
+    left = served.post("/api/new-game", {"names": {"J": "Ann"}})["game"]
+    served.post("/api/put-away")
+    assert left in numbers(served.get("/api/games")), "it can still be gone on with"
+    begun = served.post("/api/new-game", {})["game"]
+    assert left not in numbers(served.get("/api/games"))
+    assert begun in numbers(served.get("/api/games")), "the game on the table stays"
+    assert numbers(listed(served, status="deleted")) == [left], "nor is it lost for good"
+
+
+@pytest.mark.parametrize("buttons", [("W4", "ok"), ("W4", "ok", "back")])
+def test_what_was_played_stays_also_what_was_taken_back(served: Served, buttons: tuple[str, ...]) -> None:
+    number = served.post("/api/new-game", {})["game"]
+    served.press(*buttons)
+    served.post("/api/new-game", {})
+    served.post("/api/new-game", {})
+    assert number in numbers(served.get("/api/games"))
+    assert len(numbers(listed(served, status="deleted"))) == 1
+
+
+def test_a_table_that_starts_clears_the_list_and_goes_on_with_its_game(tmp_path: Path) -> None:
+    position = Position.start(extras={"c3": "xK"}).text()
+    with closing(Journal(tmp_path)) as journal:
+        study = journal.begin("tapas", {**SETUP, "position": position, "study": "the ketchup"}, {}, [("placed", "")])
+        left = journal.begin("tapas", SETUP, {"J": "Ann"}, [("placed", "")])
+        journal.abandon(left)
+        (imported,) = journal.add([("tapas", WrittenGame(SETUP, {"J": "Zoé"}, [("placed", "")]))])
+        current = journal.begin("tapas", SETUP, {}, [("placed", "")])
+    table = Served(tmp_path)
+    assert table.get("/api/state")["game"] == current
+    assert set(numbers(table.get("/api/games"))) == {study, imported, current}
+    table.post(f"/api/games/{left}/restore")
+    assert left in numbers(table.get("/api/games"))
+    table.close()
+
+
+def test_unplayed_games_of_a_program_that_kept_them_stay(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        left = journal.begin("tapas", SETUP, {}, [("placed", "")])
+        journal.put_away()
+        with sqlite3.connect(journal.path) as db:
+            db.execute("DELETE FROM settings WHERE name = 'unplayed games kept up to'")
+    table = Served(tmp_path)
+    begun = table.post("/api/new-game", {})["game"]
+    table.post("/api/new-game", {})
+    kept = numbers(table.get("/api/games"))
+    assert left in kept
+    assert begun not in kept
+    table.close()
+
+
+def test_clearing_the_list_looks_into_no_game_that_was_played(many: Library, counts: Counts) -> None:
+    assert many.journal.without_actions("time") == []
+    assert counts.rows == 0
+    assert counts.steps < 25 * MANY
 
 
 # What is there already

@@ -141,6 +141,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
 ) -> None:
     table = VirtualTable(tmp_path)
     game = start(table)["game"]
+    table.play("2@W4")
     table.close()
     with sqlite3.connect(tmp_path / FILE_NAME) as db:
         db.execute(f"UPDATE games SET {column} = ?", (value,))
@@ -203,3 +204,15 @@ def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_
         assert json.loads(listed)[0]["id"] == 1
         table.session.new_game({}, {}, table.now, game="tapas")
         assert table.snapshot()["phase"] == "entering"
+
+
+def test_a_push_that_ok_has_not_counted_is_lost_with_the_power_and_nothing_else_is(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    start(table)
+    table.play("2@W4")
+    before = table.snapshot()
+    assert table.press(before["open_entries"][0])["entering"] is not None
+    table.close()
+    again = VirtualTable(tmp_path).snapshot()
+    assert again["entering"] is None
+    assert (again["moves"], again["phase"]) == (before["moves"], before["phase"])

@@ -14,7 +14,7 @@ from firmware.layout import PIXELS
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
-FILES = ("picture.svg", "animation.gif", "review.html")
+FILES = ("picture.svg", "animation.gif", "review.html", "game.html")
 
 
 def imported(served: Served) -> int:
@@ -74,6 +74,30 @@ def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served)
     assert '<html lang="fr">' in text
     assert "1@W4" in text
     assert not re.search(r"(?:src|href)=", text)
+
+
+@pytest.mark.usefixtures("processes")
+def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) -> None:
+    records = (Path(__file__).parents[1] / "data" / "old" / "mixed.txt").read_text("utf-8")
+    served.post("/api/import", {"text": records})
+    games = {game["game"]: game["id"] for game in served.get("/api/games")["games"] if not game["hidden"]}
+    for name, number in games.items():
+        status, found, headers = served.call("GET", f"/api/games/{number}/game.html?language=fr")
+        assert (status, headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+        assert f"{name}-{number}-game.html" in headers["Content-Disposition"]
+        text = found.decode()
+        steps = json.loads(re.search(r"const steps = (.*);", text)[1])  # type: ignore[index]
+        assert len(steps) == text.count("<tr>") > 1, "a row for each action, and one above them"
+        assert {len(step) for step in steps} == {6 * PIXELS}
+        assert not re.search(r"(?:src|href)=", text)
+
+
+def test_a_name_is_no_markup_on_a_game_s_page(served: Served) -> None:
+    served.post("/api/new-game", {"names": {"J": "<b>&", "C": "</script>"}})
+    number = served.press("W4", "ok")["game"]
+    text = served.call("GET", f"/api/games/{number}/game.html")[1].decode()
+    assert "&lt;b&gt;&amp;" in text
+    assert (text.count("<b>"), text.count("</script>")) == (0, 1)
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -34,7 +34,7 @@ class Documents:
         )
 
     async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
-        """A review of a game in a language, or its lights as an animated picture."""
+        """A review of a game or the game itself in a language, or its lights as an animated picture."""
         if form == "animation":
             check_library()
         _, record = await self._works.record(number, gives_way)

@@ -1,4 +1,4 @@
-"""Answers those who share a game, as a picture, an animated picture or a review, and those who open a shared file.
+"""Answers those who share a game, as a picture, an animated picture or a page, and those who open a shared file.
 
 What these show, a game's record shows, too: they are refused where that is.
 """
@@ -14,9 +14,11 @@ from firmware.web.handler import Handler, RecordsHandler, bad
 if TYPE_CHECKING:
     from firmware.features.sharing.feature import SharingFeature
 
+_HTML: Final = "text/html; charset=utf-8"
 _FORMS: Final[dict[str, tuple[Form, str]]] = {
     "animation.gif": ("animation", "image/gif"),
-    "review.html": ("review", "text/html; charset=utf-8"),
+    "review.html": ("review", _HTML),
+    "game.html": ("game", _HTML),
 }
 
 
@@ -56,7 +58,7 @@ class PictureHandler(_FileHandler):
 
 
 class DocumentHandler(_FileHandler):
-    """A review of a game in the language that the query names, or its lights as an animated picture."""
+    """A review of a game or the game itself in the language that the query names, or its lights, animated."""
 
     async def get(self, number: str, file: str) -> None:
         language = self.language()
@@ -92,6 +94,6 @@ class OpenHandler(RecordsHandler):
 
 ROUTES: Final = (
     (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler),
-    (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler),
+    (r"/api/games/(\d{1,9})/(animation\.gif|review\.html|game\.html)", DocumentHandler),
     (r"/api/open", OpenHandler),
 )

@@ -25,13 +25,13 @@ def picture_of(library: Library, number: int, language: str, told: Told = untold
     written = library.journal.written(row)
     settings = Settings()
     game = library.open(row, written._replace(entries=told(list(written.entries))), log_nowhere, settings, 0.0)
-    title, players, details, ended = _described(plugin(row.game), written, language)
+    title, players, details, ended = described(plugin(row.game), written, language)
     lights = PowerBudget().apply(game.animation.still, settings.light)
     title_line = f"{title} ({details})" if details else title
     return as_svg(lights, f"{title}: {players}", [line for line in (title_line, players, ended) if line])
 
 
-def _described(plugin: GamePlugin, game: WrittenGame, language: str) -> tuple[str, str, str, str]:
+def described(plugin: GamePlugin, game: WrittenGame, language: str) -> tuple[str, str, str, str]:
     """What the game is called, who played, which variant, and how it ended ("" if it hasn't)."""
     if language == FALLBACK:
         return plugin.title, *plugin.summary(game)

@@ -1,17 +1,11 @@
 ## The list of games: searching, deleting
 wanted-search = Search
-wanted-game = Game
-wanted-player = Player
-wanted-from = From
-wanted-to = To
-wanted-status = Status
-wanted-all = all
 status-deleted = deleted
 games-shown = { $shown } of { $total }
 more-games = Show more
 no-such-games = No games match. Try a wider search.
 delete-game = Delete
-deleted-game = Game { $number } was deleted. You can restore it for 30 days: choose “{ status-deleted }” above.
+deleted-game = Game { $number } was deleted. You can restore it for 30 days: choose “{ wanted-deleted }” above.
 undo-delete = Undo
 restore-game = Restore
 restored-game = Game { $number } is back in the list.
@@ -21,3 +15,5 @@ brought-present = { $count ->
 }
 notice-deleted = { $who } deleted a game.
 notice-restored = { $who } restored a deleted game.
+wanted-words = A name, a game, a day or month as in 2026-11-26 or 2026-11, “{ status-finished }”, “{ status-open }” or “{ status-abandoned }”.
+wanted-deleted = Deleted games

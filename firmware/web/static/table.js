@@ -13,7 +13,7 @@ import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
-import { statusBox, troubleWords, wordsBox } from "./page/words-box.js";
+import { ownReplayLine, statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -49,6 +49,7 @@ function alerts() {
     ${noticeLine(store)}
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
     <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>
+    ${ownReplayLine(store)}
     ${workBar(store, "table")}
     ${each("alert", store)}</div>`;
 }

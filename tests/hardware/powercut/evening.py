@@ -40,7 +40,10 @@ def kept(session: Session, journal: Journal) -> Kept:
     facts = session.snapshot()
     # What is chosen for a game that hasn't begun may be lost; so may a push that is only being entered.
     names = ("phase",) if facts["phase"] == "setup" else _ON_THE_TABLE
-    games = [(r.id, r.status, r.setup, r.names, r.result, journal.entries(r.id)) for r in journal.games()]
+    # A game in which nothing was played is no longer in the list when the table has started again.
+    left = session.library.unplayed()
+    rows = [row for row in journal.games() if row.id not in left]
+    games = [(r.id, r.status, r.setup, r.names, r.result, journal.entries(r.id)) for r in rows]
     return Kept(
         _text({name: facts[name] for name in names}),
         hashlib.sha256(_text(sorted(games)).encode()).hexdigest(),

@@ -26,6 +26,11 @@ handed-open = Open it
 handed-drop = Drop to open it
 handed-file = Open a file
 share-link = Link
-share-link-words = Opens this game on any table’s page. The link contains the whole game.
+share-link-words = Shows this game to anyone who opens it in your network. The table’s own game goes on.
 share-copy = Copy
 share-copied = Link copied.
+
+## What opens without the table
+share-game = The game
+share-game-words = The lights after every move, with the list of moves (HTML); opens without the table
+share-link-none = A link would only work on this computer, because the table doesn’t let other devices in. Send the file above instead.

@@ -26,7 +26,7 @@ handed-open = Abrir
 handed-drop = Suelta para abrirlo
 handed-file = Abrir un archivo
 share-link = Enlace
-share-link-words = Abre esta partida en la página de cualquier mesa. El enlace contiene toda la partida.
+share-link-words = Muestra esta partida a quien lo abra en tu red. La partida de la mesa sigue.
 share-copy = Copiar
 share-copied = Enlace copiado.
 
@@ -38,3 +38,8 @@ error-handed-foreign = Esto no es una partida, un estudio, una lección ni un pr
 error-handed-newer = Este archivo es de una mesa más nueva. Actualiza esta y ábrelo otra vez.
 error-handed-kind = Este archivo contiene { $kind }. La mesa puede abrir { $known }.
 error-handed-many = Este archivo contiene { $count } partidas. Abre una, o impórtalas todas en Partidas.
+
+## What opens without the table
+share-game = La partida
+share-game-words = Las luces después de cada jugada, con la lista de jugadas (HTML); se abre sin la mesa
+share-link-none = Un enlace solo funcionaría en este ordenador, porque la mesa no deja entrar a otros dispositivos. Envía mejor el archivo de arriba.

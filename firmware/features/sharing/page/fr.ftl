@@ -26,7 +26,7 @@ handed-open = Ouvrir
 handed-drop = Déposez-le ici pour l’ouvrir
 handed-file = Ouvrir un fichier
 share-link = Lien
-share-link-words = Ouvre cette partie sur la page de n’importe quelle table. Le lien contient toute la partie.
+share-link-words = Montre cette partie à toute personne qui l’ouvre sur votre réseau. La partie de la table continue.
 share-copy = Copier
 share-copied = Lien copié.
 
@@ -38,3 +38,8 @@ error-handed-foreign = Ce n’est ni une partie, ni une étude, ni une leçon, n
 error-handed-newer = Ce fichier vient d’une table plus récente. Mettez celle-ci à jour, puis rouvrez-le.
 error-handed-kind = Ce fichier contient { $kind }. La table peut ouvrir { $known }.
 error-handed-many = Ce fichier contient { $count } parties. Ouvrez-en une, ou importez-les toutes sous Parties.
+
+## What opens without the table
+share-game = La partie
+share-game-words = Les lumières après chaque coup, avec la liste des coups (HTML) ; s’ouvre sans la table
+share-link-none = Un lien ne fonctionnerait que sur cet ordinateur, car la table ne laisse pas entrer d’autres appareils. Envoyez plutôt le fichier ci-dessus.

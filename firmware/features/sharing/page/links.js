@@ -1,5 +1,5 @@
-// What somebody handed on: a file that is dropped on the page or chosen, or a link that holds it. Nothing is opened
-// unasked: a link waits for a tap.
+// What somebody handed on: a file that is dropped on the page or chosen, or a link. One that names a game of this table
+// shows it on this page alone. Nothing is added unasked: a link that holds something waits for a tap.
 
 import { html, nothing } from "/vendor/lit.js";
 import { post } from "/page/api.js";
@@ -9,6 +9,7 @@ import { say } from "/page/words.js";
 /** @import { Store } from "/page/store.js" */
 /** @typedef {{ text: string, answer: string, dragged: boolean }} HandedOn What a link holds, what came of it. */
 
+const GAME = "#game=";
 const MARK = "#open=";
 // A link that holds more than this is none: no game is as long.
 const LONGEST = 100_000;
@@ -24,13 +25,9 @@ const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arra
 /** @param {BlobPart} part @param {TransformStream<any, any>} through */
 const passed = (part, through) => bytesOf(new Blob([part]).stream().pipeThrough(through));
 
-// A link that opens a text on this page: all of it is in the fragment, which no server gets.
-/** @param {string} text */
-export async function linkOf(text) {
-  const packed = await passed(text, new CompressionStream("deflate-raw"));
-  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
-  return `${location.origin}/${MARK}${letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
-}
+// A link that shows a game of the table at an address to whoever opens it.
+/** @param {string} address @param {number} number */
+export const linkTo = (address, number) => `${address}${GAME}${number}`;
 
 // What a fragment holds; null if it is none of ours.
 /** @param {string} fragment */
@@ -46,16 +43,16 @@ async function textOf(fragment) {
   }
 }
 
-// Opens a text: a lesson begins, a study goes on, for which the table asks a device first. A game is shown again on
-// this page alone: whoever plays at the table isn't disturbed.
-/** @param {Store} store @param {string} text */
-async function openText(store, text) {
+// Opens a text: a lesson begins, a study goes on, for which the table asks a device first. A game, and a study that a
+// link brings, is shown again on this page alone: whoever plays at the table isn't disturbed.
+/** @param {Store} store @param {string} text @param {boolean} [fromLink] */
+async function openText(store, text, fromLink = false) {
   try {
     const { kind, game, name, number, goes_on: goesOn } = await post("/api/open", { text });
     handed = nothingHanded();
     if (kind === "lesson" || kind === "puzzle") await store.page.send(`/api/${kind}`, { game, name });
-    else if (goesOn) await store.page.send(`/api/games/${number}/take-up`);
-    else store.showOwn(number, game);
+    else if (goesOn && !fromLink) await store.page.send(`/api/games/${number}/take-up`);
+    else store.showOwn(number);
   } catch (error) {
     handed.answer = store.wordsFor(error);
   }
@@ -65,9 +62,13 @@ async function openText(store, text) {
 // Takes what the address holds, and the address without it.
 /** @param {Store} store */
 async function readLink(store) {
-  if (!location.hash.startsWith(MARK)) return;
   const fragment = location.hash;
+  if (![GAME, MARK].some((mark) => fragment.startsWith(mark))) return;
   history.replaceState(null, "", location.pathname);
+  if (fragment.startsWith(GAME)) {
+    store.showOwn(Number(fragment.slice(GAME.length)));
+    return;
+  }
   const text = await textOf(fragment);
   handed = { ...nothingHanded(), ...(text === null ? { answer: say("handed-broken") } : { text }) };
   store.redraw();
@@ -111,7 +112,7 @@ export function handedBox(store) {
   return html`<div id="handed" role="status" ?hidden=${!text && !answer && !dragged}>
     ${dragged ? html`<p>${say("handed-drop")}</p>` : nothing}
     ${text || answer ? html`<h2>${say("handed-head")}</h2><p id="handed-answer">${answer || say("handed-link")}</p>
-      <p class="row">${text ? button("open handed", () => void openText(store, text), say("handed-open"),
+      <p class="row">${text ? button("open handed", () => void openText(store, text, true), say("handed-open"),
         { strong: true }) : nothing}
       ${button("leave handed", close, say("close"))}</p>` : nothing}</div>`;
 }

@@ -1,35 +1,39 @@
-// Giving a game to somebody else: a picture, an animated picture, its review, its record.
+// Giving a game to somebody else: a page that opens anywhere, a link, a picture, an animated picture, its record.
 
 import { html, nothing } from "/vendor/lit.js";
+import { knownAddress } from "/page/address.js";
 import { read } from "/page/api.js";
 import { button, save } from "/page/elements.js";
 import { say } from "/page/words.js";
 import { workBar } from "/page/work.js";
-import { fileChoice, handedBox, linkOf, listenForFiles } from "./links.js";
+import { fileChoice, handedBox, linkTo, listenForFiles } from "./links.js";
 
 /** @import { Given } from "/feature-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
 
-/** @typedef {{ of: Given | null, making: string, answer: string, made: File | null, madeAs: string,
- *   link: string }} Sharing What is shared, which kind is being made, what came of it, what is ready to be sent. */
+/** @typedef {{ of: Given | null, making: string, answer: string, made: File | null, madeAs: string }} Sharing What is
+ *   shared, which kind is being made, what came of it, what is ready to be sent. */
 /** @typedef {{ name: string, file: string, type: string }} Kind */
 
 /** @returns {Sharing} */
-const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "", link: "" });
+const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "" });
 
 let sharing = nothingShared();
 
-const RECORD = { name: "record", file: "record", type: "text/plain" };
 const PICTURE = { name: "picture", file: "picture.svg", type: "image/svg+xml" };
-
-/** @param {Given} shared @returns {Kind[]} */
-const kindsOf = ({ reviewed }) => [
+const OTHERS = [
   PICTURE,
   { name: "animation", file: "animation.gif", type: "image/gif" },
-  ...(reviewed ? [{ name: "review", file: "review.html", type: "text/html" }] : []),
-  RECORD,
+  { name: "record", file: "record", type: "text/plain" },
 ];
+
+// The page that opens without a table.
+/** @param {Given} shared @returns {Kind} */
+const pageOf = ({ reviewed }) => {
+  const name = reviewed ? "review" : "game";
+  return { name, file: `${name}.html`, type: "text/html" };
+};
 
 /** @param {Given} shared @param {Kind} kind */
 const addressOf = ({ id }, { file }) => `/api/games/${id}/${file}?language=${document.documentElement.lang}`;
@@ -99,28 +103,31 @@ const row = (store, shared, kind) => html`<article data-share=${kind.name}>
     ${button(`save ${kind.name}`, () => make(store, shared, kind, false), say("share-save"),
       { disabled: Boolean(sharing.making) })}</p></article>`;
 
-// A link that holds the record.
-/** @param {Store} store @param {Given} shared */
-async function copyLink(store, shared) {
-  const share = sharing;
+/** @param {Store} store @param {string} link */
+async function copyLink(store, link) {
+  /** @type {HTMLInputElement} */ (document.getElementById("share-link")).select();
   try {
-    const link = await linkOf(await (await fetched(shared, RECORD)).text());
-    share.link = link;
-    await navigator.clipboard?.writeText(link);
-    share.answer = say("share-copied");
-  } catch (error) {
-    // Where copying isn't allowed the link stands there to be taken.
-    share.answer = share.link ? "" : store.wordsFor(error);
+    await navigator.clipboard.writeText(link);
+    sharing.answer = say("share-copied");
+  } catch {
+    // Where copying isn't allowed the link is selected, to be taken by hand.
+    sharing.answer = "";
   }
   store.redraw();
 }
 
+// A link for those whom the table lets in: none leads to a table that listens to its own computer alone.
 /** @param {Store} store @param {Given} shared */
-const linkRow = (store, shared) => html`<article data-share="link">
-  <p><b>${say("share-link")}</b><br><small>${say("share-link-words")}</small></p>
-  <p class="row">${button("copy link", () => void copyLink(store, shared), say("share-copy"))}</p>
-  ${sharing.link ? html`<p><input id="share-link" readonly aria-label=${say("share-link")}
-    .value=${sharing.link}></p>` : nothing}</article>`;
+function linkRow(store, { id }) {
+  const known = knownAddress(store);
+  if (known === null) return nothing;
+  const [address] = known.addresses;
+  const link = address && linkTo(address, id);
+  return html`<article data-share="link">
+    <p><b>${say("share-link")}</b><br><small>${say(link ? "share-link-words" : "share-link-none")}</small></p>
+    ${link ? html`<p class="row">${button("copy link", () => void copyLink(store, link), say("share-copy"))}</p>
+      <p><input id="share-link" readonly aria-label=${say("share-link")} .value=${link}></p>` : nothing}</article>`;
+}
 
 /** @param {Store} store */
 export function windows(store) {
@@ -128,8 +135,8 @@ export function windows(store) {
   return html`<dialog id="share" aria-labelledby="share-title">
     <h2 id="share-title">${say("share")}</h2>
     ${shared ? html`<img id="share-picture" src=${addressOf(shared, PICTURE)} alt=${say("share-picture-alt",
-      { number: shared.id })}>${kindsOf(shared).map((kind) => row(store, shared, kind))}
-      ${linkRow(store, shared)}` : nothing}
+      { number: shared.id })}>${row(store, shared, pageOf(shared))}${linkRow(store, shared)}${
+      OTHERS.map((kind) => row(store, shared, kind))}` : nothing}
     ${workBar(store, "share")}
     <p id="share-answer" role="status">${answer}</p>
     <form method="dialog"><button>${say("close")}</button></form>

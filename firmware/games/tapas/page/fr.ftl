@@ -116,7 +116,7 @@ coach-end = Tous les tapas ont été joués. Le joueur qui a le plus de points g
 ## The buttons
 
 ok-help = OK : confirmer la poussée ; si rien n’est choisi, revoir la dernière poussée
-back-help = retour : reprendre ; appui long : abandonner la partie
+back-help = retour : reprendre ; appui long : quitter la partie
 hint-help = conseil : montrer les entrées ouvertes et la meilleure poussée ; appui long : dire aussi pourquoi
 menu-help = menu : score et lumières
 entry-button = entrée { $entry }

@@ -12,24 +12,31 @@ import { say } from "./words.js";
 const COUNTS = 60_000;
 
 /** @type {Address | null} */
-let known = null;
+let told = null;
 let askedAt = -COUNTS;
 
 /** @param {Store} store */
-async function learn(store) {
+async function ask(store) {
   if (performance.now() - askedAt < COUNTS) return;
   askedAt = performance.now();
   try {
-    known = await get("/api/address");
+    told = await get("/api/address");
     store.redraw();
   } catch (error) {
     store.failed(error);
   }
 }
 
+// What is known of them; null until it is. The page is drawn again when it is.
+/** @param {Store} store */
+export function knownAddress(store) {
+  ask(store);
+  return told;
+}
+
 /** @param {Store} store */
 export function addressBox(store) {
-  learn(store);
+  const known = knownAddress(store);
   if (known === null) return html`<div class="address"></div>`;
   const [first, ...others] = known.addresses;
   if (!first) return html`<p class="address quiet">${say("address-none", { start: known.start })}</p>`;

@@ -105,6 +105,9 @@ async function bring(store) {
     store.redraw();
     return;
   }
+  // What is said of the one before isn't said of this one.
+  store.list.answer = "";
+  store.redraw();
   try {
     const { imported, present } = await post("/api/import", { text: text.value });
     store.list.answer = [
@@ -141,7 +144,7 @@ function rowButtons(store, game) {
   // A page at the table shows a game again on the table itself.
   const own = game.hidden || store.me.role === "table" ? "" : button(`own ${game.id}`, () => {
     dialog("games").close();
-    store.showOwn(game.id, game.game);
+    store.showOwn(game.id);
   }, say("replay-here"));
   const reviewed = canReview(store.games.find(game.game), game);
   const more = eachFeature("listed", store, { id: game.id, game: game.game, reviewed }, game);

@@ -21,6 +21,8 @@ const BUTTONS = { ok: "next", back: "back", hint: "play", menu: "leave" };
 const LIVE = ["settings", "setting_choices", "palette", "devices", "notice", "work", "away", "stuck", "chattering"];
 
 export class OwnReplay {
+  // Which kind of game it is; "" until that is known.
+  name = "";
   at = 0;
   of = 0;
   /** @type {Record<string, unknown>} */
@@ -35,10 +37,9 @@ export class OwnReplay {
   /** @type {any} */
   here = null;
 
-  /** @param {number} number @param {string} name @param {Around} around */
-  constructor(number, name, around) {
+  /** @param {number} number @param {Around} around */
+  constructor(number, around) {
     this.number = number;
-    this.name = name;
     this.#around = around;
   }
 
@@ -49,6 +50,7 @@ export class OwnReplay {
     const first = Math.floor(at / AT_ONCE) * AT_ONCE;
     const told = await get(`/api/games/${this.number}/steps?first=${first}&limit=${AT_ONCE}`);
     this.#table = told.table;
+    this.name = told.table.game_name;
     this.of = told.table.replay.of;
     told.steps.forEach((/** @type {Step} */ step, /** @type {number} */ place) =>
       this.#steps.set(first + place, step));

@@ -138,8 +138,8 @@ export class Store {
   // A state has come, or the module of its game: from now on both are shown.
   #arrive() {
     if (this.own && this.#told) {
-      const shown = this.games.find(this.own.name);
-      if (shown && this.own.isThere) {
+      const shown = this.own.isThere && this.games.find(this.own.name);
+      if (shown) {
         this.game = shown;
         this.state = this.own.stateIn(this.#told);
         this.frame = this.own.frame;
@@ -174,15 +174,15 @@ export class Store {
   }
 
   // Shows a game again for this page alone.
-  /** @param {number} number @param {string} name */
-  showOwn(number, name) {
+  /** @param {number} number */
+  showOwn(number) {
     const leave = () => {
       this.own = null;
       this.frame = this.#shone;
       this.signs = this.#spelt;
       this.#arrive();
     };
-    this.own = new OwnReplay(number, name, {
+    this.own = new OwnReplay(number, {
       leave, redraw: () => this.#arrive(), failed: (error) => this.failed(error),
     });
     this.own.go(0);

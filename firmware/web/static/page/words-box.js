@@ -14,9 +14,9 @@ import { isPlaying, keeps, seatsHere, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
-import { setupForm } from "./setup.js";
+import { setupForm, titleOf } from "./setup.js";
 import { stepsBox } from "./steps-list.js";
-import { standing } from "./standing.js";
+import { scoresOf, standing } from "./standing.js";
 import { asTheTable, maybe, paragraphs, say, wordsOf } from "./words.js";
 
 /** @import { Content, Heading } from "../game-module.js" */
@@ -63,6 +63,17 @@ const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
 
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
+
+// Which game this page shows again for itself: what it is called, and who played.
+/** @param {Store} store */
+export function ownReplayLine(store) {
+  const { own, state } = store;
+  const isShown = own !== null && state?.game === own.number;
+  const players = isShown ? scoresOf(store).map(({ name }) => name).join(" – ") : "";
+  return html`<p id="own-replay" role="status" ?hidden=${!own}>${isShown
+    ? html`<b>${titleOf(own.name, state.game_names[own.name])}</b> ${players}<br>` : nothing}${
+    own ? say("own-replay") : ""}</p>`;
+}
 
 // What belongs above the board: the score and what the table waits for.
 /** @param {Store} store */
@@ -122,7 +133,6 @@ export function wordsBox(store) {
     <section id="words" aria-label=${say("what-happens")}>
       ${watchingLine(store)}
       ${each("company", store)}
-      <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>
       <div id="todo">
         <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
         <div aria-live="polite"><p id="advice" ?hidden=${!advice || Boolean(closed)}>${advice}</p></div>

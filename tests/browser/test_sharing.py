@@ -1,0 +1,110 @@
+"""Sharing a game on the page: the file that opens anywhere, the link for the network, and what it shows to whom."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+MIXED = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    server.post("/api/import", {"text": GAME})
+    server.post("/api/new-game", {"names": {"J": "Ann"}})
+    yield server
+    server.close()
+
+
+def open_share(page: Page) -> None:
+    page.locator("#open-games").click()
+    page.locator("[data-key='share 1']").click()
+    expect(page.locator("[data-share=link]")).to_be_visible()
+
+
+def offered(page: Page) -> list[str]:
+    """What is offered, from the top down."""
+    names: list[str] = page.evaluate("[...document.querySelectorAll('[data-share]')].map((one) => one.dataset.share)")
+    return names
+
+
+def test_a_link_leads_into_the_network_and_a_page_comes_first(page: Page) -> None:
+    open_share(page)
+    assert offered(page) == ["review", "link", "picture", "animation", "record"]
+    link = page.locator("#share-link").input_value()
+    addresses = page.evaluate("fetch('/api/address').then(a => a.json()).then(a => a.addresses)")
+    assert link == f"{addresses[0]}#game=1"
+    assert "127.0.0.1" not in link
+    page.locator("[data-key='copy link']").click()
+    assert page.evaluate("getSelection().toString()") == link
+
+
+def test_a_table_that_listens_to_itself_offers_no_link_but_a_file(browser: Browser, tmp_path: Path) -> None:
+    server = Served(tmp_path / "alone")
+    server.post("/api/import", {"text": MIXED.read_text(encoding="utf-8")})
+    piecepack = next(game["id"] for game in server.get("/api/games?game=piecepack")["games"])
+    for page in opened(browser, server, viewport=DESKTOP, locale="en-GB"):
+        page.locator("#open-games").click()
+        page.locator(f"[data-key='share {piecepack}']").click()
+        expect(page.locator("[data-share=link]")).to_contain_text("would work on this computer alone")
+        assert offered(page)[:2] == ["game", "link"]
+        expect(page.locator("#share-link")).to_have_count(0)
+        assert not any(here in page.locator("#share").inner_html() for here in ("127.0.0.1", "localhost"))
+        with page.expect_download() as download:
+            page.locator("[data-key='save game']").click()
+        assert download.value.suggested_filename == f"piecepack-{piecepack}-game.html"
+        saved = download.value.path()
+        page.goto(saved.rename(saved.with_suffix(".html")).as_uri())
+        expect(page.locator("h1")).to_contain_text("TAPAS for the piecepack:")
+        lights = "[...document.querySelectorAll('svg [rx]')].map((one) => one.getAttribute('fill')).join()"
+        at_the_end = page.evaluate(lights)
+        page.get_by_role("slider").fill("0")
+        assert page.evaluate(lights) != at_the_end
+    server.close()
+
+
+def test_a_link_shows_its_game_to_whoever_opens_it_alone(browser: Browser, page: Page, served: Served) -> None:
+    before = served.get("/api/state")
+    for phone in opened(browser, served, name=NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True):
+        phone.goto(f"http://{NETWORK_NAME}:{served.port}/#game=1")
+        expect(phone.locator("#own-replay")).to_contain_text("Tapas Julie – Peter")
+        expect(phone.locator("#headline")).to_have_text("Replay: push 0 of 20")
+        assert phone.locator("#own-replay").bounding_box()["y"] < phone.locator("#table").bounding_box()["y"]  # type: ignore[index]
+        assert "#" not in phone.url
+        phone.locator('[data-step="last"]').click()
+        expect(phone.locator("#headline")).to_contain_text("20 of 20")
+        assert served.get("/api/state") == before
+        expect(page.locator("#own-replay")).to_be_hidden()
+        expect(page.locator("#standing")).to_contain_text("Ann")
+        phone.locator('[data-step="leave"]').click()
+        expect(phone.locator("#own-replay")).to_be_hidden()
+        expect(phone.locator("#standing")).to_contain_text("Ann")
+
+
+def test_a_link_to_a_game_that_is_gone_says_so_and_shows_the_table(page: Page) -> None:
+    page.goto(f"{page.url}#game=99")
+    expect(page.locator("#trouble")).to_be_visible()
+    expect(page.locator("#own-replay")).to_be_hidden()
+
+
+def test_what_saves_stays_beside_what_sends_and_on_one_line(browser: Browser, served: Served) -> None:
+    narrow = {"width": 320, "height": 640}
+    for page in opened(browser, served, viewport=narrow, locale="fr-FR"):
+        page.add_init_script("navigator.canShare = () => true")
+        page.reload()
+        open_share(page)
+        send, save = (page.locator(f"[data-key='{what} review']") for what in ("send", "save"))
+        expect(send).to_be_visible()
+        boxes = send.bounding_box(), save.bounding_box()
+        assert boxes[0] is not None
+        assert boxes[1] is not None
+        assert (boxes[0]["y"], boxes[0]["height"]) == (boxes[1]["y"], boxes[1]["height"])
+        assert boxes[1]["height"] < 60
+        share = page.locator("#share")
+        assert share.evaluate("one => one.scrollWidth <= one.clientWidth")
