@@ -398,7 +398,7 @@ review-failed = The table couldn’t review this game. Leave the replay, then st
 legend-text =
     The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A brighter light is worth more.
     Next to each button: green is open, dark red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
-    The corner at your right hand shows whose turn it is and the value being entered. The corner at your left hand shows what the push would score, or the sauces you hold. Its last light shows who is ahead.
+    The corner at your right hand shows whose turn it is, the value being entered, and the sauces you hold. The corner at your left hand shows your score: the first light is 20 points, then 10, then 5. The last light is 1 to 4 points, brighter for more.
 rules-text =
     Slide a tapas in from a side. It crosses empty slots until it touches a piece. That first piece must not be your own. Then your tapas moves on by exactly its value and pushes everything it touches.
     A tapas that falls off goes to its owner’s opponent, no matter who pushed it. If your own tapas fall, your opponent scores them. After ten tapas each, the higher score wins. On a tie, more 4s win, then more 3s, 2s and 1s.
