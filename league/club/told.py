@@ -3,7 +3,8 @@
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware.games.registry import plugins
+from firmware.games.registry import plugin, plugins
+from firmware.settings import Settings
 from league.club.evening import Board, Evening, Result, points_of
 from league.club.pairing import next_round, rounds_of, scores
 from league.protocol.club_messages import EveningGame, Goes, Place
@@ -41,6 +42,7 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
         "name": plan.name,
         "system": plan.system,
         "game": plan.game,
+        "colors": plugin(plan.game).piece_colors(Settings()),
         "phase": evening.phase,
         "paused": evening.paused,
         "round": len(evening.rounds),

@@ -306,6 +306,31 @@ def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned(visi
         assert code["width"] >= 100
 
 
+def all_rows(screen: Page) -> set[str]:
+    """The numbers of the boards that the big screen shows while its lists turn."""
+    found: set[str] = set()
+    for turn in range(6):
+        screen.clock.set_fixed_time(8000 * turn)
+        expect(screen.locator("#pairings .part")).to_have_text(f"{turn % 3 + 1} de 3")
+        for width, height in ((1920, 1080), (1280, 720)):
+            screen.set_viewport_size({"width": width, "height": height})
+            assert fits(screen), width
+            lists = screen.locator("section")
+            bottoms = [box["y"] + box["height"] for one in lists.all() if (box := one.bounding_box()) is not None]
+            assert [bottom for bottom in bottoms if bottom > height] == [], (turn, width)
+            cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+            assert screen.locator("td").evaluate_all(cut) == [], (turn, width)
+        found |= {row.get_attribute("data-board") or "" for row in screen.locator("[data-board]").all()}
+    return found
+
+
+def test_the_big_screen_turns_the_lists_of_many_players_by_itself(visits: Visits, club: ClubProcess) -> None:
+    begun(club, tuple(f"{name} {number}" for number in range(8) for name in LONG))
+    screen = visits.open("/tv", "es-ES")
+    at_two_tables(screen)
+    assert all_rows(screen) == {str(number) for number in range(1, 33)}
+
+
 def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
     visits: Visits, club: ClubProcess
 ) -> None:

@@ -136,3 +136,5 @@ club-count-again-table = Count the games of { $table } again
 club-not-counted = doesn’t count
 club-table-says = the table says { $result }
 club-set-running = Board { $board } is still played, or was not begun. Set its result all the same?
+club-part = { $part } of { $count }
+club-undecided = the referee decides

@@ -174,3 +174,5 @@ club-count-again-table = Volver a contar las partidas de { $table }
 club-not-counted = no cuenta
 club-table-says = la mesa dice { $result }
 club-set-running = El tablero { $board } no ha acabado. ¿Fijar su resultado de todos modos?
+club-part = { $part } de { $count }
+club-undecided = decide el árbitro

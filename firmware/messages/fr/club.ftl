@@ -174,3 +174,5 @@ club-count-again-table = Compter de nouveau les parties de { $table }
 club-not-counted = ne compte pas
 club-table-says = la table dit { $result }
 club-set-running = Le jeu { $board } n’est pas fini. Fixer quand même son résultat ?
+club-part = { $part } sur { $count }
+club-undecided = à l’arbitre de décider

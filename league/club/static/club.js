@@ -1,9 +1,11 @@
 // A club's page: who plays whom, how everybody stands, and registration. With the host's key in the address it also
 // does what the host does; under /tv it only shows, large.
 
-import { html, nothing, render } from "/vendor/lit.js";
+import { html, keyed, nothing, render } from "/vendor/lit.js";
 import { History } from "./history.js";
 import { Refused, get, listen, read } from "/page/api.js";
+import { screenColor } from "/page/colours.js";
+import { styles } from "/page/directives.js";
 import { button, each } from "/page/elements.js";
 import { wearTheme } from "/page/theme.js";
 import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page/words.js";
@@ -14,8 +16,8 @@ import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page
  *   unplayable: string }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
-/** @typedef {{ id: string, name: string, system: string, game: string, phase: string, paused: string | null,
- *   round: number,
+/** @typedef {{ id: string, name: string, system: string, game: string, colors: Record<string, string>, phase: string,
+ *   paused: string | null, round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
  *   players: { player: string, table: string, here: boolean, absent: number[] }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
@@ -32,6 +34,10 @@ const ROW = 6;
 const TOLD = 8000;
 // As many Extras as there are tray sides for.
 const EXTRAS = ["0", "2", "3", "5"];
+// So many rows a list has on the big screen, which turns to the next ones after so many milliseconds.
+const MOST_BOARDS = 12, MOST_PLACES = 16, TURN = 8000;
+// Longer names are written smaller there, on two lines.
+const LONG = 24;
 const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
@@ -112,34 +118,52 @@ const inResult = (points) => points.map(inPoints).join(" : ");
 /** @param {number} number */
 const plain = (number) => number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
 
-// The tray of a game that is played now: whose pieces lie where, no more.
-/** @param {string} position */
-function tray(position) {
+// The tray of a game that is played now: which pieces lie where, in the colours of the table's lights.
+/** @param {string} position @param {Record<string, string>} colors */
+function tray(position, colors) {
   const rows = position.split(" ")[0].split("/");
   const cells = rows.flatMap((row) => {
-    const slots = row.match(/../g) ?? [], gap = Array(Math.max((ROW - slots.length) / 2, 0)).fill("  ");
+    const slots = row.match(/../g) ?? [], gap = Array(Math.max((ROW - slots.length) / 2, 0)).fill("");
     return [...gap, ...slots, ...gap];
   });
-  /** @param {string} slot */
-  const kind = (slot) => ({ J: "first", C: "second", x: "extra", ".": "", " ": "none" })[slot[0]] ?? "extra";
   return rows.length === ROW
-    ? html`<div class="tray" role="img" aria-label=${say("club-live")}>${cells.map((slot) =>
-      html`<i class=${kind(slot)}></i>`)}</div>` : nothing;
+    ? html`<div class="tray" role="img" aria-label=${say("club-live")}>${cells.map((piece) =>
+      html`<i class=${piece ? "" : "none"} ${styles(colors[piece] ? { "--light": screenColor(colors[piece]) } : {})}
+        ></i>`)}</div>` : nothing;
 }
 
-/** @param {Board} board */
-function score({ points, told, source, position, moves, left, differs, declined, unplayable }) {
+// How many parts a list of so many rows has on the big screen, which are equally long, and how long.
+/** @param {number} rows @param {number} most */
+function parts(rows, most) {
+  const count = Math.max(1, Math.ceil(rows / most));
+  return { count, size: Math.ceil(rows / count) };
+}
+
+// What the big screen shows of a list now, and which part of it that is; elsewhere all of it.
+/** @template T @param {T[]} all @param {number} most */
+function turned(all, most) {
+  const { count, size } = parts(all.length, isTv ? most : Infinity);
+  const page = Math.floor(Date.now() / TURN) % count;
+  return { page, shown: all.slice(page * size, (page + 1) * size),
+    part: count > 1 ? html`<small class="part">${say("club-part", { part: page + 1, count })}</small>` : nothing };
+}
+
+/** @param {Board} board @param {Record<string, string>} colors */
+function score({ points, told, source, position, moves, left, differs, declined, unplayable }, colors) {
   if (points) {
     const isOther = told && told[0] !== points[0];
     const other = isOther ? html`<small>${say("club-table-says", { result: inResult(told) })}</small>` : nothing;
     return html`<span class="told">${inResult(points)}</span>
       ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing} ${other}`;
   }
+  // What the host has to see to is too long for the big screen.
+  if (isTv && (unplayable || differs || declined || left)) return html`<span>${say("club-undecided")}</span>`;
   if (unplayable) return html`<span class="trouble">${say("club-unplayable", { why: unplayable })}</span>`;
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
   if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
   if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;
-  return position ? html`${tray(position)}<span class="quiet">${say("club-moves", { count: moves })}</span>`
+  return position ? html`<span class="live">${tray(position, colors)}<span class="quiet">${
+    say("club-moves", { count: moves })}</span></span>`
     : html`<span class="quiet">${say("club-open")}</span>`;
 }
 
@@ -158,15 +182,20 @@ function resultButtons(round, board) {
       { label: say("club-set-result", { board: board.board, result: text }) }))}</div></td>`;
 }
 
-/** @param {Round} round @param {Board} board */
-function boardRow(round, board) {
+/** @param {string} text */
+const sized = (text) => (text.length > LONG ? "long" : "");
+
+/** @param {Round} round @param {Board} board @param {Record<string, string>} colors */
+function boardRow(round, board, colors) {
   const ours = board.players.some((player) => mine().some(({ name }) => name === player));
   const at = board.tables.join(" – ");
   /** @param {number} seat */
-  const player = (seat) => html`<td class=${board.points?.[seat] === 1 ? "won" : ""}>${board.players[seat]}</td>`;
+  const player = (seat) => html`<td class="name ${board.points?.[seat] === 1 ? "won" : ""}
+    ${sized(board.players[seat])}">${board.players[seat]}</td>`;
   return html`<tr class=${ours ? "mine" : ""} data-board=${board.board}>
     <td class="number board">${inFigures(board.board)}<small>${at}</small></td>${player(0)}${player(1)}
-    <td class="at">${at}</td><td>${score(board)}</td>${resultButtons(round, board)}</tr>`;
+    <td class="at ${sized(at)}">${at}</td><td class="outcome">${score(board, colors)}</td>
+    ${resultButtons(round, board)}</tr>`;
 }
 
 /** @param {Evening} evening */
@@ -175,7 +204,11 @@ function pairings(evening) {
   if (!past.length) return nothing;
   const at = Math.min(known.round || past.length, past.length), round = past[at - 1];
   const others = past.map((each_) => each_.round).filter(() => !isTv && past.length > 1);
-  return html`<section id="pairings"><h2>${say("club-round", { round: at, rounds: evening.rounds })}</h2>
+  /** @param {object} row @returns {row is Board} */
+  const isBoard = (row) => "board" in row;
+  const { shown, page, part } = turned([...round.boards, ...round.byes], MOST_BOARDS);
+  const byes = shown.flatMap((row) => isBoard(row) ? [] : [row]);
+  return html`<section id="pairings"><h2>${say("club-round", { round: at, rounds: evening.rounds })} ${part}</h2>
     ${others.length ? html`<div class="row">${others.map((number) => button(`round ${number}`, () => {
       known.round = number === past.length ? 0 : number;
       draw();
@@ -184,12 +217,16 @@ function pairings(evening) {
     <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
       ${leads() ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
-    <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
-    ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
-      { board, result: inResult(Object.values(points)) })}</p>`)}
-    ${round.byes.map(({ player, points }) =>
-      html`<p class="quiet">${say("club-bye", { player, points: inPoints(points) })}</p>`)}</section>`;
+    ${keyed(page, html`<tbody>${each(shown.filter(isBoard), ({ board }) => String(board),
+      (board) => boardRow(round, board, evening.colors))}
+      ${isTv ? byes.map((bye) => html`<tr><td></td><td colspan="4">${byeWords(bye)}</td></tr>`) : nothing}</tbody>`)}</table>
+    ${isTv ? nothing : [...round.corrected.map(({ board, points }) => say("club-corrected",
+      { board, result: inResult(Object.values(points)) })), ...byes.map(byeWords)].map((words) =>
+      html`<p class="quiet">${words}</p>`)}</section>`;
 }
+
+/** @param {{ player: string, points: number }} bye */
+const byeWords = ({ player, points }) => say("club-bye", { player, points: inPoints(points) });
 
 /** @param {Evening} evening */
 function standings(evening) {
@@ -200,7 +237,7 @@ function standings(evening) {
   const resting = new Set(evening.players.filter(({ absent }) => absent.includes(evening.next ?? 0))
     .map(({ player }) => player));
   /** @param {string} player */
-  const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
+  const cell = (player) => html`<td class="name ${gone.has(player) ? "quiet" : ""} ${sized(player)}">${player}
     ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
     ${resting.has(player) ? html`<small>${say("club-resting", { round: evening.next ?? 0 })}</small>` : nothing}
     ${changes && !gone.has(player) ? html`<div class="row">${button(`out ${player}`, () => void withdraw(player, ""),
@@ -208,16 +245,17 @@ function standings(evening) {
       ${resting.has(player) ? nothing : restButton(evening, player)}</div>` : nothing}</td>`;
   const changing = mayChange ? button("changes", () => { known.changes = !known.changes; draw(); },
     say("club-change-players"), { pressed: known.changes }) : nothing;
-  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")} ${changing}</h2>
+  const { shown, page, part } = turned(evening.standings, MOST_PLACES);
+  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")} ${part} ${changing}</h2>
     <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
       ${begun ? html`<th class="number">${say("club-points")}</th>
       <th class="number" title=${say("club-buchholz-title")}>${say("club-buchholz")}</th>
       <th class="number" title=${say("club-berger-title")}>${say("club-berger")}</th>` : nothing}</tr></thead>
-    <tbody>${each(evening.standings, ({ player }) => player, (one) => html`<tr
+    ${keyed(page, html`<tbody>${each(shown, ({ player }) => player, (one) => html`<tr
       class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
       <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
       ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
-      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody></table></section>`;
+      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table></section>`;
 }
 
 // The host lets somebody rest in the next round of a Swiss evening, for half a point.
@@ -431,11 +469,13 @@ const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offl
   || (club.connected ? "" : say("club-starting"))
   || (club.database || isTv || !(known.host || archive) ? "" : say("club-database-away"));
 
-// Letters on the big screen are as large as the longest list allows.
+// Letters on the big screen are as large as the longer list allows, counted in rows of a board.
 /** @param {Evening | null} evening */
 function fit(evening) {
-  const rows = Math.max(8, evening?.standings.length ?? 0, evening?.past.at(-1)?.boards.length ?? 0);
-  document.body.style.setProperty("--rows", String(rows + 7));
+  const round = evening?.past.at(-1);
+  const boards = parts((round?.boards.length ?? 0) + (round?.byes.length ?? 0), MOST_BOARDS).size;
+  const places = parts(evening?.standings.length ?? 0, MOST_PLACES).size;
+  document.body.style.setProperty("--rows", String(Math.max(8, boards, places * MOST_BOARDS / MOST_PLACES)));
 }
 
 function draw() {
@@ -449,8 +489,9 @@ function draw() {
   const title = archive ? say("club-history") : evening?.name ?? club.club;
   document.title = title;
   fit(evening);
-  render(html`<main class=${archive ? "archive" : ""}>${heading(title, archive ? club.club : phaseWords(evening))}
-    ${trouble ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
+  const words = isTv && trouble || (archive ? club.club : phaseWords(evening));
+  render(html`<main class=${archive ? "archive" : ""}>${heading(title, words)}
+    ${trouble && !isTv ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
     ${archive ? archive.view(club.games) : content(evening)}</main>`, root);
 }
 
@@ -461,12 +502,15 @@ function content(evening) {
     <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div>`;
 }
 
+// The page's address for phones.
+const pagePicture = () => html`<figure><figcaption>${say("club-page-caption")}</figcaption>
+  <img class="qr" src="/qr.svg" alt=${say("club-page-picture")}></figure>`;
+
 /** @param {string} title @param {string} words */
 function heading(title, words) {
   const { language, name } = nextLanguage();
   return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>
-    ${isTv ? html`<figure><img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>
-      <figcaption>${say("club-page-caption")}</figcaption></figure>` : html`
+    ${isTv ? pagePicture() : html`
       ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
       ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
       ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
@@ -490,3 +534,4 @@ listen(
   (is) => { known.online = is; draw(); },
   (error) => console.warn(error),
 );
+if (isTv) setInterval(draw, 1000);
