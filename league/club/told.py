@@ -45,6 +45,7 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
         "colors": plugin(plan.game).piece_colors(Settings()),
         "phase": evening.phase,
         "paused": evening.paused,
+        "minutes": evening.minutes,
         "round": len(evening.rounds),
         "rounds": rounds_of(evening),
         "next": next_round(evening),
@@ -58,6 +59,7 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
         "past": [
             {
                 "round": games.number,
+                "until": games.until,
                 "boards": [_board(club, games.results.get(board.number), board) for board in games.boards],
                 "byes": [{"player": name, "points": points} for name, points in games.byes.items()],
                 "corrected": [

@@ -1,13 +1,15 @@
 """A club's page: the host announces an evening and begins its rounds, phones register, the big screen shows it."""
 
 import json
+import re
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from firmware.games.records import read_records
 from league.protocol.keys import Key
@@ -61,6 +63,16 @@ def visits(browser: Browser, club: ClubProcess) -> Iterator[Visits]:
     found.close()
 
 
+def answer(page: Page, does: str, words: str = "", typed: str | None = None) -> None:
+    """Press the button of a question that says what it does; the question has these words."""
+    question = page.locator("#question")
+    expect(question).to_contain_text(words)
+    if typed is not None:
+        question.locator("input").fill(typed)
+    question.get_by_role("button", name=does, exact=True).click()
+    expect(question).to_be_hidden()
+
+
 def register(phone: Page, name: str, button: str) -> None:
     phone.locator("#registration input[name=player]").fill(name)
     phone.locator("#registration button", has_text=button).last.click()
@@ -71,32 +83,32 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     ann, leo = visits.open("/", "fr-FR", phone=True), visits.open("/", "en-GB", phone=True)
     screen = visits.open("/tv", "es-ES")
     assert "key" not in host.url
-    host.on("dialog", lambda dialog: dialog.accept())
     host.locator("#host input[name=name]").fill("Friday")
     host.locator("#host select[name=system]").select_option("knock-out")
     host.get_by_role("button", name="Announce").click()
     expect(ann.locator("h1")).to_have_text("Friday")
     register(ann, "Ann", "Participer")
-    expect(ann.locator("#registration")).to_contain_text("Ann, vous participez.")
+    expect(ann.locator("#registration")).to_contain_text("Ann, votre inscription est faite.")
     register(leo, "Leo", "Take part")
-    expect(leo.locator("#registration")).to_contain_text("Leo, you take part.")
+    expect(leo.locator("#registration")).to_contain_text("Leo, you are registered.")
     register(leo, "ann", "Take part")
     expect(leo.locator("[role=alert]")).to_contain_text("takes part already")
     expect(screen.locator("#standings")).to_contain_text("Leo")
     expect(ann.locator("#host")).to_have_count(0)
     expect(screen.locator("button")).to_have_count(0)
-    host.get_by_role("button", name="Begin round 1").click()
+    host.get_by_role("button", name="Start round 1").click()
     expect(ann.locator("#registration")).to_contain_text("vous jouez contre Leo au jeu 1")
     expect(screen.locator("#pairings h2")).to_have_text("Ronda 1 de 1")
     # A draw is played again, with sides exchanged.
     host.get_by_role("button", name="Board 1: set ½ : ½").click()
-    host.get_by_role("button", name="Play the draws again").click()
+    host.get_by_role("button", name="Replay the draws").click()
     expect(host.locator("[data-board='2'] td.number")).to_be_visible()
     host.get_by_role("button", name="Board 2: set 1 : 0").click()
     expect(screen.locator("#standings tbody tr").first.locator("td").nth(2)).to_have_text("1½")
     winner = screen.locator("#standings tbody tr").first.locator("td").nth(1).inner_text()
     assert winner == host.locator("[data-board='2'] td.won").inner_text()
-    host.get_by_role("button", name="Close the evening").click()
+    host.get_by_role("button", name="End the evening").click()
+    answer(host, "End the evening")
     expect(ann.locator("header p")).to_have_text("La soirée est finie.")
     expect(leo.locator("#registration")).to_have_count(0)
 
@@ -113,11 +125,11 @@ def test_a_name_typed_while_the_club_thinks_about_another_stays(visits: Visits, 
 
     phone.route("**/api/register", answer_after_more_is_typed)
     register(phone, "Ann", "Take part")
-    expect(phone.locator("#registration")).to_contain_text("Ann, you take part.")
+    expect(phone.locator("#registration")).to_contain_text("Ann, you are registered.")
     expect(field).to_have_value("Leo")
     phone.unroute("**/api/register")
     register(phone, "Leo", "Take part")
-    expect(phone.locator("#registration")).to_contain_text("Leo, you take part.")
+    expect(phone.locator("#registration")).to_contain_text("Leo, you are registered.")
     expect(field).to_have_value("")
 
 
@@ -195,33 +207,28 @@ def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_
     for name in ("Ann", "Leo", "Zoë"):
         club.ask("/api/register", {"player": name})
     host = visits.host()
-    asked: list[str] = []
-
-    def answer(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.accept("Tea")
-
-    host.on("dialog", answer)
-    expect(host.locator("#host")).to_contain_text("Swiss rounds · Tapas · everybody at their own table")
+    expect(host.locator("#host")).to_contain_text("Swiss rounds · Tapas · everyone at their own table")
     host.locator("summary").click()
     host.locator("select[name=one]").select_option("Ann")
     host.locator("select[name=other]").select_option("Leo")
-    host.get_by_role("button", name="Don’t pair").click()
+    host.get_by_role("button", name="Keep apart").click()
     expect(host.locator("#host")).to_contain_text("Ann and Leo")
-    host.get_by_role("button", name="Ann and Leo may meet after all").click()
+    host.get_by_role("button", name="Ann and Leo may be paired again").click()
     expect(host.locator("#host")).not_to_contain_text("Ann and Leo")
     expect(host.get_by_role("button", name="Remove Zoë")).to_have_count(0)
     host.get_by_role("button", name="Change players").click()
     expect(host.get_by_role("button", name="Remove Zoë")).to_be_visible()
     host.get_by_role("button", name="Zoë rests in round 1, for half a point").click()
+    answer(host, "Rest")
     expect(host.locator("#standings")).to_contain_text("rests in round 1")
-    host.get_by_role("button", name="Begin round 1").click()
-    expect(host.locator("#pairings")).to_contain_text("Zoë doesn’t play in this round and gets ½.")
+    host.get_by_role("button", name="Start round 1").click()
+    expect(host.locator("#pairings")).to_contain_text("Zoë doesn’t play in this round and gets ½ point.")
     host.get_by_role("button", name="Pause").click()
+    answer(host, "Pause", "Reason", "Tea")
     expect(host.locator("header p")).to_have_text("Paused. Tea")
     host.get_by_role("button", name="Remove north").click()
+    answer(host, "Remove, and strike its games")
     expect(host.locator(".tables li")).to_have_count(0)
-    assert len(asked) == 4
     expect(host.locator("#host")).to_contain_text("The games of north don’t count.")
     host.get_by_role("button", name="Count the games of north again").click()
     expect(host.locator("#host")).not_to_contain_text("don’t count")
@@ -242,16 +249,9 @@ def test_closing_says_what_has_no_result_and_a_phone_is_wide_enough_for_the_host
     for name in ("Ann", "Maximiliane-Theodora"):
         club.ask("/api/register", {"player": name})
     club.ask("/api/host/pair", {})
-    asked: list[str] = []
-
-    def say_no(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.dismiss()
-
     host = visits.host(phone=True)
-    host.on("dialog", say_no)
-    host.get_by_role("button", name="Close the evening").click()
-    assert [words.split(".")[0] for words in asked] == ["One game has no result yet"]
+    host.get_by_role("button", name="End the evening").click()
+    answer(host, "Cancel", "One game has no result yet")
     host.get_by_role("button", name="Change players").click()
     expect(host.get_by_role("button", name="Board 1: set 0 : 1")).to_be_in_viewport()
     assert fits(host)
@@ -345,6 +345,31 @@ def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
     assert room is not None
     assert room["x"] + tables.evaluate("one => one.scrollWidth") <= player["x"]
     assert fits(phone)
+
+
+def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits: Visits, club: ClubProcess) -> None:
+    begun(club, ("Ann", "Leo", "Zoë", "Max"))
+    host, phone = visits.host(), visits.open("/", "fr-FR", phone=True)
+    host.locator("[data-does=timer] input").fill("10")
+    host.get_by_role("button", name="Set the timer").click()
+    expect(phone.locator(".timer")).to_have_text(re.compile("^(9:5[0-9]|10:00)$"))
+    phone.clock.set_fixed_time(time.time() + 700)
+    expect(phone.locator(".timer")).to_have_text("Le temps est écoulé.")
+    first = host.locator("#pairings tbody tr")
+    names = [host.locator(f"[data-board='{number}'] td").nth(1).inner_text() for number in (1, 2)]
+    host.locator("summary", has_text="Swap two players").click()
+    for field, name in zip(("one", "other"), names, strict=True):
+        host.locator(f"[data-does=swap] select[name={field}]").select_option(name)
+    host.get_by_role("button", name="Swap", exact=True).click()
+    expect(host.locator("[data-board='1'] td").nth(1)).to_have_text(names[1])
+    host.get_by_role("button", name="Board 1: set 1 : 0").click()
+    expect(host.get_by_role("button", name="Undo the pairing of round 1")).to_have_count(0)
+    host.get_by_role("button", name="Board 1: take the result back").click()
+    expect(first.first.locator(".outcome")).to_have_text("not started")
+    host.get_by_role("button", name="Undo the pairing of round 1").click()
+    answer(host, "Undo the pairing of round 1")
+    expect(first).to_have_count(0)
+    expect(phone.locator("header p").first).to_have_text("On peut s’inscrire.")
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

@@ -3,6 +3,7 @@
 
 import { html, keyed, nothing, render } from "/vendor/lit.js";
 import { History } from "./history.js";
+import { isSure, question } from "./question.js";
 import { Refused, get, listen, read } from "/page/api.js";
 import { screenColor } from "/page/colours.js";
 import { styles } from "/page/directives.js";
@@ -14,10 +15,10 @@ import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page
  *   told: number[] | null, source: string | null,
  *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean,
  *   unplayable: string }} Board */
-/** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
+/** @typedef {{ round: number, until: number | null, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
 /** @typedef {{ id: string, name: string, system: string, game: string, colors: Record<string, string>, phase: string,
- *   paused: string | null, round: number,
+ *   paused: string | null, minutes: number, round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
  *   players: { player: string, table: string, here: boolean, absent: number[] }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
@@ -46,9 +47,10 @@ const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/
 const old = location.pathname.startsWith("/evenings/") ? location.pathname.slice("/evenings/".length) : "";
 const archive = location.pathname === "/players" ? new History(() => draw(), refused) : null;
 /** @type {{ club: Club | null, evening: Evening | null, online: boolean, host: boolean, trouble: string, round: number,
- *   changes: boolean, added: { table: string, code: string, address: string } | null }} */
+ *   skew: number, changes: boolean, added: { table: string, code: string, address: string } | null }} */
 const known = {
-  club: null, evening: null, online: true, host: false, trouble: "", round: 0, changes: false, added: null,
+  club: null, evening: null, online: true, host: false, trouble: "", round: 0, skew: 0, changes: false,
+  added: null,
 };
 
 // Whether this page does what the host does: a big screen and a past evening only show.
@@ -167,26 +169,47 @@ function score({ points, told, source, position, moves, left, differs, declined,
     : html`<span class="quiet">${say("club-open")}</span>`;
 }
 
-/** @param {Round} round @param {Board} board */
-function resultButtons(round, board) {
+// What is to be known of a board before its result is set by hand; empty for one that nobody plays.
+/** @param {Board} board */
+function aboutResult({ board, points, position, moves, left, declined, differs }) {
+  if (points) return say("club-set-sure", { board });
+  if (left) return say("club-set-given-up", { board, table: left });
+  if (declined) return say("club-set-declined", { board });
+  if (differs) return say("club-set-differs", { board });
+  return position ? say(moves ? "club-set-running" : "club-set-not-started", { board }) : "";
+}
+
+/** @param {Evening} evening @param {Round} round @param {Board} board */
+function resultButtons(evening, round, board) {
   if (!leads()) return nothing;
   const [first, second] = board.players;
-  /** @param {number} own */
-  const set = (own) => {
-    const asks = board.points ? "club-set-sure" : board.position ? "club-set-running" : "";
-    if (asks && !confirm(say(asks, { board: board.board }))) return;
+  /** @param {number} own @param {string} does */
+  const set = async (own, does) => {
+    const about = aboutResult(board);
+    if (about && !await isSure(about, does)) return;
     void host("result", { round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own } });
   };
   return html`<td class="results"><div class="row">${[[1, "1 : 0"], [0.5, `${HALF} : ${HALF}`], [0, "0 : 1"]].map(
-    ([own, text]) => button(`result ${board.board} ${own}`, () => set(Number(own)), text,
-      { label: say("club-set-result", { board: board.board, result: text }) }))}</div></td>`;
+    ([own, text]) => {
+      const label = say("club-set-result", { board: board.board, result: text });
+      return button(`result ${board.board} ${own}`, () => void set(Number(own), label), text, { label });
+    })}</div>${restoring(evening, round, board)}</td>`;
+}
+
+// Goes back from the referee's result to the table's, or to none while the round lasts.
+/** @param {Evening} evening @param {Round} round @param {Board} one */
+function restoring({ phase, past }, { round }, { board, source, told }) {
+  if (source !== "referee" || !told && (phase === "over" || round !== past.length)) return nothing;
+  const does = told ? say("club-restore", { board, result: inResult(told) }) : say("club-clear", { board });
+  return html`<div class="row">${button(`restore ${board}`, () => void host("restore", { round, board }),
+    say(told ? "club-restore-short" : "club-clear-short"), { label: does })}</div>`;
 }
 
 /** @param {string} text */
 const sized = (text) => (text.length > LONG ? "long" : "");
 
-/** @param {Round} round @param {Board} board @param {Record<string, string>} colors */
-function boardRow(round, board, colors) {
+/** @param {Evening} evening @param {Round} round @param {Board} board */
+function boardRow(evening, round, board) {
   const ours = board.players.some((player) => mine().some(({ name }) => name === player));
   const at = board.tables.join(" – ");
   /** @param {number} seat */
@@ -194,8 +217,8 @@ function boardRow(round, board, colors) {
     ${sized(board.players[seat])}">${board.players[seat]}</td>`;
   return html`<tr class=${ours ? "mine" : ""} data-board=${board.board}>
     <td class="number board">${inFigures(board.board)}<small>${at}</small></td>${player(0)}${player(1)}
-    <td class="at ${sized(at)}">${at}</td><td class="outcome">${score(board, colors)}</td>
-    ${resultButtons(round, board)}</tr>`;
+    <td class="at ${sized(at)}">${at}</td><td class="outcome">${score(board, evening.colors)}</td>
+    ${resultButtons(evening, round, board)}</tr>`;
 }
 
 /** @param {Evening} evening */
@@ -218,15 +241,18 @@ function pairings(evening) {
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
       ${leads() ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
     ${keyed(page, html`<tbody>${each(shown.filter(isBoard), ({ board }) => String(board),
-      (board) => boardRow(round, board, evening.colors))}
-      ${isTv ? byes.map((bye) => html`<tr><td></td><td colspan="4">${byeWords(bye)}</td></tr>`) : nothing}</tbody>`)}</table>
+      (board) => boardRow(evening, round, board))}
+      ${isTv
+        ? byes.map((bye) => html`<tr><td></td><td colspan="4">${byeWords(bye)}</td></tr>`)
+        : nothing}</tbody>`)}</table>
     ${isTv ? nothing : [...round.corrected.map(({ board, points }) => say("club-corrected",
       { board, result: inResult(Object.values(points)) })), ...byes.map(byeWords)].map((words) =>
       html`<p class="quiet">${words}</p>`)}</section>`;
 }
 
 /** @param {{ player: string, points: number }} bye */
-const byeWords = ({ player, points }) => say("club-bye", { player, points: inPoints(points) });
+const byeWords = ({ player, points }) =>
+  say("club-bye", { player, points: inPoints(points), count: Math.ceil(points) });
 
 /** @param {Evening} evening */
 function standings(evening) {
@@ -263,7 +289,10 @@ function standings(evening) {
 function restButton({ next, system }, player) {
   if (next === null || system !== "swiss") return nothing;
   const label = say("club-rest", { player, round: next });
-  return button(`rest ${player}`, () => { if (confirm(`${label}?`)) void host("absent", { player, round: next }); },
+  const rest = async () => {
+    if (await isSure(label, say("club-rest-short"))) void host("absent", { player, round: next });
+  };
+  return button(`rest ${player}`, () => void rest(),
     say("club-rest-short"), { label, title: label });
 }
 
@@ -294,7 +323,7 @@ async function register(event) {
 
 /** @param {string} name @param {string} token */
 async function withdraw(name, token) {
-  if (!confirm(say("club-withdraw-sure", { player: name }))) return;
+  if (!await isSure(say("club-withdraw-sure", { player: name }), say("club-withdraw", { player: name }))) return;
   if (await ask("/api/withdraw", { player: name, token })) draw();
 }
 
@@ -325,6 +354,17 @@ function myWords(evening, player) {
   }
   if (round?.byes.some((bye) => bye.player === player)) return say("club-you-rest", { player });
   return say("club-you-are-in", { player });
+}
+
+// What is left of a round's time, by the club's clock; nothing where it has no limit, or is over.
+/** @param {Evening | null} evening */
+function timer(evening) {
+  const round = evening?.past.at(-1);
+  if (!round?.until || evening?.phase === "over" || round.boards.every(({ points }) => points)) return nothing;
+  const left = Math.ceil(round.until - (Date.now() + known.skew) / 1000);
+  const time = `${inFigures(Math.floor(left / 60))}:${String(left % 60).padStart(2, "0")}`;
+  return left > 0 ? html`<p class="timer" role="timer" title=${say("club-time-left")}>${time}</p>`
+    : html`<p class="timer up" role="alert">${say("club-time-up")}</p>`;
 }
 
 // What the host does
@@ -359,57 +399,93 @@ function opening() {
     <button class="strong">${say("club-announce")}</button></form>`;
 }
 
+// A form with which the host names two players.
+/** @param {string} title @param {string[]} names @param {string} what @param {string} does @param {unknown} [above] */
+function twoPlayers(title, names, what, does, above = nothing) {
+  /** @param {Event} event */
+  const tell = (event) => {
+    const { one, other } = fieldsOf(event);
+    void host(what, { players: [one, other] });
+  };
+  /** @param {string} name */
+  const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
+    html`<option>${player}</option>`)}</select>`;
+  return names.length < 2 ? nothing : html`<details><summary>${title}</summary>${above}
+    <form class="row" data-does=${what} @submit=${tell}>${choice("one")}${choice("other")}
+      <button>${does}</button></form></details>`;
+}
+
+// What can still be changed about the round that was paired last, while none of its games has a result.
+/** @param {Evening} evening */
+function correcting({ past, phase, system }) {
+  const games = past.at(-1);
+  if (!games || phase === "over" || games.boards.some(({ points }) => points)) return nothing;
+  const { round } = games, does = say("club-unpair", { round });
+  const unpair = async () => {
+    if (await isSure(say("club-unpair-sure", { round }), does)) void host("unpair", { round });
+  };
+  const free = [...games.boards.filter(({ position }) => !position).flatMap(({ players }) => players),
+    ...games.byes.map(({ player }) => player)];
+  return html`<div class="row">${button("unpair", () => void unpair(), does)}</div>
+    ${system === "swiss" ? twoPlayers(say("club-swap-title"), free, "swap", say("club-swap")) : nothing}`;
+}
+
+// How long rounds last, or this one from now on.
+/** @param {Evening} evening */
+function timing({ past, minutes }) {
+  const plays = past.at(-1)?.boards.some(({ points }) => !points);
+  /** @param {Event} event */
+  const set = (event) => void host("timer", { minutes: Number(fieldsOf(event).minutes) });
+  return html`<form class="row" data-does="timer" @submit=${set}>
+    <label>${say(plays ? "club-minutes-now" : "club-minutes")} <input class="short" name="minutes" type="number" min="0"
+      max="999" required value=${minutes}></label>
+    <button>${say("club-minutes-set")}</button><span class="quiet">${say("club-minutes-hint")}</span></form>`;
+}
+
 /** @param {Evening} evening */
 function leading(evening) {
   const { phase, system, game, seating } = evening;
   const plan = [say(`club-system-${system}`), known.club?.games[game] ?? game, say(`club-seating-${seating}`),
     ...(evening.automatic ? [say("club-automatic")] : [])];
   const { next } = evening, all = next === null && phase === "between";
-  /** @param {Event} event */
-  const forbid = (event) => {
-    const { one, other } = fieldsOf(event);
-    void host("forbid", { players: [one, other] });
-  };
   const names = evening.players.map(({ player }) => player);
-  /** @param {string} name */
-  const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
-    html`<option>${player}</option>`)}</select>`;
   return html`<p class="quiet">${plan.join(" · ")}</p><div class="row">
     ${phase === "paused" || next === null ? nothing : button("pair", () => void host("pair"),
       next === evening.round ? say("club-again") : say("club-pair", { round: next }), { strong: true })}
     ${phase === "paused" ? button("resume", () => void host("resume"), say("club-resume"), { strong: true })
-      : button("pause", pause, say("club-pause"))}
-    ${button("close", () => close(evening), say("club-close"), { strong: all })}</div>
-    ${names.length > 1 && system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
-      ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
+      : button("pause", () => void pause(), say("club-pause"))}
+    ${button("close", () => void close(evening), say("club-close"), { strong: all })}</div>
+    ${correcting(evening)}${timing(evening)}
+    ${system === "swiss" ? twoPlayers(say("club-forbid-title"), names, "forbid", say("club-forbid"),
+      evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
         ${button(`allow ${one} ${other}`, () => void host("allow", { players: [one, other] }), say("club-allow-short"),
-          { label: say("club-allow", { one, other }) })}</p>`)}
-      <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
-        <button>${say("club-forbid")}</button></form></details>` : nothing}`;
+          { label: say("club-allow", { one, other }) })}</p>`)) : nothing}`;
 }
 
 /** @param {Evening} evening */
-function close({ past }) {
+async function close({ past }) {
   const count = past.at(-1)?.boards.filter(({ points }) => !points).length ?? 0;
-  if (confirm(count ? say("club-close-without-result", { count }) : say("club-close-sure"))) void host("close");
+  const words = count ? say("club-close-without-result", { count }) : say("club-close-sure");
+  if (await isSure(words, say("club-close"))) void host("close");
 }
 
-function pause() {
-  const reason = prompt(say("club-pause-why"));
-  if (reason !== null) void host("pause", { reason });
+async function pause() {
+  const { pressed, typed } = await question(say("club-pause-why"), { pause: say("club-pause") }, true);
+  if (pressed) void host("pause", { reason: typed });
 }
 
 /** @param {string} table */
-function removeTable(table) {
-  if (!confirm(say("club-remove-sure", { table }))) return;
-  void host("remove-table", { table, strike: confirm(say("club-strike-sure", { table })) });
+async function removeTable(table) {
+  const { pressed } = await question(say("club-remove-sure", { table }),
+    { keep: say("club-remove", { name: table }), strike: say("club-remove-strike") });
+  if (pressed) void host("remove-table", { table, strike: pressed === "strike" });
 }
 
 /** @param {Event} event */
 async function addTable(event) {
   const empty = emptier(event, "table"), { table } = fieldsOf(event);
   const there = known.club?.tables.some((one) => one.table === table);
-  if (there && !confirm(say("club-add-sure", { table: String(table) }))) return;
+  if (there && !await isSure(say("club-add-sure", { table: String(table) }), say("club-add-again"))) return;
   const answer = await host("table", { table });
   if (!answer) return;
   known.added = { table: String(table), code: answer.code, address: answer.address };
@@ -490,7 +566,7 @@ function draw() {
   document.title = title;
   fit(evening);
   const words = isTv && trouble || (archive ? club.club : phaseWords(evening));
-  render(html`<main class=${archive ? "archive" : ""}>${heading(title, words)}
+  render(html`<main class=${archive ? "archive" : ""}>${heading(title, words, archive ? nothing : timer(evening))}
     ${trouble && !isTv ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
     ${archive ? archive.view(club.games) : content(evening)}</main>`, root);
 }
@@ -506,10 +582,10 @@ function content(evening) {
 const pagePicture = () => html`<figure><figcaption>${say("club-page-caption")}</figcaption>
   <img class="qr" src="/qr.svg" alt=${say("club-page-picture")}></figure>`;
 
-/** @param {string} title @param {string} words */
-function heading(title, words) {
+/** @param {string} title @param {string} words @param {unknown} clock */
+function heading(title, words, clock) {
   const { language, name } = nextLanguage();
-  return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>
+  return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>${clock}
     ${isTv ? pagePicture() : html`
       ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
       ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
@@ -521,11 +597,14 @@ wearTheme();
 await begin();
 document.body.classList.toggle("tv", isTv);
 draw();
-if (localStorage.getItem(KEY)) {
-  const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY)}` } });
-  known.host = asked.ok && (await asked.json()).host;
+const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY) ?? ""}` } })
+  .catch(() => null);
+if (asked?.ok) {
+  known.club = await asked.json();
+  known.host = /** @type {any} */ (known.club).host;
+  // A round's time is counted by the club's clock, which may go otherwise than this device's.
+  known.skew = Date.parse(asked.headers.get("Date") ?? "") - Date.now() || 0;
 }
-known.club ??= await get("/api/club").catch(() => null);
 if (old) known.evening = (await get(`/api/evenings/${old}`).catch(refused))?.evening ?? null;
 draw();
 void archive?.open();
@@ -534,4 +613,4 @@ listen(
   (is) => { known.online = is; draw(); },
   (error) => console.warn(error),
 );
-if (isTv) setInterval(draw, 1000);
+setInterval(() => { if (isTv || root.querySelector(".timer")) draw(); }, 1000);
