@@ -455,6 +455,11 @@ class Club:
         self.changed()
         return code
 
+    def withdraw_code(self, table: str) -> None:
+        """Let nobody join with the code of a table any more. Raises BadInput, EnrolledError."""
+        self.registry.withdraw(table, time.time())
+        self.changed()
+
     def join(self, code: object, key: object, source: str = "") -> str:
         """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
         table = self.registry.join(code, key, time.time(), source)

@@ -213,8 +213,11 @@ class _Handler(JsonHandler):
             )
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
-        """Answer with all that the page shows, and what is for this request alone."""
-        self.finish({**page_of(self.club_web.club), "host": self.is_host, **(more or {})})
+        """Answer with all that the page shows, what the host alone may know, and what is for this request alone."""
+        codes = self.club_web.club.registry.codes(time.time())
+        told = [{"table": table, "code": code, "until": until} for table, code, until in codes]
+        own = {"codes": told} if self.is_host else {}
+        self.finish({**page_of(self.club_web.club), "host": self.is_host, **own, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -357,6 +360,10 @@ class HostHandler(_Handler):
         club, body = self.club_web.club, self.given()
         if what == "table":
             self.answer_club(self._added(body.get("table")))
+            return
+        if what == "withdraw-code":
+            self.attempt(lambda: club.withdraw_code(str(body.get("table"))))
+            self.answer_club()
             return
         if what == "remove-table":
             self.attempt(lambda: club.remove_table(str(body.get("table")), self._struck(body)))

@@ -140,6 +140,8 @@ def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: Clu
     expect(host.locator(".code")).to_be_visible()
     code = host.locator(".code").inner_text()
     assert len(code) == 9
+    expect(host.locator("#codes")).to_contain_text(f"north: {code}, until")
+    expect(host.get_by_role("button", name="Withdraw the code of north")).to_be_visible()
     expect(host.locator("code")).to_contain_text(f"/join/{code}")
     expect(stranger.locator("body")).not_to_contain_text(code)
     joining = visits.open(f"/join/{code}", "en-GB")

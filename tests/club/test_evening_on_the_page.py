@@ -345,7 +345,33 @@ def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypa
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()
-HOSTS += "table remove-table strike".split()
+HOSTS += "table withdraw-code remove-table strike".split()
+
+
+async def codes(directory: Path) -> list[Any]:
+    """The open codes as the host sees them, before and after one is withdrawn, and what joins then."""
+    evening = Evening(directory)
+    async with evening.opened():
+        added = await evening.ask("/api/host/table", {"table": "north"}, host=True)
+        listed = await evening.ask("/api/host/table", {"table": "south"}, host=True)
+        stranger = await evening.ask("/api/club")
+        evening.club.registry = TableRegistry(directory / "tables.json")
+        again = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+        twice = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+        joined = await evening.ask("/api/join", {"code": listed["code"], "key": evening.keys["south"].public})
+        return [added["code"], listed, stranger, again["codes"], twice["code"], joined["code"]]
+
+
+def test_the_host_alone_sees_the_open_codes_and_withdraws_one(tmp_path: Path) -> None:
+    code, listed, stranger, again, twice, joined = asyncio.run(codes(tmp_path))
+    assert [(one["table"], one["code"]) for one in listed["codes"]] == [("north", code), ("south", listed["code"])]
+    assert listed["codes"][0]["until"] == pytest.approx(time.time() + 24 * 3600, abs=60)
+    assert "codes" not in stranger
+    assert code not in json.dumps(stranger)
+    assert [(one["table"], one["code"]) for one in again] == [("north", "")], (
+        "a club that is started again has forgotten it"
+    )
+    assert (twice, joined) == ("club-no-code", "club-code")
 
 
 class Friday:

@@ -47,10 +47,11 @@ const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/
 const old = location.pathname.startsWith("/evenings/") ? location.pathname.slice("/evenings/".length) : "";
 const archive = location.pathname === "/players" ? new History(() => draw(), refused) : null;
 /** @type {{ club: Club | null, evening: Evening | null, online: boolean, host: boolean, trouble: string, round: number,
- *   skew: number, changes: boolean, added: { table: string, code: string, address: string } | null }} */
+ *   codes: { table: string, code: string, until: number }[], skew: number, changes: boolean,
+ *   added: { table: string, code: string, address: string } | null }} */
 const known = {
-  club: null, evening: null, online: true, host: false, trouble: "", round: 0, skew: 0, changes: false,
-  added: null,
+  club: null, evening: null, online: true, host: false, trouble: "", round: 0, codes: [], skew: 0,
+  changes: false, added: null,
 };
 
 // Whether this page does what the host does: a big screen and a past evening only show.
@@ -81,7 +82,7 @@ async function ask(path, body = {}) {
       body: JSON.stringify(body),
     });
     const data = await read(answer);
-    Object.assign(known, { club: data, trouble: "" });
+    Object.assign(known, { club: data, codes: data.codes ?? known.codes, trouble: "" });
     draw();
     return data;
   } catch (error) {
@@ -493,6 +494,19 @@ async function addTable(event) {
   draw();
 }
 
+// Which tables may still join, by which codes. Those that were made before the club was started it doesn't know.
+function openCodes() {
+  const codes = known.codes.filter(({ table }) => known.club?.expected.includes(table));
+  if (!codes.length) return nothing;
+  /** @param {number} until */
+  const when = (until) => new Date(1000 * until).toLocaleString(document.documentElement.lang,
+    { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  return html`<h3>${say("club-codes")}</h3><ul id="codes">${each(codes, ({ table }) => table,
+    ({ table, code: open_, until }) => html`<li>${say(open_ ? "club-code-until" : "club-code-forgotten", { table, code: open_, when: when(until) })}
+      ${button(`withdraw code ${table}`, () => void host("withdraw-code", { table }), say("club-code-withdraw-short"),
+        { label: say("club-code-withdraw", { table }) })}</li>`)}</ul>`;
+}
+
 function tables() {
   const { added, club } = known;
   return html`<h3>${say("club-tables")}</h3>
@@ -506,6 +520,7 @@ function tables() {
     <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
       title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
       <button>${say("club-add-table")}</button></form>
+    ${openCodes()}
     ${added && club?.expected.includes(added.table) ? html`<p>${say("club-code", { table: added.table })}</p>
       <p class="code">${added.code}</p><p><code>tapas-table league join ${added.address}</code></p>
       <img class="qr" src="/qr.svg?join=${added.code}" alt=${say("club-code-picture")}>` : nothing}`;
@@ -592,24 +607,38 @@ function heading(title, words, clock) {
       ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
 }
 
+// Asks for everything that this device may know.
+async function learn() {
+  const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY) ?? ""}` } })
+    .catch(() => null);
+  if (!asked?.ok) return;
+  const club = await asked.json();
+  // A round's time is counted by the club's clock, which may go otherwise than this device's.
+  const skew = Date.parse(asked.headers.get("Date") ?? "") - Date.now() || 0;
+  Object.assign(known, { club, host: club.host, codes: club.codes ?? [], skew });
+  draw();
+}
+
+// What everybody is told. A code that another device of the host has made is asked for.
+/** @param {Club} club */
+function heard(club) {
+  known.club = club;
+  draw();
+  const strange = club.expected.some((table) => !known.codes.some((one) => one.table === table));
+  if (leads() && strange) void learn();
+}
+
 takeKey();
 wearTheme();
 await begin();
 document.body.classList.toggle("tv", isTv);
 draw();
-const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY) ?? ""}` } })
-  .catch(() => null);
-if (asked?.ok) {
-  known.club = await asked.json();
-  known.host = /** @type {any} */ (known.club).host;
-  // A round's time is counted by the club's clock, which may go otherwise than this device's.
-  known.skew = Date.parse(asked.headers.get("Date") ?? "") - Date.now() || 0;
-}
+await learn();
 if (old) known.evening = (await get(`/api/evenings/${old}`).catch(refused))?.evening ?? null;
 draw();
 void archive?.open();
 listen(
-  { club: (data) => { known.club = JSON.parse(data); draw(); } },
+  { club: (data) => heard(JSON.parse(data)) },
   (is) => { known.online = is; draw(); },
   (error) => console.warn(error),
 );
