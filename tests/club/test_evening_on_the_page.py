@@ -40,6 +40,7 @@ BY_CHANCE = (
     (r"\b1[0-9]{9}\.[0-9]+", "TIME"),
     (r"//[^/\"]*:\d+", "//ADDRESS"),
     (r"\b\d{4}-\d\d-\d\d\b", "DAY"),
+    (r"\b(?:\d\d)?\d\d/\d\d/\d\d\b", "DAY"),
     (r"\bU[A-Z2-7]{55}\b", "KEY"),
     (r"(\d\.\d{3})\d+", r"\1"),
 )
@@ -262,6 +263,10 @@ async def whole_evening(directory: Path) -> str:
             "games?player=Ann", f"games?evening={name.id}", "games?after=x", "games/none", "nothing",
         ):  # fmt: skip
             await ask(f"/api/{path}")
+        assert (await ask(f"/api/evenings/{name.id}/standings.csv")).startswith("\ufeffplace,player,points")
+        assert "Zoé" in await ask(f"/api/evenings/{name.id}/results.csv")
+        assert (await ask(f"/api/evenings/{name.id}/report.trf")).startswith("012 Friday\r\n")
+        await ask("/api/evenings/none/report.trf")
         record = next(iter(evening.club.boards))
         assert '[Game "Tapas"]' in await ask(f"/api/games/{record}")
         again = Club("Café", evening.club.registry, evening.club.history, print)

@@ -166,3 +166,6 @@ club-code-until = { $table }: { $code }, until { $when }
 club-code-forgotten = { $table }: open until { $when }. The code is not shown any more; add the table again for a new one.
 club-code-withdraw = Withdraw the code of { $table }
 club-code-withdraw-short = Withdraw
+club-file-standings-csv = Standings as CSV
+club-file-results-csv = Results as CSV
+club-file-report-trf = Report as TRF16

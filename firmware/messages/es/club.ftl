@@ -210,3 +210,6 @@ club-code-forgotten = { $table }: abierto hasta { $when }. El código ya no se m
 club-code-withdraw = Retirar el código de { $table }
 club-code-withdraw-short = Retirar
 error-club-no-code = No hay ningún código abierto para esa mesa.
+club-file-standings-csv = Clasificación en CSV
+club-file-results-csv = Resultados en CSV
+club-file-report-trf = Informe en TRF16

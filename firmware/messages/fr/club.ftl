@@ -210,3 +210,6 @@ club-code-forgotten = { $table } : ouvert jusqu’à { $when }. Le code n’est
 club-code-withdraw = Retirer le code de { $table }
 club-code-withdraw-short = Retirer
 error-club-no-code = Aucun code n’est ouvert pour cette table.
+club-file-standings-csv = Classement en CSV
+club-file-results-csv = Résultats en CSV
+club-file-report-trf = Rapport en TRF16

@@ -39,6 +39,7 @@ const EXTRAS = ["0", "2", "3", "5"];
 const MOST_BOARDS = 12, MOST_PLACES = 16, TURN = 8000;
 // Longer names are written smaller there, on two lines.
 const LONG = 24;
+const FILES = ["standings.csv", "results.csv", "report.trf"];
 const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
@@ -282,7 +283,11 @@ function standings(evening) {
       class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
       <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
       ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
-      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table></section>`;
+      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table>
+    ${begun && !isTv && (leads() || evening.phase === "over") ? html`<p class="row">${FILES.map((name) =>
+      html`<a href="/api/evenings/${evening.id}/${name}" download>${
+        say(`club-file-${name.replace(".", "-")}`)}</a>`)}</p>`
+      : nothing}</section>`;
 }
 
 // The host lets somebody rest in the next round of a Swiss evening, for half a point.
@@ -502,7 +507,8 @@ function openCodes() {
   const when = (until) => new Date(1000 * until).toLocaleString(document.documentElement.lang,
     { weekday: "short", hour: "2-digit", minute: "2-digit" });
   return html`<h3>${say("club-codes")}</h3><ul id="codes">${each(codes, ({ table }) => table,
-    ({ table, code: open_, until }) => html`<li>${say(open_ ? "club-code-until" : "club-code-forgotten", { table, code: open_, when: when(until) })}
+    ({ table, code: open_, until }) => html`<li>${
+      say(open_ ? "club-code-until" : "club-code-forgotten", { table, code: open_, when: when(until) })}
       ${button(`withdraw code ${table}`, () => void host("withdraw-code", { table }), say("club-code-withdraw-short"),
         { label: say("club-code-withdraw", { table }) })}</li>`)}</ul>`;
 }
