@@ -17,6 +17,8 @@ from tests.browser.conftest import DESKTOP, PHONE, fits, patient
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
+from tests.ports import free_port
+from tests.program import Program
 from tests.waiting import until
 
 
@@ -372,6 +374,27 @@ def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits:
     answer(host, "Undo the pairing of round 1")
     expect(first).to_have_count(0)
     expect(phone.locator("header p").first).to_have_text("On peut s’inscrire.")
+
+
+def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProcess, tmp_path: Path) -> None:
+    table = Program(tmp_path / "north", port=free_port())
+    context = browser.new_context(viewport=PHONE, locale="fr-FR")
+    try:
+        page = patient(context).new_page()
+        page.goto(table.own_page)
+        page.locator("#open-settings").click()
+        form = page.locator("#join-club")
+        form.locator("input").fill(f"127.0.0.1:{club.port} 2222-2222")
+        form.get_by_role("button", name="Rejoindre").click()
+        expect(form.locator("[role=alert]")).to_contain_text("Ce code n’est pas valable")
+        form.locator("input").fill(club.address("north"))
+        form.get_by_role("button", name="Rejoindre").click()
+        expect(page.locator("#settings")).to_contain_text("Cette table s’appelle north.")
+        until(lambda: club.call("/api/club")["tables"] == [{"table": "north", "here": True}], "the club sees the table")
+        assert fits(page)
+    finally:
+        context.close()
+        table.kill()
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:
