@@ -47,10 +47,10 @@ class Visits:
         expect(page.locator("h1")).to_be_visible()
         return page
 
-    def host(self, phone: bool = False) -> Page:
+    def host(self, phone: bool = False, locale: str = "en-GB") -> Page:
         """The host opens the address that has the key."""
         key = (self.club.data / "host.key").read_text().strip()
-        return self.open(f"/#key={key}", "en-GB", phone)
+        return self.open(f"/#key={key}", locale, phone)
 
     def close(self) -> None:
         for context in self._contexts:
@@ -374,6 +374,26 @@ def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits:
     answer(host, "Undo the pairing of round 1")
     expect(first).to_have_count(0)
     expect(phone.locator("header p").first).to_have_text("On peut s’inscrire.")
+
+
+def test_a_host_who_registers_others_is_not_told_that_they_play_and_french_fits_on_a_phone(
+    visits: Visits, club: ClubProcess
+) -> None:
+    begun(club, ("Maximiliane-Theodora von Hohenfels", "Leo"))
+    host = visits.host(phone=True, locale="fr-FR")
+    for name in ("Kim", "Zoë"):
+        register(host, name, "Inscrire")
+        expect(host.locator("#standings")).to_contain_text(name)
+    expect(host.locator("#registration")).not_to_contain_text("Kim")
+    host.get_by_role("button", name="Modifier les joueurs").click()
+    for summary in host.locator("summary").all():
+        summary.click()
+    assert fits(host)
+    host.get_by_role("button", name="Jeu 1\u00a0: inscrire ½ : ½").click()
+    expect(host.locator("#standings tbody tr").first).to_contain_text("½")
+    expect(host.locator("#standings tbody tr").first).to_contain_text("¼")
+    host.get_by_role("button", name="Jeu 1\u00a0: inscrire 1 : 0").click()
+    answer(host, "Annuler", "a déjà un résultat")
 
 
 def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProcess, tmp_path: Path) -> None:

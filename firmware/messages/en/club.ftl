@@ -169,3 +169,6 @@ club-code-withdraw-short = Withdraw
 club-file-standings-csv = Standings as CSV
 club-file-results-csv = Results as CSV
 club-file-report-trf = Report as TRF16
+club-register-others = Register players
+club-register-other = Register
+club-player-name = Player’s name

@@ -213,3 +213,6 @@ error-club-no-code = No hay ningún código abierto para esa mesa.
 club-file-standings-csv = Clasificación en CSV
 club-file-results-csv = Resultados en CSV
 club-file-report-trf = Informe en TRF16
+club-register-others = Inscribir a jugadores
+club-register-other = Inscribir
+club-player-name = Nombre del jugador

@@ -213,3 +213,6 @@ error-club-no-code = Aucun code n’est ouvert pour cette table.
 club-file-standings-csv = Classement en CSV
 club-file-results-csv = Résultats en CSV
 club-file-report-trf = Rapport en TRF16
+club-register-others = Inscrire des joueurs
+club-register-other = Inscrire
+club-player-name = Nom du joueur

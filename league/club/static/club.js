@@ -109,18 +109,15 @@ function forget() {
 /** @param {string} what @param {object} [body] */
 const host = (what, body) => ask(`/api/host/${what}`, body);
 
-// Points as people write them: 2½.
+// Points as people write them: 2½. Those of Sonneborn-Berger have quarters.
 /** @param {number} points */
 const inPoints = (points) => {
-  const whole = Math.floor(points), half = points > whole ? HALF : "";
-  return half && !whole ? half : `${inFigures(whole)}${half}`;
+  const whole = Math.floor(points), part = ["", "¼", HALF, "¾"][Math.round(4 * (points - whole))];
+  return part && !whole ? part : `${inFigures(whole)}${part}`;
 };
 
 /** @param {number[]} points */
 const inResult = (points) => points.map(inPoints).join(" : ");
-
-/** @param {number} number */
-const plain = (number) => number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
 
 // The tray of a game that is played now: which pieces lie where, in the colours of the table's lights.
 /** @param {string} position @param {Record<string, string>} colors */
@@ -282,8 +279,9 @@ function standings(evening) {
     ${keyed(page, html`<tbody>${each(shown, ({ player }) => player, (one) => html`<tr
       class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
       <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
-      ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
-      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table>
+      ${begun ? html`<td class="number won">${inPoints(one.points)}</td>
+      <td class="number">${inPoints(one.buchholz)}</td>
+      <td class="number">${inPoints(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table>
     ${begun && !isTv && (leads() || evening.phase === "over") ? html`<p class="row">${FILES.map((name) =>
       html`<a href="/api/evenings/${evening.id}/${name}" download>${
         say(`club-file-${name.replace(".", "-")}`)}</a>`)}</p>`
@@ -322,7 +320,8 @@ async function register(event) {
   const answer = await ask("/api/register", fieldsOf(event));
   if (!answer) return;
   const others = mine().filter(({ name }) => name !== answer.player);
-  keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
+  // The host registers others, and has no need of their tokens.
+  if (!leads()) keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
   empty();
   draw();
 }
@@ -336,16 +335,18 @@ async function withdraw(name, token) {
 /** @param {Evening} evening */
 function registration(evening) {
   if (evening.phase === "over") return nothing;
-  const here = mine().filter(({ name }) => evening.players.some((one) => one.player === name && one.here));
-  return html`<section id="registration"><h2>${say("club-register-title")}</h2>
+  const here = leads() ? []
+    : mine().filter(({ name }) => evening.players.some((one) => one.player === name && one.here));
+  const hint = say(leads() ? "club-player-name" : "club-name-hint");
+  return html`<section id="registration"><h2>${say(leads() ? "club-register-others" : "club-register-title")}</h2>
     ${here.map(({ name, token }) => html`<div class="row"><span>${myWords(evening, name)}</span>
       ${button(`withdraw ${name}`, () => void withdraw(name, token), say("club-withdraw", { player: name }))}</div>`)}
     <form class="row" @submit=${register}><input name="player" maxlength="40" required autocomplete="off"
-      placeholder=${say("club-name-hint")} aria-label=${say("club-name-hint")}>
+      placeholder=${hint} aria-label=${hint}>
       ${evening.seating === "own" && known.club?.tables.length ? html`<label>${say("club-at")} <select name="table">
         <option value="">${say("club-no-own-table")}</option>${known.club.tables.map(({ table }) =>
           html`<option value=${table}>${table}</option>`)}</select></label>` : nothing}
-      <button class="strong">${say("club-register")}</button></form></section>`;
+      <button class="strong">${say(leads() ? "club-register-other" : "club-register")}</button></form></section>`;
 }
 
 // Where somebody of this phone plays now.
