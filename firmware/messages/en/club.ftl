@@ -72,8 +72,8 @@ club-resume = Continue
 club-close = End the evening
 club-close-sure = No more rounds are paired after that. You can still correct results.
 club-close-without-result = { $count ->
-    [one] One game has no result yet. Close the evening? It counts only if you set its result yourself.
-   *[other] { $count } games have no result yet. Close the evening? They count only if you set their results yourself.
+    [one] One game has no result yet. It counts only if you set its result yourself.
+   *[other] { $count } games have no result yet. They count only if you set their results yourself.
 }
 club-forbid-title = Don’t pair these players
 club-forbid = Keep apart
@@ -102,11 +102,11 @@ club-withdraw-sure = { $player } won’t be paired any more.
 club-you-rest = { $player }, you don’t play in this round.
 club-add-sure = { $table } is already a table of this club. With a new code, another computer takes its place.
 club-history = Players and games
-club-back = To the evening
+club-back = Back to the evening
 club-database-away = Players and games can’t be updated now. Trying again; the evening goes on.
 club-ratings = Ratings
 club-rating = Rating
-club-rating-title = Rating, and how far it may be off: with 95 % certainty it lies within. Games against guests are listed but don’t change it.
+club-rating-title = Rating, and how far it may be off, with 95 % certainty. Games against guests are listed but don’t change it.
 club-balance = W–D–L
 club-balance-title = won, drawn, lost
 club-nobody-yet = Nobody has finished a game here yet.

@@ -2,7 +2,7 @@
 
 club-no-evening = No hay ninguna velada anunciada.
 club-phase-registration = La inscripción está abierta.
-club-phase-playing = Se juega la ronda.
+club-phase-playing = La ronda está en juego.
 club-phase-between = La ronda ha terminado.
 club-phase-paused = En pausa.
 club-phase-over = La velada ha terminado.
@@ -72,8 +72,8 @@ club-resume = Continuar
 club-close = Terminar la velada
 club-close-sure = Ya no se emparejarán más rondas. Los resultados aún se podrán corregir.
 club-close-without-result = { $count ->
-    [one] Una partida no tiene resultado todavía. ¿Cerrar la velada? Solo cuenta si lo pones tú.
-   *[other] { $count } partidas no tienen resultado todavía. ¿Cerrar la velada? Solo cuentan si lo pones tú.
+    [one] Una partida no tiene resultado todavía. Solo contará si anotas tú su resultado.
+   *[other] { $count } partidas no tienen resultado todavía. Solo contarán si anotas tú sus resultados.
 }
 club-forbid-title = No emparejar a estos jugadores
 club-forbid = Separar
@@ -119,7 +119,7 @@ error-club-all-played = Se han jugado todas las rondas. Termina la velada.
 error-club-forbidden = Con estas prohibiciones ya no es posible ningún emparejamiento. Quita una o termina la velada.
 error-club-paused = La velada está en pausa, o ya sigue.
 error-club-points = Una partida da 1, ½ o 0 puntos.
-error-club-has-result = Esa partida ya tiene su resultado.
+error-club-has-result = Esa partida ya tiene resultado.
 error-club-no-board = Ese tablero no existe.
 error-club-no-round = Esa ronda no existe. Mira los emparejamientos.
 error-club-rounds = Una velada tiene de 0 a 99 rondas.
@@ -170,9 +170,9 @@ club-pause-why = Motivo de la pausa. Todos lo ven; puedes dejarlo vacío.
 club-remove = Quitar { $name }
 club-remove-short = Quitar
 club-remove-sure = La mesa { $table } no podrá conectarse hasta que vuelva a unirse con un código nuevo. Lo que se jugó en ella se queda. Si sus partidas nunca se jugaron, anúlalas también: dejarán de contar en clasificaciones y balances. Podrás deshacerlo.
-club-struck = Las partidas de { $table } no cuentan.
+club-struck = Las partidas de la mesa { $table } no cuentan.
 club-count-again = Volver a contarlas
-club-count-again-table = Volver a contar las partidas de { $table }
+club-count-again-table = Volver a contar las partidas de la mesa { $table }
 club-not-counted = no cuenta
 club-table-says = la mesa dice { $result }
 club-set-running = El tablero { $board } todavía se está jugando.
@@ -207,7 +207,7 @@ error-club-begun = El tablero { $board } ha empezado. Intercambia a otros o anot
 club-codes = Códigos abiertos
 club-code-until = { $table }: { $code }, hasta { $when }
 club-code-forgotten = { $table }: abierto hasta { $when }. El código ya no se muestra; añade la mesa otra vez para tener uno nuevo.
-club-code-withdraw = Retirar el código de { $table }
+club-code-withdraw = Retirar el código de la mesa { $table }
 club-code-withdraw-short = Retirar
 error-club-no-code = No hay ningún código abierto para esa mesa.
 club-file-standings-csv = Clasificación en CSV

@@ -2,7 +2,7 @@
 
 club-no-evening = Aucune soirée n’est annoncée.
 club-phase-registration = On peut s’inscrire.
-club-phase-playing = La ronde se joue.
+club-phase-playing = La ronde est en cours.
 club-phase-between = La ronde est finie.
 club-phase-paused = En pause.
 club-phase-over = La soirée est finie.
@@ -38,7 +38,7 @@ club-points = Points
 club-buchholz = BH
 club-buchholz-title = Buchholz : les points de tous les adversaires
 club-berger = SB
-club-berger-title = Sonneborn-Berger : les points des battus, et la moitié de ceux avec qui la partie fut nulle
+club-berger-title = Sonneborn-Berger : les points des battus, et la moitié de ceux avec qui la partie a été nulle
 club-register-title = Participer
 club-register = Participer
 club-name-hint = Votre nom
@@ -72,8 +72,8 @@ club-resume = Reprendre
 club-close = Terminer la soirée
 club-close-sure = Plus aucune ronde ne sera appariée. Les résultats pourront encore être corrigés.
 club-close-without-result = { $count ->
-    [one] Une partie n’a pas encore de résultat. Clore la soirée ? Elle ne compte que si vous l’indiquez vous-même.
-   *[other] { $count } parties n’ont pas encore de résultat. Clore la soirée ? Elles ne comptent que si vous l’indiquez vous-même.
+    [one] Une partie n’a pas encore de résultat. Elle ne comptera que si vous inscrivez vous-même son résultat.
+   *[other] { $count } parties n’ont pas encore de résultat. Elles ne compteront que si vous inscrivez vous-même leurs résultats.
 }
 club-forbid-title = Ne pas apparier ces joueurs
 club-forbid = Séparer
@@ -119,7 +119,7 @@ error-club-all-played = Toutes les rondes sont jouées. Terminez la soirée.
 error-club-forbidden = Avec ces interdictions, plus aucun appariement n’est possible. Levez-en une, ou terminez la soirée.
 error-club-paused = La soirée est en pause, ou continue déjà.
 error-club-points = Une partie rapporte 1, ½ ou 0 point.
-error-club-has-result = Cette partie a son résultat.
+error-club-has-result = Cette partie a déjà un résultat.
 error-club-no-board = Ce jeu n’existe pas.
 error-club-no-round = Cette ronde n’existe pas. Regardez les appariements.
 error-club-rounds = Une soirée a de 0 à 99 rondes.
@@ -149,7 +149,10 @@ club-balance = G–N–P
 club-balance-title = gagnées, nulles, perdues
 club-nobody-yet = Personne n’a encore fini de partie ici.
 club-games = Parties
-club-games-of = Parties de { $player }
+club-games-of = { INITIAL($player) ->
+    [vowel] Parties d’{ $player }
+   *[consonant] Parties de { $player }
+}
 club-games-all = Toutes les parties
 club-more = Plus
 club-record = Notation
@@ -170,9 +173,9 @@ club-pause-why = Motif de la pause. Tout le monde le voit ; vous pouvez laisser
 club-remove = Retirer { $name }
 club-remove-short = Retirer
 club-remove-sure = La table { $table } ne pourra plus se connecter avant de rejoindre le club avec un nouveau code. Ce qui y a été joué reste. Si ses parties n’ont jamais été jouées, annulez-les aussi : elles ne compteront plus dans les classements et les bilans. Vous pourrez revenir là-dessus.
-club-struck = Les parties de { $table } ne comptent pas.
+club-struck = Les parties de la table { $table } ne comptent pas.
 club-count-again = Les compter à nouveau
-club-count-again-table = Compter à nouveau les parties de { $table }
+club-count-again-table = Compter à nouveau les parties de la table { $table }
 club-not-counted = ne compte pas
 club-table-says = la table dit { $result }
 club-set-running = Le jeu { $board } est encore en cours.
@@ -183,7 +186,7 @@ club-add-again = Nouveau code
 club-cancel = Annuler
 club-set-not-started = Le jeu { $board } n’a pas encore commencé.
 club-set-given-up = Le jeu { $board } a été abandonné à la table { $table } : il n’a pas de résultat.
-club-set-declined = La partie du jeu { $board } a été refusée à sa table : il n’a pas de résultat.
+club-set-declined = La partie du jeu { $board } a été refusée à sa table : elle n’a pas de résultat.
 club-set-differs = Au jeu { $board }, on a joué une autre partie que celle prévue : elle ne compte pas d’elle-même.
 club-restore = Jeu { $board } : reprendre le résultat de la table, { $result }
 club-restore-short = Résultat de la table
@@ -207,7 +210,7 @@ error-club-begun = Le jeu { $board } a commencé. Échangez d’autres joueurs, 
 club-codes = Codes ouverts
 club-code-until = { $table } : { $code }, jusqu’à { $when }
 club-code-forgotten = { $table } : ouvert jusqu’à { $when }. Le code n’est plus affiché ; ajoutez la table encore une fois pour en avoir un nouveau.
-club-code-withdraw = Retirer le code de { $table }
+club-code-withdraw = Retirer le code de la table { $table }
 club-code-withdraw-short = Retirer
 error-club-no-code = Aucun code n’est ouvert pour cette table.
 club-file-standings-csv = Classement en CSV
