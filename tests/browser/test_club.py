@@ -257,7 +257,9 @@ def test_closing_says_what_has_no_result_and_a_phone_is_wide_enough_for_the_host
     host.get_by_role("button", name="End the evening").click()
     answer(host, "Cancel", "One game has no result yet")
     host.get_by_role("button", name="Change players").click()
-    expect(host.get_by_role("button", name="Board 1: set 0 : 1")).to_be_in_viewport()
+    result = host.get_by_role("button", name="Board 1: set 0 : 1")
+    result.scroll_into_view_if_needed()
+    expect(result).to_be_in_viewport(ratio=1)
     assert fits(host)
 
 

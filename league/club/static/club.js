@@ -230,7 +230,9 @@ function pairings(evening) {
   const isBoard = (row) => "board" in row;
   const { shown, page, part } = turned([...round.boards, ...round.byes], MOST_BOARDS);
   const byes = shown.flatMap((row) => isBoard(row) ? [] : [row]);
-  return html`<section id="pairings"><h2>${say("club-round", { round: at, rounds: evening.rounds })} ${part}</h2>
+  const alone = round.boards.every((board) => !board.tables.length);
+  return html`<section id="pairings" class=${alone ? "alone" : ""}>
+    <h2>${say("club-round", { round: at, rounds: evening.rounds })} ${part}</h2>
     ${others.length ? html`<div class="row">${others.map((number) => button(`round ${number}`, () => {
       known.round = number === past.length ? 0 : number;
       draw();
