@@ -47,6 +47,7 @@ CHANGES = {
     "/api/league/invite": {},
     "/api/league/accept": {"id": "a"},
     "/api/league/decline": {"id": "a"},
+    "/api/league/join": {"address": "a"},
     "/api/league/register": {"player": "Zora"},
     "/api/league/evening": {},
 }

@@ -327,6 +327,10 @@ class GamePlugin(Protocol):
         """The class of the game's states."""
         ...
 
+    def piece_colors(self, settings: Settings) -> Mapping[str, str]:
+        """The colour of each piece on the lights, in hexadecimal, for a small picture of a position elsewhere."""
+        return {}
+
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
         ...

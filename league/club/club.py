@@ -31,15 +31,19 @@ from league.club.evening import (
     Opened,
     Paused,
     Registered,
+    Restored,
     Result,
     Resumed,
     Round,
+    Swapped,
+    Timed,
+    Unpaired,
     Withdrawn,
     no_player,
     points_of,
 )  # fmt: skip
 from league.club.judge import Judge
-from league.club.pairing import next_pairing, paired
+from league.club.pairing import next_pairing, paired, swapped
 from league.club.streams import Streams, keys_subject, place_subject, starting_again
 from league.club.table_registry import EnrolledError, TableRegistry, Traffic
 from league.club.told import place_of
@@ -105,7 +109,9 @@ class Club:
         for evening in self.evenings.values():
             self._index(evening)
 
-    def _index(self, evening: Evening) -> None:
+    def _index(self, evening: Evening, event: Event | None = None) -> None:
+        if isinstance(event, Unpaired | Swapped):
+            self.boards = {game: found for game, found in self.boards.items() if found[0] is not evening}
         for games in evening.rounds:
             for board in games.boards:
                 if board.game:
@@ -292,7 +298,7 @@ class Club:
             await self.streams.write(evening.id, events.encode(event))
             evening.take(event)
             self.evenings[evening.id] = evening
-            self._index(evening)
+            self._index(evening, event)
             self.history.evening_said(evening.id, evening.games_of(event))
         self._wake()
 
@@ -394,6 +400,53 @@ class Club:
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
         await self._write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
 
+    async def unpair(self, number: int) -> None:
+        """Undo the pairing of the latest round, in which no game has a result. Raises BadInput, NotNow.
+
+        An evening whose rounds begin by themselves is paused, or the round would be paired again at once.
+        """
+        evening, event = self.running(), Unpaired(at=time.time(), round=number)
+        evening.check(event)
+        if evening.plan.automatic and evening.paused is None and number > 1:
+            await self.pause("")
+        await self._write(evening, event)
+
+    async def swap(self, players: tuple[str, str]) -> None:
+        """Let two players of the latest round change places, whose boards haven't begun. Raises BadInput, NotNow."""
+        evening = self.running()
+        games = evening.round
+        for player in players:
+            if games is None or player not in games.names():
+                raise no_player(player, "doesn't play in this round")
+        if games is None or players[0] == players[1]:
+            raise BadInput("name two different players", code="club-same-player")
+        for board in games.boards:
+            if {*players} & {*board.players.values()} and self.judge.has_begun(board.game):
+                raise BadInput(
+                    f"board {board.number} has begun; swap others, or set its result", code="club-begun",
+                    params={"board": board.number},
+                )  # fmt: skip
+        await self._write(evening, swapped(games, evening, players, self.registry.admitted()))
+
+    async def restore(self, number: int, board: int) -> None:
+        """Go back from the referee's result of a board to the table's own. Raises BadInput, NotNow."""
+        evening = self.latest()
+        if evening is None:
+            raise _no_evening()
+        own = None
+        for games in evening.rounds[number - 1 : number] if number > 0 else ():
+            found = games.board(board)
+            ended, winner = self.judge.winner(found.game)
+            if ended and not self.judge.differs(found.game):
+                own = {name: points_of(seat, winner) for seat, name in found.players.items()}
+        await self._write(evening, Restored(at=time.time(), round=number, board=board, points=own))
+
+    async def time(self, minutes: object) -> None:
+        """Set how long the round lasts from now on, or between rounds each one to come. Raises BadInput, NotNow."""
+        if isinstance(minutes, bool) or not isinstance(minutes, int):
+            raise BadInput("give the minutes as a whole number; 0 is no limit", code="club-minutes")
+        await self._write(self.running(), Timed(at=time.time(), minutes=minutes))
+
     # The tables
 
     def add_table(self, table: object) -> str:
@@ -401,6 +454,11 @@ class Club:
         code = self.registry.add(table, time.time())
         self.changed()
         return code
+
+    def withdraw_code(self, table: str) -> None:
+        """Let nobody join with the code of a table any more. Raises BadInput, EnrolledError."""
+        self.registry.withdraw(table, time.time())
+        self.changed()
 
     def join(self, code: object, key: object, source: str = "") -> str:
         """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""

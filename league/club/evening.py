@@ -21,6 +21,7 @@ DRAW: Final = 0.5
 LOSS: Final = 0.0
 MOST_PLAYERS: Final = 500
 MOST_ROUNDS: Final = 99
+MOST_MINUTES: Final = 999
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +116,35 @@ class Result(_Event, frozen=True, kw_only=True, tag="result"):
     reason: str = ""
 
 
+class Timed(_Event, frozen=True, kw_only=True, tag="timed"):
+    """How long a round lasts: the present one from now on, or between rounds each of those to come. 0 is no limit."""
+
+    minutes: int
+
+
+class Unpaired(_Event, frozen=True, kw_only=True, tag="unpaired"):
+    """The games that were paired last, of which none has a result, are none of the evening any more."""
+
+    round: int
+
+
+class Swapped(_Event, frozen=True, kw_only=True, tag="swapped"):
+    """Two players of a round have changed places: the boards that this changes, and all byes of the round."""
+
+    round: int
+    boards: list[Board]
+    byes: dict[str, float] = {}
+
+
+class Restored(_Event, frozen=True, kw_only=True, tag="restored"):
+    """The referee's result counts no longer; the table's own one does, as far as there is one."""
+
+    round: int
+    board: int
+    points: dict[str, float] | None = None
+    """By player, as the table has them."""
+
+
 class Paused(_Event, frozen=True, kw_only=True, tag="paused"):
     """Nothing begins until the evening goes on; games that are played go on."""
 
@@ -130,7 +160,21 @@ class Closed(_Event, frozen=True, kw_only=True, tag="closed"):
 
 
 Event: TypeAlias = (
-    Opened | Registered | Withdrawn | Absent | Forbidden | Allowed | Paired | Result | Paused | Resumed | Closed
+    Opened
+    | Registered
+    | Withdrawn
+    | Absent
+    | Forbidden
+    | Allowed
+    | Paired
+    | Unpaired
+    | Swapped
+    | Result
+    | Restored
+    | Timed
+    | Paused
+    | Resumed
+    | Closed
 )
 _DECODER: Final = msgspec.json.Decoder(Event)
 encode = msgspec.json.Encoder().encode
@@ -172,6 +216,8 @@ class Round:
     """By the board's number, the latest result."""
     corrected: list[Result] = field(default_factory=list)
     """Results that a later one has replaced."""
+    until: float | None = None
+    """When its time is up, in seconds since 1970; None without a limit."""
 
     def names(self) -> set[str]:
         """Who plays in it, or is told not to."""
@@ -199,10 +245,14 @@ class Evening:
         """By name, in the order of registration."""
         self.forbidden: list[tuple[str, str]] = []
         self.rounds: list[Round] = []
+        self.minutes = 0
+        """How long the rounds to come last; 0 for no limit."""
         self.paused: str | None = None
         """Why it is paused, which may be ""; None while it goes on."""
         self.closed = False
         self.log: list[Event] = []
+        self._pairings: list[set[int]] = []
+        """The numbers of the boards of each pairing; the replays of a round are one of their own."""
         for event in events:
             self.take(event)
 
@@ -234,7 +284,7 @@ class Evening:
 
     def games_of(self, event: Event) -> list[str]:
         """The games whose result an event sets."""
-        if not isinstance(event, Result):
+        if not isinstance(event, Result | Restored):
             return []
         boards = next(each.boards for each in self.rounds if each.number == event.round)
         return [board.game for board in boards if board.number == event.board and board.game]
@@ -269,13 +319,12 @@ class Evening:
                 self.forbidden.append(event.players)
             case Allowed():
                 self.forbidden = [two for two in self.forbidden if {*two} != {*event.players}]
-            case Paired():
+            case Paired() | Unpaired() | Swapped():
                 self._pair(event)
-            case Result():
-                games = self.rounds[event.round - 1]
-                if (before := games.results.get(event.board)) is not None:
-                    games.corrected.append(before)
-                games.results[event.board] = event
+            case Result() | Restored():
+                self._set_result(event)
+            case Timed():
+                self._time(event)
             case Paused():
                 self.paused = event.reason
             case Resumed():
@@ -283,11 +332,38 @@ class Evening:
             case Closed():
                 self.closed = True
 
-    def _pair(self, event: Paired) -> None:
+    def _pair(self, event: Paired | Unpaired | Swapped) -> None:
+        if isinstance(event, Unpaired):
+            games, latest = self.rounds[-1], self._pairings.pop()
+            games.boards = [board for board in games.boards if board.number not in latest]
+            if not games.boards:
+                self.rounds.pop()
+            return
+        if isinstance(event, Swapped):
+            games, changed = self.rounds[-1], {board.number: board for board in event.boards}
+            games.boards = [changed.get(board.number, board) for board in games.boards]
+            games.byes = dict(event.byes)
+            return
         if event.round > len(self.rounds):
             self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
         else:
             self.rounds[-1].boards += event.boards
+        self._pairings.append({board.number for board in event.boards})
+        self.rounds[-1].until = event.at + 60 * self.minutes if self.minutes else None
+
+    def _set_result(self, event: Result | Restored) -> None:
+        games = self.rounds[event.round - 1]
+        if (before := games.results.pop(event.board, None)) is not None:
+            games.corrected.append(before)
+        result = event if isinstance(event, Result) else _own_result(event)
+        if result is not None:
+            games.results[event.board] = result
+
+    def _time(self, event: Timed) -> None:
+        if self.playing:
+            self.rounds[-1].until = event.at + 60 * event.minutes if event.minutes else None
+        else:
+            self.minutes = event.minutes
 
     # Whether an event fits
 
@@ -298,7 +374,7 @@ class Evening:
             return
         if self.opened is None:
             raise BadInput("this evening was never announced", code="club-no-evening")
-        if self.closed and not isinstance(event, Result):
+        if self.closed and not isinstance(event, Result | Restored):
             raise BadInput("this evening is over; announce another one", code="club-closed")
         match event:
             case Registered():
@@ -309,20 +385,27 @@ class Evening:
                 self._check_swiss()
                 self._check_player(player)
             case Forbidden():
-                self._check_swiss()
-                for each in event.players:
-                    self._check_player(each)
-                if event.players[0] == event.players[1]:
-                    raise BadInput("name two different players", code="club-same-player")
+                self._check_forbidden(event)
             case Allowed():
                 if not any({*two} == {*event.players} for two in self.forbidden):
                     raise BadInput("these two may meet already; look at the list", code="club-no-pair")
-            case Paired():
-                self._check_paired(event)
+            case Paired() | Unpaired() | Swapped():
+                self._check_pairing(event)
             case Result():
                 self._check_result(event)
+            case Restored():
+                self._check_restored(event)
+            case Timed(minutes=minutes) if not 0 <= minutes <= MOST_MINUTES:
+                raise BadInput(f"a round lasts 0 to {MOST_MINUTES} minutes, 0 for no limit", code="club-minutes")
             case Paused() | Resumed():
                 self._check_pause(event)
+
+    def _check_forbidden(self, event: Forbidden) -> None:
+        self._check_swiss()
+        for each in event.players:
+            self._check_player(each)
+        if event.players[0] == event.players[1]:
+            raise BadInput("name two different players", code="club-same-player")
 
     def _check_pause(self, event: Paused | Resumed) -> None:
         if (self.paused is None) == isinstance(event, Resumed):
@@ -350,6 +433,15 @@ class Evening:
         if player not in self.players:
             raise no_player(player, "doesn't take part")
 
+    def _check_pairing(self, event: Paired | Unpaired | Swapped) -> None:
+        match event:
+            case Paired():
+                self._check_paired(event)
+            case Unpaired():
+                self._check_unpaired(event)
+            case Swapped():
+                self._check_swapped(event)
+
     def _check_paired(self, event: Paired) -> None:
         if self.paused is not None:
             raise BadInput("the evening is paused; let it go on first", code="club-paused")
@@ -369,10 +461,44 @@ class Evening:
         if len(set(names)) != len(names):
             raise BadInput("somebody is paired twice", code="club-same-player")
 
+    def _check_latest(self, number: int) -> Round:
+        if not self.rounds or number != len(self.rounds):
+            raise BadInput(f"round {number} isn't the latest one; look at the pairings", code="club-no-round")
+        return self.rounds[-1]
+
+    def _check_unpaired(self, event: Unpaired) -> None:
+        if self._check_latest(event.round).results.keys() & self._pairings[-1]:
+            raise BadInput("this round has results already; play it to its end", code="club-has-results")
+
+    def _check_swapped(self, event: Swapped) -> None:
+        self._check_swiss()
+        games = self._check_latest(event.round)
+        for board in event.boards:
+            if games.board(board.number).number in games.results:
+                raise BadInput(f"board {board.number} has its result; swap others", code="club-has-result")
+        changed = {board.number: board for board in event.boards}
+        now = [name for each in games.boards for name in changed.get(each.number, each).players.values()]
+        if sorted([*now, *event.byes]) != sorted(games.names()):
+            raise BadInput("somebody is paired twice, or not at all", code="club-same-player")
+
+    def _check_restored(self, event: Restored) -> None:
+        games = self._check_round(event.round)
+        known = games.results.get(games.board(event.board).number)
+        if known is None or known.source != "referee":
+            raise BadInput("the referee hasn't set that result; look at the pairings", code="club-no-word")
+        own = _own_result(event)
+        if own is None and (self.closed or games is not self.round):
+            raise BadInput("the table has no result of its own; set another one", code="club-no-own-result")
+        if own is not None:
+            self._check_result(msgspec.structs.replace(own, source="referee"))
+
+    def _check_round(self, number: int) -> Round:
+        if not 1 <= number <= len(self.rounds):
+            raise BadInput(f"there is no round {number}; look at the pairings", code="club-no-round")
+        return self.rounds[number - 1]
+
     def _check_result(self, event: Result) -> None:
-        if not 1 <= event.round <= len(self.rounds):
-            raise BadInput(f"there is no round {event.round}; look at the pairings", code="club-no-round")
-        games = self.rounds[event.round - 1]
+        games = self._check_round(event.round)
         board = games.board(event.board)
         if set(event.points) != set(board.players.values()):
             raise BadInput(
@@ -400,6 +526,13 @@ def still_played() -> BadInput:
 def no_player(player: str, why: str) -> BadInput:
     """The error for somebody who isn't among the players."""
     return BadInput(f"{shown(player)} {why}", code="club-no-player", params={"player": player[:60]})
+
+
+def _own_result(event: Restored) -> Result | None:
+    """The table's own result, to which a board goes back."""
+    if event.points is None:
+        return None
+    return Result(at=event.at, round=event.round, board=event.board, points=event.points, source="table")
 
 
 def _winner(result: Result) -> str | None:

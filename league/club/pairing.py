@@ -23,7 +23,20 @@ from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
 from firmware.games.registry import plugin
-from league.club.evening import DRAW, LOSS, WIN, Board, Evening, Paired, Player, Round, pairs, still_played, winner
+from league.club.evening import (
+    DRAW,
+    LOSS,
+    WIN,
+    Board,
+    Evening,
+    Paired,
+    Player,
+    Round,
+    Swapped,
+    pairs,
+    still_played,
+    winner,
+)
 
 
 @dataclass
@@ -156,14 +169,37 @@ def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance
     begin = len(games.boards) if again and games else 0
     boards = []
     for at_table, two in enumerate(pairing.games):
-        number = begin + at_table + 1
         tables = _tables_of(evening, at_table, two, admitted) if shared else ()
-        at = dict(zip(seats, tables, strict=True)) if tables else {}
-        # Nobody can guess it and begin the game in another way before.
-        game = f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else ""
-        players = dict(zip(seats, two, strict=True))
-        boards.append(Board(number=number, players=players, tables=at, game=game))
+        boards.append(_board(begin + at_table + 1, seats, two, tables))
     return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
+
+
+def swapped(games: Round, evening: Evening, two: tuple[str, str], admitted: Collection[str]) -> Swapped:
+    """The boards and byes of a round after two of its players have changed places; each board has another game then."""
+    plan, places = evening.plan, {two[0]: two[1], two[1]: two[0]}
+    shared = plugin(plan.game).shared_start(games.setup) is not None
+    boards = []
+    for board in games.boards:
+        if not places.keys() & {*board.players.values()}:
+            continue
+        names = [places.get(name, name) for name in board.players.values()]
+        # The tables of the club stay where they are; those of the players come with them.
+        own = _tables_of(evening, 0, names, admitted) if shared and not plan.tables else ()
+        tables = tuple(board.tables.values()) if plan.tables else own
+        boards.append(_board(board.number, list(board.players), names, tables))
+    byes = {places.get(name, name): points for name, points in games.byes.items()}
+    return Swapped(at=time.time(), round=games.number, boards=boards, byes=byes)
+
+
+def _board(number: int, seats: Sequence[str], two: Sequence[str], tables: Sequence[str]) -> Board:
+    """A board with a new game; without tables it has none."""
+    return Board(
+        number=number,
+        players=dict(zip(seats, two, strict=True)),
+        tables=dict(zip(seats, tables, strict=True)) if tables else {},
+        # Nobody can guess it and begin the game in another way before.
+        game=f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else "",
+    )
 
 
 def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collection[str]) -> tuple[str, ...]:

@@ -48,6 +48,8 @@ class TableRegistry:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._told: dict[str, str] = {}
+        """The codes that were made since the club runs, by table: the file has only their digests."""
         self._wrong: list[tuple[str, float]] = []
         """Who gave wrong codes lately, and when."""
         try:
@@ -69,16 +71,31 @@ class TableRegistry:
         """The tables that have a code and haven't used it."""
         return sorted({code.table for code in self._file.codes.values() if code.until > now})
 
+    def codes(self, now: float) -> list[tuple[str, str, float]]:
+        """The open codes: of which table, the code ("" if it was made before the club was started), until when."""
+        codes = sorted((code.table, code.until) for code in self._file.codes.values() if code.until > now)
+        return [(table, self._told.get(table, ""), until) for table, until in codes]
+
+    def withdraw(self, table: str, now: float) -> None:
+        """Let nobody join with the code of a table any more. Raises BadInput."""
+        if table not in self.expected(now):
+            raise BadInput(f"no code is open for {shown(table)}; look at the list of codes", code="club-no-code")
+        self._write(replace(self._file, codes=self._codes_without(table)))
+
+    def _codes_without(self, table: str) -> dict[str, _Code]:
+        return {digest: code for digest, code in self._file.codes.items() if code.table != table}
+
     def add(self, table: object, now: float) -> str:
         """A new code with which a table of a name may join, also one that has lost its key. Raises BadInput."""
         name = check_table(table)
         if name not in self._file.keys and len(self.admitted()) >= MOST_TABLES:
             raise BadInput(f"a club has up to {MOST_TABLES} tables; remove one", code="club-full")
         letters = "".join(secrets.choice(_LETTERS) for _ in range(2 * _GROUP))
-        codes = {digest: code for digest, code in self._file.codes.items() if code.until > now and code.table != name}
+        codes = {digest: code for digest, code in self._codes_without(name).items() if code.until > now}
         codes[_digest(letters)] = _Code(name, now + _CODE_SECONDS)
         self._write(replace(self._file, codes=codes))
-        return f"{letters[:_GROUP]}-{letters[_GROUP:]}"
+        self._told[name] = f"{letters[:_GROUP]}-{letters[_GROUP:]}"
+        return self._told[name]
 
     def join(self, code: object, key: object, now: float, source: str = "") -> str:
         """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey.
@@ -106,7 +123,7 @@ class TableRegistry:
         """
         if table not in self._file.keys and table not in self.expected(now):
             raise _no_table(table)
-        codes = {digest: code for digest, code in self._file.codes.items() if code.table != table}
+        codes = self._codes_without(table)
         keys = dict(self._file.keys)
         if table in keys:
             keys[table] = [*keys[table], ""]

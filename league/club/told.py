@@ -3,7 +3,8 @@
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware.games.registry import plugins
+from firmware.games.registry import plugin, plugins
+from firmware.settings import Settings
 from league.club.evening import Board, Evening, Result, points_of
 from league.club.pairing import next_round, rounds_of, scores
 from league.protocol.club_messages import EveningGame, Goes, Place
@@ -41,8 +42,10 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
         "name": plan.name,
         "system": plan.system,
         "game": plan.game,
+        "colors": plugin(plan.game).piece_colors(Settings()),
         "phase": evening.phase,
         "paused": evening.paused,
+        "minutes": evening.minutes,
         "round": len(evening.rounds),
         "rounds": rounds_of(evening),
         "next": next_round(evening),
@@ -56,6 +59,7 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
         "past": [
             {
                 "round": games.number,
+                "until": games.until,
                 "boards": [_board(club, games.results.get(board.number), board) for board in games.boards],
                 "byes": [{"player": name, "points": points} for name, points in games.byes.items()],
                 "corrected": [

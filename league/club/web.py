@@ -33,6 +33,7 @@ from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
 from firmware.web.reaching import qr_code_beside
 from league.club.club import Club
+from league.club.export import report, results_csv, standings_csv
 from league.club.told import evening_of, page_of
 from league.history.queries import Queries
 
@@ -129,6 +130,7 @@ class ClubWeb:
                 (r"/api/games/((?:[a-z0-9./-]|%2[Ff]){1,120})", RecordHandler, at),
                 (r"/api/evenings", EveningsHandler, at),
                 (r"/api/evenings/([a-z0-9-]{1,40})", EveningHandler, at),
+                (r"/api/evenings/([a-z0-9-]{1,40})/(standings\.csv|results\.csv|report\.trf)", ExportHandler, at),
                 (r"/api/join", JoinHandler, at),
                 (r"/api/register", RegisterHandler, at),
                 (r"/qr\.svg", QrHandler, at),
@@ -138,7 +140,7 @@ class ClubWeb:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
-                (r"/(club\.js|club\.css|history\.js)", PageHandler, {"path": str(_PAGE)}),
+                (r"/(club\.js|club\.css|history\.js|question\.js)", PageHandler, {"path": str(_PAGE)}),
                 (r"/(|tv/?|players|evenings/[a-z0-9-]+|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
@@ -213,8 +215,11 @@ class _Handler(JsonHandler):
             )
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
-        """Answer with all that the page shows, and what is for this request alone."""
-        self.finish({**page_of(self.club_web.club), "host": self.is_host, **(more or {})})
+        """Answer with all that the page shows, what the host alone may know, and what is for this request alone."""
+        codes = self.club_web.club.registry.codes(time.time())
+        told = [{"table": table, "code": code, "until": until} for table, code, until in codes]
+        own = {"codes": told} if self.is_host else {}
+        self.finish({**page_of(self.club_web.club), "host": self.is_host, **own, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -277,8 +282,25 @@ class EveningHandler(_Handler):
     def get(self, identity: str) -> None:
         evening = self.club_web.club.evenings.get(identity)
         if evening is None:
-            raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
+            raise _no_such_evening()
         self.finish({"evening": evening_of(self.club_web.club, evening)})
+
+
+class ExportHandler(_Handler):
+    """`GET /api/evenings/<id>/standings.csv`, `results.csv`, `report.trf`: one evening for other programs."""
+
+    def get(self, identity: str, name: str) -> None:
+        evening = self.club_web.club.evenings.get(identity)
+        if evening is None:
+            raise _no_such_evening()
+        self.set_header("Content-Type", f"text/{'csv' if name.endswith('.csv') else 'plain'}; charset=utf-8")
+        self.set_header("Content-Disposition", f'attachment; filename="{identity}-{name}"')
+        if name == "report.trf":
+            self.finish(report(evening))
+            return
+        table = standings_csv(evening) if name == "standings.csv" else results_csv(evening)
+        # Spreadsheets take a file for UTF-8 only if it begins with this mark.
+        self.finish(f"\ufeff{table}")
 
 
 class UnknownHandler(_Handler):
@@ -358,6 +380,10 @@ class HostHandler(_Handler):
         if what == "table":
             self.answer_club(self._added(body.get("table")))
             return
+        if what == "withdraw-code":
+            self.attempt(lambda: club.withdraw_code(str(body.get("table"))))
+            self.answer_club()
+            return
         if what == "remove-table":
             self.attempt(lambda: club.remove_table(str(body.get("table")), self._struck(body)))
             self.answer_club()
@@ -369,6 +395,10 @@ class HostHandler(_Handler):
         work = {
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
+            "unpair": lambda: club.unpair(_whole(body.get("round"))),
+            "swap": lambda: club.swap(_two(body.get("players"))),
+            "restore": lambda: club.restore(_whole(body.get("round")), _whole(body.get("board"))),
+            "timer": lambda: club.time(body.get("minutes")),
             "result": lambda: self._result(body),
             "pause": lambda: club.pause(str(body.get("reason", ""))),
             "resume": lambda: club.resume(),
@@ -401,6 +431,10 @@ class HostHandler(_Handler):
         await self.club_web.club.correct(
             _whole(body.get("round")), _whole(body.get("board")), dict(points or {}), str(body.get("reason", ""))
         )
+
+
+def _no_such_evening() -> Refusal:
+    return Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
 
 
 def _whole(value: object) -> int:

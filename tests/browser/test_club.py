@@ -1,13 +1,15 @@
 """A club's page: the host announces an evening and begins its rounds, phones register, the big screen shows it."""
 
 import json
+import re
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from firmware.games.records import read_records
 from league.protocol.keys import Key
@@ -15,6 +17,8 @@ from tests.browser.conftest import DESKTOP, PHONE, fits, patient
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
+from tests.ports import free_port
+from tests.program import Program
 from tests.waiting import until
 
 
@@ -43,10 +47,10 @@ class Visits:
         expect(page.locator("h1")).to_be_visible()
         return page
 
-    def host(self, phone: bool = False) -> Page:
+    def host(self, phone: bool = False, locale: str = "en-GB") -> Page:
         """The host opens the address that has the key."""
         key = (self.club.data / "host.key").read_text().strip()
-        return self.open(f"/#key={key}", "en-GB", phone)
+        return self.open(f"/#key={key}", locale, phone)
 
     def close(self) -> None:
         for context in self._contexts:
@@ -61,6 +65,16 @@ def visits(browser: Browser, club: ClubProcess) -> Iterator[Visits]:
     found.close()
 
 
+def answer(page: Page, does: str, words: str = "", typed: str | None = None) -> None:
+    """Press the button of a question that says what it does; the question has these words."""
+    question = page.locator("#question")
+    expect(question).to_contain_text(words)
+    if typed is not None:
+        question.locator("input").fill(typed)
+    question.get_by_role("button", name=does, exact=True).click()
+    expect(question).to_be_hidden()
+
+
 def register(phone: Page, name: str, button: str) -> None:
     phone.locator("#registration input[name=player]").fill(name)
     phone.locator("#registration button", has_text=button).last.click()
@@ -71,32 +85,32 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     ann, leo = visits.open("/", "fr-FR", phone=True), visits.open("/", "en-GB", phone=True)
     screen = visits.open("/tv", "es-ES")
     assert "key" not in host.url
-    host.on("dialog", lambda dialog: dialog.accept())
     host.locator("#host input[name=name]").fill("Friday")
     host.locator("#host select[name=system]").select_option("knock-out")
     host.get_by_role("button", name="Announce").click()
     expect(ann.locator("h1")).to_have_text("Friday")
     register(ann, "Ann", "Participer")
-    expect(ann.locator("#registration")).to_contain_text("Ann, vous participez.")
+    expect(ann.locator("#registration")).to_contain_text("Ann, votre inscription est faite.")
     register(leo, "Leo", "Take part")
-    expect(leo.locator("#registration")).to_contain_text("Leo, you take part.")
+    expect(leo.locator("#registration")).to_contain_text("Leo, you are registered.")
     register(leo, "ann", "Take part")
     expect(leo.locator("[role=alert]")).to_contain_text("takes part already")
     expect(screen.locator("#standings")).to_contain_text("Leo")
     expect(ann.locator("#host")).to_have_count(0)
     expect(screen.locator("button")).to_have_count(0)
-    host.get_by_role("button", name="Begin round 1").click()
+    host.get_by_role("button", name="Start round 1").click()
     expect(ann.locator("#registration")).to_contain_text("vous jouez contre Leo au jeu 1")
     expect(screen.locator("#pairings h2")).to_have_text("Ronda 1 de 1")
     # A draw is played again, with sides exchanged.
     host.get_by_role("button", name="Board 1: set ½ : ½").click()
-    host.get_by_role("button", name="Play the draws again").click()
+    host.get_by_role("button", name="Replay the draws").click()
     expect(host.locator("[data-board='2'] td.number")).to_be_visible()
     host.get_by_role("button", name="Board 2: set 1 : 0").click()
     expect(screen.locator("#standings tbody tr").first.locator("td").nth(2)).to_have_text("1½")
     winner = screen.locator("#standings tbody tr").first.locator("td").nth(1).inner_text()
     assert winner == host.locator("[data-board='2'] td.won").inner_text()
-    host.get_by_role("button", name="Close the evening").click()
+    host.get_by_role("button", name="End the evening").click()
+    answer(host, "End the evening")
     expect(ann.locator("header p")).to_have_text("La soirée est finie.")
     expect(leo.locator("#registration")).to_have_count(0)
 
@@ -113,11 +127,11 @@ def test_a_name_typed_while_the_club_thinks_about_another_stays(visits: Visits, 
 
     phone.route("**/api/register", answer_after_more_is_typed)
     register(phone, "Ann", "Take part")
-    expect(phone.locator("#registration")).to_contain_text("Ann, you take part.")
+    expect(phone.locator("#registration")).to_contain_text("Ann, you are registered.")
     expect(field).to_have_value("Leo")
     phone.unroute("**/api/register")
     register(phone, "Leo", "Take part")
-    expect(phone.locator("#registration")).to_contain_text("Leo, you take part.")
+    expect(phone.locator("#registration")).to_contain_text("Leo, you are registered.")
     expect(field).to_have_value("")
 
 
@@ -128,6 +142,8 @@ def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: Clu
     expect(host.locator(".code")).to_be_visible()
     code = host.locator(".code").inner_text()
     assert len(code) == 9
+    expect(host.locator("#codes")).to_contain_text(f"north: {code}, until")
+    expect(host.get_by_role("button", name="Withdraw the code of north")).to_be_visible()
     expect(host.locator("code")).to_contain_text(f"/join/{code}")
     expect(stranger.locator("body")).not_to_contain_text(code)
     joining = visits.open(f"/join/{code}", "en-GB")
@@ -195,33 +211,28 @@ def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_
     for name in ("Ann", "Leo", "Zoë"):
         club.ask("/api/register", {"player": name})
     host = visits.host()
-    asked: list[str] = []
-
-    def answer(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.accept("Tea")
-
-    host.on("dialog", answer)
-    expect(host.locator("#host")).to_contain_text("Swiss rounds · Tapas · everybody at their own table")
+    expect(host.locator("#host")).to_contain_text("Swiss rounds · Tapas · everyone at their own table")
     host.locator("summary").click()
     host.locator("select[name=one]").select_option("Ann")
     host.locator("select[name=other]").select_option("Leo")
-    host.get_by_role("button", name="Don’t pair").click()
+    host.get_by_role("button", name="Keep apart").click()
     expect(host.locator("#host")).to_contain_text("Ann and Leo")
-    host.get_by_role("button", name="Ann and Leo may meet after all").click()
+    host.get_by_role("button", name="Ann and Leo may be paired again").click()
     expect(host.locator("#host")).not_to_contain_text("Ann and Leo")
     expect(host.get_by_role("button", name="Remove Zoë")).to_have_count(0)
     host.get_by_role("button", name="Change players").click()
     expect(host.get_by_role("button", name="Remove Zoë")).to_be_visible()
     host.get_by_role("button", name="Zoë rests in round 1, for half a point").click()
+    answer(host, "Rest")
     expect(host.locator("#standings")).to_contain_text("rests in round 1")
-    host.get_by_role("button", name="Begin round 1").click()
-    expect(host.locator("#pairings")).to_contain_text("Zoë doesn’t play in this round and gets ½.")
+    host.get_by_role("button", name="Start round 1").click()
+    expect(host.locator("#pairings")).to_contain_text("Zoë doesn’t play in this round and gets ½ point.")
     host.get_by_role("button", name="Pause").click()
+    answer(host, "Pause", "Reason", "Tea")
     expect(host.locator("header p")).to_have_text("Paused. Tea")
     host.get_by_role("button", name="Remove north").click()
+    answer(host, "Remove, and strike its games")
     expect(host.locator(".tables li")).to_have_count(0)
-    assert len(asked) == 4
     expect(host.locator("#host")).to_contain_text("The games of north don’t count.")
     host.get_by_role("button", name="Count the games of north again").click()
     expect(host.locator("#host")).not_to_contain_text("don’t count")
@@ -242,18 +253,13 @@ def test_closing_says_what_has_no_result_and_a_phone_is_wide_enough_for_the_host
     for name in ("Ann", "Maximiliane-Theodora"):
         club.ask("/api/register", {"player": name})
     club.ask("/api/host/pair", {})
-    asked: list[str] = []
-
-    def say_no(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.dismiss()
-
     host = visits.host(phone=True)
-    host.on("dialog", say_no)
-    host.get_by_role("button", name="Close the evening").click()
-    assert [words.split(".")[0] for words in asked] == ["One game has no result yet"]
+    host.get_by_role("button", name="End the evening").click()
+    answer(host, "Cancel", "One game has no result yet")
     host.get_by_role("button", name="Change players").click()
-    expect(host.get_by_role("button", name="Board 1: set 0 : 1")).to_be_in_viewport()
+    result = host.get_by_role("button", name="Board 1: set 0 : 1")
+    result.scroll_into_view_if_needed()
+    expect(result).to_be_in_viewport(ratio=1)
     assert fits(host)
 
 
@@ -306,6 +312,31 @@ def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned(visi
         assert code["width"] >= 100
 
 
+def all_rows(screen: Page) -> set[str]:
+    """The numbers of the boards that the big screen shows while its lists turn."""
+    found: set[str] = set()
+    for turn in range(6):
+        screen.clock.set_fixed_time(8000 * turn)
+        expect(screen.locator("#pairings .part")).to_have_text(f"{turn % 3 + 1} de 3")
+        for width, height in ((1920, 1080), (1280, 720)):
+            screen.set_viewport_size({"width": width, "height": height})
+            assert fits(screen), width
+            lists = screen.locator("section")
+            bottoms = [box["y"] + box["height"] for one in lists.all() if (box := one.bounding_box()) is not None]
+            assert [bottom for bottom in bottoms if bottom > height] == [], (turn, width)
+            cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+            assert screen.locator("td").evaluate_all(cut) == [], (turn, width)
+        found |= {row.get_attribute("data-board") or "" for row in screen.locator("[data-board]").all()}
+    return found
+
+
+def test_the_big_screen_turns_the_lists_of_many_players_by_itself(visits: Visits, club: ClubProcess) -> None:
+    begun(club, tuple(f"{name} {number}" for number in range(8) for name in LONG))
+    screen = visits.open("/tv", "es-ES")
+    at_two_tables(screen)
+    assert all_rows(screen) == {str(number) for number in range(1, 33)}
+
+
 def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
     visits: Visits, club: ClubProcess
 ) -> None:
@@ -320,6 +351,72 @@ def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
     assert room is not None
     assert room["x"] + tables.evaluate("one => one.scrollWidth") <= player["x"]
     assert fits(phone)
+
+
+def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits: Visits, club: ClubProcess) -> None:
+    begun(club, ("Ann", "Leo", "Zoë", "Max"))
+    host, phone = visits.host(), visits.open("/", "fr-FR", phone=True)
+    host.locator("[data-does=timer] input").fill("10")
+    host.get_by_role("button", name="Set the timer").click()
+    expect(phone.locator(".timer")).to_have_text(re.compile("^(9:5[0-9]|10:00)$"))
+    phone.clock.set_fixed_time(time.time() + 700)
+    expect(phone.locator(".timer")).to_have_text("Le temps est écoulé.")
+    first = host.locator("#pairings tbody tr")
+    names = [host.locator(f"[data-board='{number}'] td").nth(1).inner_text() for number in (1, 2)]
+    host.locator("summary", has_text="Swap two players").click()
+    for field, name in zip(("one", "other"), names, strict=True):
+        host.locator(f"[data-does=swap] select[name={field}]").select_option(name)
+    host.get_by_role("button", name="Swap", exact=True).click()
+    expect(host.locator("[data-board='1'] td").nth(1)).to_have_text(names[1])
+    host.get_by_role("button", name="Board 1: set 1 : 0").click()
+    expect(host.get_by_role("button", name="Undo the pairing of round 1")).to_have_count(0)
+    host.get_by_role("button", name="Board 1: take the result back").click()
+    expect(first.first.locator(".outcome")).to_have_text("not started")
+    host.get_by_role("button", name="Undo the pairing of round 1").click()
+    answer(host, "Undo the pairing of round 1")
+    expect(first).to_have_count(0)
+    expect(phone.locator("header p").first).to_have_text("On peut s’inscrire.")
+
+
+def test_a_host_who_registers_others_is_not_told_that_they_play_and_french_fits_on_a_phone(
+    visits: Visits, club: ClubProcess
+) -> None:
+    begun(club, ("Maximiliane-Theodora von Hohenfels", "Leo"))
+    host = visits.host(phone=True, locale="fr-FR")
+    for name in ("Kim", "Zoë"):
+        register(host, name, "Inscrire")
+        expect(host.locator("#standings")).to_contain_text(name)
+    expect(host.locator("#registration")).not_to_contain_text("Kim")
+    host.get_by_role("button", name="Modifier les joueurs").click()
+    for summary in host.locator("summary").all():
+        summary.click()
+    assert fits(host)
+    host.get_by_role("button", name="Jeu 1\u00a0: inscrire ½ : ½").click()
+    expect(host.locator("#standings tbody tr").first).to_contain_text("½")
+    expect(host.locator("#standings tbody tr").first).to_contain_text("¼")
+    host.get_by_role("button", name="Jeu 1\u00a0: inscrire 1 : 0").click()
+    answer(host, "Annuler", "a déjà un résultat")
+
+
+def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProcess, tmp_path: Path) -> None:
+    table = Program(tmp_path / "north", port=free_port())
+    context = browser.new_context(viewport=PHONE, locale="fr-FR")
+    try:
+        page = patient(context).new_page()
+        page.goto(table.own_page)
+        page.locator("#open-settings").click()
+        form = page.locator("#join-club")
+        form.locator("input").fill(f"127.0.0.1:{club.port} 2222-2222")
+        form.get_by_role("button", name="Rejoindre").click()
+        expect(form.locator("[role=alert]")).to_contain_text("Ce code n’est pas valable")
+        form.locator("input").fill(club.address("north"))
+        form.get_by_role("button", name="Rejoindre").click()
+        expect(page.locator("#settings")).to_contain_text("Cette table s’appelle north.")
+        until(lambda: club.call("/api/club")["tables"] == [{"table": "north", "here": True}], "the club sees the table")
+        assert fits(page)
+    finally:
+        context.close()
+        table.kill()
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import threading
+import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -39,6 +40,7 @@ BY_CHANCE = (
     (r"\b1[0-9]{9}\.[0-9]+", "TIME"),
     (r"//[^/\"]*:\d+", "//ADDRESS"),
     (r"\b\d{4}-\d\d-\d\d\b", "DAY"),
+    (r"\b(?:\d\d)?\d\d/\d\d/\d\d\b", "DAY"),
     (r"\bU[A-Z2-7]{55}\b", "KEY"),
     (r"(\d\.\d{3})\d+", r"\1"),
 )
@@ -261,6 +263,10 @@ async def whole_evening(directory: Path) -> str:
             "games?player=Ann", f"games?evening={name.id}", "games?after=x", "games/none", "nothing",
         ):  # fmt: skip
             await ask(f"/api/{path}")
+        assert (await ask(f"/api/evenings/{name.id}/standings.csv")).startswith("\ufeffplace,player,points")
+        assert "Zoé" in await ask(f"/api/evenings/{name.id}/results.csv")
+        assert (await ask(f"/api/evenings/{name.id}/report.trf")).startswith("012 Friday\r\n")
+        await ask("/api/evenings/none/report.trf")
         record = next(iter(evening.club.boards))
         assert '[Game "Tapas"]' in await ask(f"/api/games/{record}")
         again = Club("Café", evening.club.registry, evening.club.history, print)
@@ -343,7 +349,180 @@ def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypa
     assert len(drawn) == 1
 
 
-HOSTS = "open pair result pause resume close forbid allow absent table remove-table strike".split()
+HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()
+HOSTS += "table withdraw-code remove-table strike".split()
+
+
+async def codes(directory: Path) -> list[Any]:
+    """The open codes as the host sees them, before and after one is withdrawn, and what joins then."""
+    evening = Evening(directory)
+    async with evening.opened():
+        added = await evening.ask("/api/host/table", {"table": "north"}, host=True)
+        listed = await evening.ask("/api/host/table", {"table": "south"}, host=True)
+        stranger = await evening.ask("/api/club")
+        evening.club.registry = TableRegistry(directory / "tables.json")
+        again = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+        twice = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+        joined = await evening.ask("/api/join", {"code": listed["code"], "key": evening.keys["south"].public})
+        return [added["code"], listed, stranger, again["codes"], twice["code"], joined["code"]]
+
+
+def test_the_host_alone_sees_the_open_codes_and_withdraws_one(tmp_path: Path) -> None:
+    code, listed, stranger, again, twice, joined = asyncio.run(codes(tmp_path))
+    assert [(one["table"], one["code"]) for one in listed["codes"]] == [("north", code), ("south", listed["code"])]
+    assert listed["codes"][0]["until"] == pytest.approx(time.time() + 24 * 3600, abs=60)
+    assert "codes" not in stranger
+    assert code not in json.dumps(stranger)
+    assert [(one["table"], one["code"]) for one in again] == [("north", "")], (
+        "a club that is started again has forgotten it"
+    )
+    assert (twice, joined) == ("club-no-code", "club-code")
+
+
+class Friday:
+    """An evening at the club's tables, its first round paired."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+
+    async def does(self, what: str, **body: Any) -> Any:
+        """The evening after the host has done something, or the code of the refusal."""
+        answer = await self.evening.ask(f"/api/host/{what}", body, host=True)
+        return answer.get("code") or answer["evening"]
+
+    @classmethod
+    async def begun(cls, evening: Evening, players: str = "Ann Leo Zoé Max Kim", **more: Any) -> "Friday":
+        for table, key in evening.keys.items():
+            evening.club.join(evening.club.add_table(table), key.public)
+        friday = cls(evening)
+        await friday.does("open", name="Friday", rounds=3, tables=["north", "south"], **more)
+        for player in players.split():
+            await evening.ask("/api/register", {"player": player}, host=True)
+        await friday.does("timer", minutes=25)
+        await friday.does("pair")
+        await evening.settled("paired")
+        return friday
+
+    def again(self) -> Any:
+        """The evening as a club that was started again has it."""
+        club = self.evening.club
+        again = Club("Café", club.registry, club.history, print)
+        again.begin_evenings(self.evening.streams.logs)
+        return again.running()
+
+
+async def undone(directory: Path, **more: Any) -> list[Any]:
+    """What becomes of an evening whose pairing is undone before and after there is a result."""
+    async with Evening(directory).opened() as evening:
+        friday = await Friday.begun(evening, "Ann Leo Zoé Max", **more)
+        told = [await friday.does("unpair", round=2), await friday.does("unpair", round=1)]
+        await evening.settled("undone")
+        told.append(len(evening.club.boards))
+        told.append(paired := await friday.does("pair"))
+        for number in (1, 2):
+            points = dict(zip(paired["past"][0]["boards"][number - 1]["players"], (1, 0), strict=True))
+            after = await friday.does("result", round=1, board=number, points=points)
+            if number == 1:
+                told.append(await friday.does("unpair", round=1))
+        await evening.settled("over")
+        if after["next"] is not None and not more:
+            await friday.does("pair")
+        told.append(await friday.does("unpair", round=2))
+        await evening.settled("undone again")
+        told.append(friday.again().phase)
+        return told
+
+
+def test_the_host_undoes_a_pairing_as_long_as_none_of_its_games_has_a_result(tmp_path: Path) -> None:
+    not_there, none, games, paired, has_result, second, phase = asyncio.run(undone(tmp_path))
+    assert (not_there, has_result, games) == ("club-no-round", "club-has-results", 0)
+    assert (none["phase"], none["past"], none["next"]) == ("registration", [], 1)
+    assert [len(each["boards"]) for each in paired["past"]] == [2]
+    assert (second["round"], second["next"], phase) == (1, 2, "between")
+
+
+def test_a_pairing_that_is_undone_does_not_come_back_by_itself(tmp_path: Path) -> None:
+    *_, second, phase = asyncio.run(undone(tmp_path, automatic=True))
+    assert (second["phase"], second["round"], phase) == ("paused", 1, "paused")
+
+
+async def swapped(directory: Path) -> tuple[Any, ...]:
+    """A round before and after the host has swapped two of its players, and what can't be swapped."""
+    async with Evening(directory).opened() as evening:
+        friday = await Friday.begun(evening)
+        games = evening.club.running().rounds[0]
+        one, other = (next(iter(board.players.values())) for board in games.boards)
+        free = next(iter(games.byes))
+        before = [dict(board.players) for board in games.boards]
+        first = await friday.does("swap", players=[one, other])
+        await evening.settled("swapped")
+        second = await friday.does("swap", players=[one, free])
+        await evening.settled("swapped again")
+        told = {game.id for place in evening.streams.told.values() if isinstance(place, Place) for game in place.games}
+        evening.play(1, ends=False)
+        refused = [await friday.does("swap", players=two) for two in ([other, one], [one, one], [one, "Nobody"])]
+        return one, other, free, before, first, second, told == {*evening.club.boards}, refused, friday.again()
+
+
+def test_the_host_swaps_two_players_before_their_boards_have_begun(tmp_path: Path) -> None:
+    one, other, free, before, first, second, told, refused, again = asyncio.run(swapped(tmp_path))
+    partners = [next(name for name in board.values() if name not in (one, other)) for board in before]
+    assert [set(board["players"]) for board in first["past"][0]["boards"]] == [
+        {other, partners[0]}, {one, partners[1]}
+    ]  # fmt: skip
+    assert {free, partners[1]} == {*second["past"][0]["boards"][1]["players"]}
+    assert second["past"][0]["byes"] == [{"player": one, "points": 1.0}]
+    assert [board["tables"] for board in second["past"][0]["boards"]] == [["north"], ["south"]]
+    assert told, "the tables know the games that are played now, and no others"
+    assert refused == ["club-begun", "club-same-player", "club-no-player"]
+    assert again.rounds[0].byes == {one: 1.0}
+
+
+async def restored(directory: Path) -> tuple[Any, ...]:
+    """The result of a board that its table has told, the host has changed, and then left to the table again."""
+    async with Evening(directory).opened() as evening:
+        friday = await Friday.begun(evening)
+        players = evening.club.running().rounds[0].boards[0].players.values()
+        early = await friday.does("result", round=1, board=1, points=dict.fromkeys(players, 0.5))
+        open_ = await friday.does("restore", round=1, board=1)
+        evening.play(1)
+        await evening.settled("the board is over")
+        not_set = await friday.does("restore", round=1, board=1)
+        changed = await friday.does("result", round=1, board=1, points=dict.fromkeys(players, 0.0))
+        back = await friday.does("restore", round=1, board=1)
+        wrong = [await friday.does("restore", round=number, board=1) for number in (0, 2)]
+        boards = [each["past"][0]["boards"][0] for each in (early, open_, changed, back)]
+        return boards, not_set, wrong, friday.again().rounds[0].results[1]
+
+
+def test_the_host_goes_back_to_the_tables_own_result(tmp_path: Path) -> None:
+    (early, open_, changed, back), not_set, wrong, again = asyncio.run(restored(tmp_path))
+    assert (early["source"], open_["points"]) == ("referee", None)
+    assert (changed["source"], changed["points"]) == ("referee", [0, 0])
+    assert (back["source"], back["points"], not_set) == ("table", back["told"], "club-no-word")
+    assert wrong == ["club-no-round"] * 2
+    assert list(again.points.values()) == back["told"]
+
+
+async def timed(directory: Path) -> tuple[Any, ...]:
+    async with Evening(directory).opened() as evening:
+        friday = await Friday.begun(evening)
+        wrong = [await friday.does("timer", minutes=minutes) for minutes in (-1, 1000, True, "5", None)]
+        first = evening.club.running().rounds[0].until
+        shorter = await friday.does("timer", minutes=5)
+        again = friday.again()
+        none = await friday.does("timer", minutes=0)
+        return first, shorter, again, none, wrong
+
+
+def test_a_round_is_timed_and_a_club_that_is_started_again_goes_on_counting(tmp_path: Path) -> None:
+    began = time.time()
+    first, shorter, again, none, wrong = asyncio.run(timed(tmp_path))
+    assert first == pytest.approx(began + 25 * 60, abs=60)
+    assert (shorter["minutes"], again.minutes) == (25, 25), "the rounds to come are as long as before"
+    assert again.rounds[0].until == shorter["past"][0]["until"] == pytest.approx(began + 5 * 60, abs=60)
+    assert none["past"][0]["until"] is None
+    assert wrong == ["club-minutes"] * 5
 
 
 async def asked_without_the_key(directory: Path) -> tuple[list[Any], Any, Any]:

@@ -26,12 +26,13 @@ from league.club.evening import (
     Result,
     Resumed,
     System,
+    Unpaired,
     Withdrawn,
     decode,
     encode,
     pairs,
 )
-from league.club.pairing import Pairing, next_pairing, rounds_of, scores
+from league.club.pairing import Pairing, next_pairing, paired, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 
@@ -360,3 +361,43 @@ def test_a_pair_that_was_kept_apart_may_meet_again() -> None:
     with pytest.raises(BadInput, match="may meet already"):
         evening.take(Allowed(at=3.0, players=names))
     assert Evening(evening.id, [decode(encode(event)) for event in evening.log]).forbidden == []
+
+
+def test_undoing_a_replay_leaves_the_games_before_it() -> None:
+    evening = announced("knock-out", 2)
+    pair(evening)
+    evening.take(result_of(evening, 1, 0.5))
+    pair(evening)
+    assert [board.number for board in evening.rounds[0].boards] == [1, 2]
+    evening.take(Unpaired(round=1))
+    assert [board.number for board in evening.rounds[0].boards] == [1]
+    assert evening.phase == "between"
+    with pytest.raises(BadInput, match="results already"):
+        evening.take(Unpaired(round=1))
+    pair(evening)
+    evening.take(result_of(evening, 2, 1.0))
+    assert next_pairing(evening) is None
+
+
+def result_of(evening: Evening, board: int, points: float) -> Result:
+    first, second = evening.rounds[-1].board(board).players.values()
+    return Result(round=len(evening.rounds), board=board, points={first: points, second: 1 - points}, source="referee")
+
+
+def test_who_plays_at_their_own_table_takes_it_along_when_they_are_swapped() -> None:
+    evening = Evening("friday", [Opened(name="Friday", system="swiss", rounds=3, game="tapas")])
+    tables = {"Ann": "north", "Leo": "south", "Zoé": "", "Max": ""}
+    for player, table in tables.items():
+        evening.take(Registered(player=player, table=table))
+    admitted = {"north", "south"}
+    pairing = next_pairing(evening)
+    assert pairing is not None
+    evening.take(paired(evening, pairing, admitted, random.Random(1)))
+    before = evening.rounds[0].boards
+    two = tuple([*board.players.values()][1] for board in before)
+    evening.take(swapped(evening.rounds[0], evening, (two[0], two[1]), admitted))
+    for board, old in zip(evening.rounds[0].boards, before, strict=True):
+        own = {tables[name] for name in board.players.values()} - {""}
+        assert {*board.tables.values()} == own
+        assert board.game != old.game
+        assert bool(board.game) == bool(own)

@@ -1,18 +1,11 @@
 """`tapas-table league`: runs a club's server, lets tables join it, and joins or leaves one."""
 
 import argparse
-import http.client
-import json
 import os
-import ssl
 import sys
-import time
-import urllib.error
 import urllib.parse
-import urllib.request
-from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from firmware.commands.arguments import CommandError, Commands, add_command, add_listening, count, port
 from firmware.features.league.membership import without_extra
@@ -36,7 +29,6 @@ _CHECKS: Final = {
     "line": "it goes on after the line was cut",
     "end": "it plays to the end",
 }
-_SECONDS: Final = 15.0
 
 
 def add(commands: Commands) -> None:
@@ -196,8 +188,10 @@ def serve(options: argparse.Namespace) -> int:
 
 
 def add_table(options: argparse.Namespace) -> int:
-    """Ask the club that runs on this computer for a code, and print it. Raises CommandError."""
+    """Ask the club that runs on this computer for a code, and print it. Raises CommandError, NotNow."""
     import segno
+
+    from firmware.features.league.joining import posted
 
     try:
         key = (options.data / "host.key").read_text(encoding="ascii").strip()
@@ -208,7 +202,7 @@ def add_table(options: argparse.Namespace) -> int:
             "folder with --data"
         ) from error
     url = f"{page}api/host/table"
-    told = _posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
+    told = posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
     address = told["address"]
     print(f"{options.table} joins with the code {told['code']}, once, within a day:")
     print(f"  tapas-table league join {address}")
@@ -219,40 +213,10 @@ def add_table(options: argparse.Namespace) -> int:
 
 
 def join(options: argparse.Namespace) -> int:
-    """Join a club with the address that has a code. Raises CommandError, BadKey."""
-    from firmware.features.league.membership import KEY, Joined
+    """Join a club with the address that has a code. Raises BadInput, NotNow, BadKey, ExtraError."""
+    from firmware.features.league.joining import join as join_club
 
-    try:
-        from league.protocol.keys import Key
-    except ImportError as error:
-        raise without_extra(error) from error
-    parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
-    base, _, code = parts.path.rpartition("/")
-    if not parts.netloc or not base.endswith("/join") or not code:
-        raise CommandError(
-            f"{options.address} is no address to join; give what the club shows, as in "
-            "http://192.168.1.20:8200/join/7F3K-9QRT"
-        )
-    # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it. Before
-    # that it is on the disk: the club knows no other one any more.
-    key, new = Key.new(), options.data / f"{KEY}.joining"
-    try:
-        key.write(new)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise CommandError(
-            f"{options.data} can't be written ({why}), and the code is as good as before; use sudo for an installed "
-            "table, or give another folder with --data"
-        ) from error
-    try:
-        told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
-        since = _since(options.data, told["key"], told["table"])
-        joined = Joined(told["url"], told["table"], told["club"], told["key"], since, options.private)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
-    new.replace(options.data / KEY)
-    joined.write(options.data)
+    joined = join_club(options.data, options.address, options.private)
     print(f"this table is {joined.table} at {joined.club}: start it as usual, or anew if it runs")
     print(
         "its games stay here, but for those of an evening or with another table"
@@ -260,17 +224,6 @@ def join(options: argparse.Namespace) -> int:
         else "its finished games go to the club from now on; to keep them here, join with a new code and --private"
     )
     return 0
-
-
-def _since(data: Path, club: str, table: str) -> float:
-    """From when on the club is told of games: as before if the same table joins the same club anew, or from now on."""
-    from firmware.features.league.membership import Joined, JoinedError
-
-    with suppress(JoinedError):
-        before = Joined.read(data)
-        if before is not None and (before.key, before.table, before.private) == (club, table, False):
-            return before.since
-    return time.time()
 
 
 def leave(options: argparse.Namespace) -> int:
@@ -314,26 +267,3 @@ def conformance(options: argparse.Namespace) -> int:
         raise CommandError(
             f"no server answers at {options.league} ({why}); check the address, and whether it runs"
         ) from error
-
-
-def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
-    """What a club answers. Raises CommandError."""
-    data = json.dumps(body).encode()
-    request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
-    try:
-        # A proxy of the environment has no part in it, and a certificate isn't made out for loopback.
-        here = urllib.parse.urlsplit(url).hostname in ("127.0.0.1", "::1", "localhost")
-        context = ssl._create_unverified_context() if here else ssl.create_default_context()
-        handlers = (urllib.request.ProxyHandler({}), urllib.request.HTTPSHandler(context=context))
-        with urllib.request.build_opener(*handlers).open(request, timeout=_SECONDS) as answer:
-            return dict(json.load(answer))
-    except urllib.error.HTTPError as error:
-        try:
-            told = json.load(error)
-            why = str(told["error"])
-        except (ValueError, KeyError, TypeError):
-            why = str(error)
-        raise CommandError(f"the club says no: {why}") from error
-    except (OSError, ValueError, http.client.HTTPException) as error:
-        why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
-        raise CommandError(f"no club answers at {url} ({why}); check the address, and whether it runs") from error

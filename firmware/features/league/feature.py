@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
 
+from firmware.errors import NotNow
 from firmware.features import Feature
 from firmware.features.league.membership import KEY, Joined, without_extra
 from firmware.features.league.snapshot import LeaguePart
@@ -80,6 +81,10 @@ class LeagueFeature(Feature):
         self.controller: LeagueController | None = None
         """What the table makes of the league; None for a table that stands alone."""
         self._running: asyncio.Task[None] | None = None
+        self._begin: Callable[[], None] | None = None
+        """Plays with the others by the configuration; None before the table runs."""
+        self._data = Path()
+        self._joining = asyncio.Lock()
         session.navigator.menu_items.append(InviteItem(self, session))
 
     def open_controller(self, table: str, chance: Random) -> "LeagueController":
@@ -102,9 +107,32 @@ class LeagueFeature(Feature):
 
     def start(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> None:
         """Raises ConfigError for a table without a name, JoinedError, BadKey."""
-        client = self._client(runner, config, warn)
-        if client is not None:
-            self._running = asyncio.get_running_loop().create_task(client.run())
+
+        def begin() -> None:
+            client = self._client(runner, config, warn)
+            if client is not None:
+                self._running = asyncio.get_running_loop().create_task(client.run())
+
+        self._begin, self._data = begin, config.data
+        begin()
+
+    async def join(self, address: str, private: bool) -> None:
+        """Join a club, and play there at once.
+
+        Raises BadInput, NotNow, BadKey, ExtraError, ConfigError for a table that the configuration calls otherwise.
+        """
+        from firmware.background.jobs import run_in_thread
+        from firmware.features.league.joining import join
+
+        async with self._joining:
+            if self.controller is not None or self._begin is None:
+                raise NotNow(
+                    "this table plays with others already; run 'tapas-table league leave', or take the address away "
+                    "(--league, or url under [league]), and start the table again",
+                    code="league-joined",
+                )
+            await run_in_thread(lambda: join(self._data, address, private))
+            self._begin()
 
     def close(self) -> None:
         if self._running is not None:

@@ -90,6 +90,27 @@ class DeclineHandler(_InvitationHandler):
         self.change(lambda: self.league.decline(wanted))
 
 
+class JoinClubBody(Body):
+    """The club that the table joins."""
+
+    remedy = 'give what the club shows, as in {"address": "http://192.168.1.20:8200/join/7F3K-9QRT"}'
+    address: str
+    """The address of the club's page with the code."""
+    private: bool = False
+    """Whether the club gets only the games of its evenings."""
+
+
+class JoinClubHandler(AdminHandler):
+    """Joins a club with a table that plays alone."""
+
+    feature: "LeagueFeature"
+
+    async def take(self, body: JoinClubBody) -> None:
+        await self.await_work(self.feature.join(body.address, body.private))
+        self.web.done()
+        self.answer_state()
+
+
 class RegisterBody(Body):
     """Somebody takes part in the club's evening."""
 
@@ -119,6 +140,7 @@ ROUTES: Final = (
     (r"/api/league/invite", InviteHandler),
     (r"/api/league/accept", AcceptHandler),
     (r"/api/league/decline", DeclineHandler),
+    (r"/api/league/join", JoinClubHandler),
     (r"/api/league/register", RegisterHandler),
     (r"/api/league/evening", EveningHandler),
 )

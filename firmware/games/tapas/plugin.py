@@ -40,7 +40,7 @@ from firmware.games.tapas.physical_tray import PLACED
 from firmware.games.tapas.recorded import record_of, recorded
 from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
 from firmware.games.tapas.setup_screen import TapasSetupScreen
-from firmware.games.tapas.snapshot import TapasSetupState, TapasState
+from firmware.games.tapas.snapshot import TapasSetupState, TapasState, color_snapshot
 from firmware.games.tapas.speech import TapasSpeech
 from firmware.games.tapas.words import result_facts
 from firmware.journal import Entry, WrittenGame
@@ -77,6 +77,9 @@ class TapasPlugin(GamePlugin):
 
     def rules(self) -> type[TapasGame]:
         return TapasGame
+
+    def piece_colors(self, settings: Settings) -> Mapping[str, str]:
+        return color_snapshot(settings)
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names = game.names

@@ -1,9 +1,12 @@
 // A club's page: who plays whom, how everybody stands, and registration. With the host's key in the address it also
 // does what the host does; under /tv it only shows, large.
 
-import { html, nothing, render } from "/vendor/lit.js";
+import { html, keyed, nothing, render } from "/vendor/lit.js";
 import { History } from "./history.js";
+import { isSure, question } from "./question.js";
 import { Refused, get, listen, read } from "/page/api.js";
+import { screenColor } from "/page/colours.js";
+import { styles } from "/page/directives.js";
 import { button, each } from "/page/elements.js";
 import { wearTheme } from "/page/theme.js";
 import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page/words.js";
@@ -12,10 +15,10 @@ import { begin, choose, inFigures, nextLanguage, refusalWords, say } from "/page
  *   told: number[] | null, source: string | null,
  *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean,
  *   unplayable: string }} Board */
-/** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
+/** @typedef {{ round: number, until: number | null, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
-/** @typedef {{ id: string, name: string, system: string, game: string, phase: string, paused: string | null,
- *   round: number,
+/** @typedef {{ id: string, name: string, system: string, game: string, colors: Record<string, string>, phase: string,
+ *   paused: string | null, minutes: number, round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
  *   players: { player: string, table: string, here: boolean, absent: number[] }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
@@ -32,6 +35,11 @@ const ROW = 6;
 const TOLD = 8000;
 // As many Extras as there are tray sides for.
 const EXTRAS = ["0", "2", "3", "5"];
+// So many rows a list has on the big screen, which turns to the next ones after so many milliseconds.
+const MOST_BOARDS = 12, MOST_PLACES = 16, TURN = 8000;
+// Longer names are written smaller there, on two lines.
+const LONG = 24;
+const FILES = ["standings.csv", "results.csv", "report.trf"];
 const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
@@ -40,9 +48,11 @@ const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/
 const old = location.pathname.startsWith("/evenings/") ? location.pathname.slice("/evenings/".length) : "";
 const archive = location.pathname === "/players" ? new History(() => draw(), refused) : null;
 /** @type {{ club: Club | null, evening: Evening | null, online: boolean, host: boolean, trouble: string, round: number,
- *   changes: boolean, added: { table: string, code: string, address: string } | null }} */
+ *   codes: { table: string, code: string, until: number }[], skew: number, changes: boolean,
+ *   added: { table: string, code: string, address: string } | null }} */
 const known = {
-  club: null, evening: null, online: true, host: false, trouble: "", round: 0, changes: false, added: null,
+  club: null, evening: null, online: true, host: false, trouble: "", round: 0, codes: [], skew: 0,
+  changes: false, added: null,
 };
 
 // Whether this page does what the host does: a big screen and a past evening only show.
@@ -73,7 +83,7 @@ async function ask(path, body = {}) {
       body: JSON.stringify(body),
     });
     const data = await read(answer);
-    Object.assign(known, { club: data, trouble: "" });
+    Object.assign(known, { club: data, codes: data.codes ?? known.codes, trouble: "" });
     draw();
     return data;
   } catch (error) {
@@ -99,74 +109,115 @@ function forget() {
 /** @param {string} what @param {object} [body] */
 const host = (what, body) => ask(`/api/host/${what}`, body);
 
-// Points as people write them: 2½.
+// Points as people write them: 2½. Those of Sonneborn-Berger have quarters.
 /** @param {number} points */
 const inPoints = (points) => {
-  const whole = Math.floor(points), half = points > whole ? HALF : "";
-  return half && !whole ? half : `${inFigures(whole)}${half}`;
+  const whole = Math.floor(points), part = ["", "¼", HALF, "¾"][Math.round(4 * (points - whole))];
+  return part && !whole ? part : `${inFigures(whole)}${part}`;
 };
 
 /** @param {number[]} points */
 const inResult = (points) => points.map(inPoints).join(" : ");
 
-/** @param {number} number */
-const plain = (number) => number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
-
-// The tray of a game that is played now: whose pieces lie where, no more.
-/** @param {string} position */
-function tray(position) {
+// The tray of a game that is played now: which pieces lie where, in the colours of the table's lights.
+/** @param {string} position @param {Record<string, string>} colors */
+function tray(position, colors) {
   const rows = position.split(" ")[0].split("/");
   const cells = rows.flatMap((row) => {
-    const slots = row.match(/../g) ?? [], gap = Array(Math.max((ROW - slots.length) / 2, 0)).fill("  ");
+    const slots = row.match(/../g) ?? [], gap = Array(Math.max((ROW - slots.length) / 2, 0)).fill("");
     return [...gap, ...slots, ...gap];
   });
-  /** @param {string} slot */
-  const kind = (slot) => ({ J: "first", C: "second", x: "extra", ".": "", " ": "none" })[slot[0]] ?? "extra";
   return rows.length === ROW
-    ? html`<div class="tray" role="img" aria-label=${say("club-live")}>${cells.map((slot) =>
-      html`<i class=${kind(slot)}></i>`)}</div>` : nothing;
+    ? html`<div class="tray" role="img" aria-label=${say("club-live")}>${cells.map((piece) =>
+      html`<i class=${piece ? "" : "none"} ${styles(colors[piece] ? { "--light": screenColor(colors[piece]) } : {})}
+        ></i>`)}</div>` : nothing;
 }
 
-/** @param {Board} board */
-function score({ points, told, source, position, moves, left, differs, declined, unplayable }) {
+// How many parts a list of so many rows has on the big screen, which are equally long, and how long.
+/** @param {number} rows @param {number} most */
+function parts(rows, most) {
+  const count = Math.max(1, Math.ceil(rows / most));
+  return { count, size: Math.ceil(rows / count) };
+}
+
+// What the big screen shows of a list now, and which part of it that is; elsewhere all of it.
+/** @template T @param {T[]} all @param {number} most */
+function turned(all, most) {
+  const { count, size } = parts(all.length, isTv ? most : Infinity);
+  const page = Math.floor(Date.now() / TURN) % count;
+  return { page, shown: all.slice(page * size, (page + 1) * size),
+    part: count > 1 ? html`<small class="part">${say("club-part", { part: page + 1, count })}</small>` : nothing };
+}
+
+/** @param {Board} board @param {Record<string, string>} colors */
+function score({ points, told, source, position, moves, left, differs, declined, unplayable }, colors) {
   if (points) {
     const isOther = told && told[0] !== points[0];
     const other = isOther ? html`<small>${say("club-table-says", { result: inResult(told) })}</small>` : nothing;
     return html`<span class="told">${inResult(points)}</span>
       ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing} ${other}`;
   }
+  // What the host has to see to is too long for the big screen.
+  if (isTv && (unplayable || differs || declined || left)) return html`<span>${say("club-undecided")}</span>`;
   if (unplayable) return html`<span class="trouble">${say("club-unplayable", { why: unplayable })}</span>`;
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
   if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
   if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;
-  return position ? html`${tray(position)}<span class="quiet">${say("club-moves", { count: moves })}</span>`
+  return position ? html`<span class="live">${tray(position, colors)}<span class="quiet">${
+    say("club-moves", { count: moves })}</span></span>`
     : html`<span class="quiet">${say("club-open")}</span>`;
 }
 
-/** @param {Round} round @param {Board} board */
-function resultButtons(round, board) {
+// What is to be known of a board before its result is set by hand; empty for one that nobody plays.
+/** @param {Board} board */
+function aboutResult({ board, points, position, moves, left, declined, differs }) {
+  if (points) return say("club-set-sure", { board });
+  if (left) return say("club-set-given-up", { board, table: left });
+  if (declined) return say("club-set-declined", { board });
+  if (differs) return say("club-set-differs", { board });
+  return position ? say(moves ? "club-set-running" : "club-set-not-started", { board }) : "";
+}
+
+/** @param {Evening} evening @param {Round} round @param {Board} board */
+function resultButtons(evening, round, board) {
   if (!leads()) return nothing;
   const [first, second] = board.players;
-  /** @param {number} own */
-  const set = (own) => {
-    const asks = board.points ? "club-set-sure" : board.position ? "club-set-running" : "";
-    if (asks && !confirm(say(asks, { board: board.board }))) return;
+  /** @param {number} own @param {string} does */
+  const set = async (own, does) => {
+    const about = aboutResult(board);
+    if (about && !await isSure(about, does)) return;
     void host("result", { round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own } });
   };
   return html`<td class="results"><div class="row">${[[1, "1 : 0"], [0.5, `${HALF} : ${HALF}`], [0, "0 : 1"]].map(
-    ([own, text]) => button(`result ${board.board} ${own}`, () => set(Number(own)), text,
-      { label: say("club-set-result", { board: board.board, result: text }) }))}</div></td>`;
+    ([own, text]) => {
+      const label = say("club-set-result", { board: board.board, result: text });
+      return button(`result ${board.board} ${own}`, () => void set(Number(own), label), text, { label });
+    })}</div>${restoring(evening, round, board)}</td>`;
 }
 
-/** @param {Round} round @param {Board} board */
-function boardRow(round, board) {
+// Goes back from the referee's result to the table's, or to none while the round lasts.
+/** @param {Evening} evening @param {Round} round @param {Board} one */
+function restoring({ phase, past }, { round }, { board, source, told }) {
+  if (source !== "referee" || !told && (phase === "over" || round !== past.length)) return nothing;
+  const does = told ? say("club-restore", { board, result: inResult(told) }) : say("club-clear", { board });
+  return html`<div class="row">${button(`restore ${board}`, () => void host("restore", { round, board }),
+    say(told ? "club-restore-short" : "club-clear-short"), { label: does })}</div>`;
+}
+
+/** @param {string} text */
+const sized = (text) => (text.length > LONG ? "long" : "");
+
+/** @param {Evening} evening @param {Round} round @param {Board} board */
+function boardRow(evening, round, board) {
   const ours = board.players.some((player) => mine().some(({ name }) => name === player));
   const at = board.tables.join(" – ");
   /** @param {number} seat */
-  const player = (seat) => html`<td class=${board.points?.[seat] === 1 ? "won" : ""}>${board.players[seat]}</td>`;
+  const player = (seat) => html`<td class="name ${board.points?.[seat] === 1 ? "won" : ""}
+    ${sized(board.players[seat])}">${board.players[seat]}</td>`;
   return html`<tr class=${ours ? "mine" : ""} data-board=${board.board}>
     <td class="number board">${inFigures(board.board)}<small>${at}</small></td>${player(0)}${player(1)}
-    <td class="at">${at}</td><td>${score(board)}</td>${resultButtons(round, board)}</tr>`;
+    <td class="at ${sized(at)}">${at}</td><td class="outcome">${score(board, evening.colors)}</td>
+    ${resultButtons(evening, round, board)}</tr>`;
 }
 
 /** @param {Evening} evening */
@@ -175,7 +226,13 @@ function pairings(evening) {
   if (!past.length) return nothing;
   const at = Math.min(known.round || past.length, past.length), round = past[at - 1];
   const others = past.map((each_) => each_.round).filter(() => !isTv && past.length > 1);
-  return html`<section id="pairings"><h2>${say("club-round", { round: at, rounds: evening.rounds })}</h2>
+  /** @param {object} row @returns {row is Board} */
+  const isBoard = (row) => "board" in row;
+  const { shown, page, part } = turned([...round.boards, ...round.byes], MOST_BOARDS);
+  const byes = shown.flatMap((row) => isBoard(row) ? [] : [row]);
+  const alone = round.boards.every((board) => !board.tables.length);
+  return html`<section id="pairings" class=${alone ? "alone" : ""}>
+    <h2>${say("club-round", { round: at, rounds: evening.rounds })} ${part}</h2>
     ${others.length ? html`<div class="row">${others.map((number) => button(`round ${number}`, () => {
       known.round = number === past.length ? 0 : number;
       draw();
@@ -184,12 +241,19 @@ function pairings(evening) {
     <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
       ${leads() ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
-    <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
-    ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
-      { board, result: inResult(Object.values(points)) })}</p>`)}
-    ${round.byes.map(({ player, points }) =>
-      html`<p class="quiet">${say("club-bye", { player, points: inPoints(points) })}</p>`)}</section>`;
+    ${keyed(page, html`<tbody>${each(shown.filter(isBoard), ({ board }) => String(board),
+      (board) => boardRow(evening, round, board))}
+      ${isTv
+        ? byes.map((bye) => html`<tr><td></td><td colspan="4">${byeWords(bye)}</td></tr>`)
+        : nothing}</tbody>`)}</table>
+    ${isTv ? nothing : [...round.corrected.map(({ board, points }) => say("club-corrected",
+      { board, result: inResult(Object.values(points)) })), ...byes.map(byeWords)].map((words) =>
+      html`<p class="quiet">${words}</p>`)}</section>`;
 }
+
+/** @param {{ player: string, points: number }} bye */
+const byeWords = ({ player, points }) =>
+  say("club-bye", { player, points: inPoints(points), count: Math.ceil(points) });
 
 /** @param {Evening} evening */
 function standings(evening) {
@@ -200,7 +264,7 @@ function standings(evening) {
   const resting = new Set(evening.players.filter(({ absent }) => absent.includes(evening.next ?? 0))
     .map(({ player }) => player));
   /** @param {string} player */
-  const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
+  const cell = (player) => html`<td class="name ${gone.has(player) ? "quiet" : ""} ${sized(player)}">${player}
     ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
     ${resting.has(player) ? html`<small>${say("club-resting", { round: evening.next ?? 0 })}</small>` : nothing}
     ${changes && !gone.has(player) ? html`<div class="row">${button(`out ${player}`, () => void withdraw(player, ""),
@@ -208,16 +272,22 @@ function standings(evening) {
       ${resting.has(player) ? nothing : restButton(evening, player)}</div>` : nothing}</td>`;
   const changing = mayChange ? button("changes", () => { known.changes = !known.changes; draw(); },
     say("club-change-players"), { pressed: known.changes }) : nothing;
-  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")} ${changing}</h2>
+  const { shown, page, part } = turned(evening.standings, MOST_PLACES);
+  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")} ${part} ${changing}</h2>
     <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
       ${begun ? html`<th class="number">${say("club-points")}</th>
       <th class="number" title=${say("club-buchholz-title")}>${say("club-buchholz")}</th>
       <th class="number" title=${say("club-berger-title")}>${say("club-berger")}</th>` : nothing}</tr></thead>
-    <tbody>${each(evening.standings, ({ player }) => player, (one) => html`<tr
+    ${keyed(page, html`<tbody>${each(shown, ({ player }) => player, (one) => html`<tr
       class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
       <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
-      ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
-      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody></table></section>`;
+      ${begun ? html`<td class="number won">${inPoints(one.points)}</td>
+      <td class="number">${inPoints(one.buchholz)}</td>
+      <td class="number">${inPoints(one.berger)}</td>` : nothing}</tr>`)}</tbody>`)}</table>
+    ${begun && !isTv && (leads() || evening.phase === "over") ? html`<p class="row">${FILES.map((name) =>
+      html`<a href="/api/evenings/${evening.id}/${name}" download>${
+        say(`club-file-${name.replace(".", "-")}`)}</a>`)}</p>`
+      : nothing}</section>`;
 }
 
 // The host lets somebody rest in the next round of a Swiss evening, for half a point.
@@ -225,7 +295,10 @@ function standings(evening) {
 function restButton({ next, system }, player) {
   if (next === null || system !== "swiss") return nothing;
   const label = say("club-rest", { player, round: next });
-  return button(`rest ${player}`, () => { if (confirm(`${label}?`)) void host("absent", { player, round: next }); },
+  const rest = async () => {
+    if (await isSure(label, say("club-rest-short"))) void host("absent", { player, round: next });
+  };
+  return button(`rest ${player}`, () => void rest(),
     say("club-rest-short"), { label, title: label });
 }
 
@@ -249,30 +322,33 @@ async function register(event) {
   const answer = await ask("/api/register", fieldsOf(event));
   if (!answer) return;
   const others = mine().filter(({ name }) => name !== answer.player);
-  keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
+  // The host registers others, and has no need of their tokens.
+  if (!leads()) keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
   empty();
   draw();
 }
 
 /** @param {string} name @param {string} token */
 async function withdraw(name, token) {
-  if (!confirm(say("club-withdraw-sure", { player: name }))) return;
+  if (!await isSure(say("club-withdraw-sure", { player: name }), say("club-withdraw", { player: name }))) return;
   if (await ask("/api/withdraw", { player: name, token })) draw();
 }
 
 /** @param {Evening} evening */
 function registration(evening) {
   if (evening.phase === "over") return nothing;
-  const here = mine().filter(({ name }) => evening.players.some((one) => one.player === name && one.here));
-  return html`<section id="registration"><h2>${say("club-register-title")}</h2>
+  const here = leads() ? []
+    : mine().filter(({ name }) => evening.players.some((one) => one.player === name && one.here));
+  const hint = say(leads() ? "club-player-name" : "club-name-hint");
+  return html`<section id="registration"><h2>${say(leads() ? "club-register-others" : "club-register-title")}</h2>
     ${here.map(({ name, token }) => html`<div class="row"><span>${myWords(evening, name)}</span>
       ${button(`withdraw ${name}`, () => void withdraw(name, token), say("club-withdraw", { player: name }))}</div>`)}
     <form class="row" @submit=${register}><input name="player" maxlength="40" required autocomplete="off"
-      placeholder=${say("club-name-hint")} aria-label=${say("club-name-hint")}>
+      placeholder=${hint} aria-label=${hint}>
       ${evening.seating === "own" && known.club?.tables.length ? html`<label>${say("club-at")} <select name="table">
         <option value="">${say("club-no-own-table")}</option>${known.club.tables.map(({ table }) =>
           html`<option value=${table}>${table}</option>`)}</select></label>` : nothing}
-      <button class="strong">${say("club-register")}</button></form></section>`;
+      <button class="strong">${say(leads() ? "club-register-other" : "club-register")}</button></form></section>`;
 }
 
 // Where somebody of this phone plays now.
@@ -287,6 +363,17 @@ function myWords(evening, player) {
   }
   if (round?.byes.some((bye) => bye.player === player)) return say("club-you-rest", { player });
   return say("club-you-are-in", { player });
+}
+
+// What is left of a round's time, by the club's clock; nothing where it has no limit, or is over.
+/** @param {Evening | null} evening */
+function timer(evening) {
+  const round = evening?.past.at(-1);
+  if (!round?.until || evening?.phase === "over" || round.boards.every(({ points }) => points)) return nothing;
+  const left = Math.ceil(round.until - (Date.now() + known.skew) / 1000);
+  const time = `${inFigures(Math.floor(left / 60))}:${String(left % 60).padStart(2, "0")}`;
+  return left > 0 ? html`<p class="timer" role="timer" title=${say("club-time-left")}>${time}</p>`
+    : html`<p class="timer up" role="alert">${say("club-time-up")}</p>`;
 }
 
 // What the host does
@@ -321,62 +408,112 @@ function opening() {
     <button class="strong">${say("club-announce")}</button></form>`;
 }
 
+// A form with which the host names two players.
+/** @param {string} title @param {string[]} names @param {string} what @param {string} does @param {unknown} [above] */
+function twoPlayers(title, names, what, does, above = nothing) {
+  /** @param {Event} event */
+  const tell = (event) => {
+    const { one, other } = fieldsOf(event);
+    void host(what, { players: [one, other] });
+  };
+  /** @param {string} name */
+  const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
+    html`<option>${player}</option>`)}</select>`;
+  return names.length < 2 ? nothing : html`<details><summary>${title}</summary>${above}
+    <form class="row" data-does=${what} @submit=${tell}>${choice("one")}${choice("other")}
+      <button>${does}</button></form></details>`;
+}
+
+// What can still be changed about the round that was paired last, while none of its games has a result.
+/** @param {Evening} evening */
+function correcting({ past, phase, system }) {
+  const games = past.at(-1);
+  if (!games || phase === "over" || games.boards.some(({ points }) => points)) return nothing;
+  const { round } = games, does = say("club-unpair", { round });
+  const unpair = async () => {
+    if (await isSure(say("club-unpair-sure", { round }), does)) void host("unpair", { round });
+  };
+  const free = [...games.boards.filter(({ position }) => !position).flatMap(({ players }) => players),
+    ...games.byes.map(({ player }) => player)];
+  return html`<div class="row">${button("unpair", () => void unpair(), does)}</div>
+    ${system === "swiss" ? twoPlayers(say("club-swap-title"), free, "swap", say("club-swap")) : nothing}`;
+}
+
+// How long rounds last, or this one from now on.
+/** @param {Evening} evening */
+function timing({ past, minutes }) {
+  const plays = past.at(-1)?.boards.some(({ points }) => !points);
+  /** @param {Event} event */
+  const set = (event) => void host("timer", { minutes: Number(fieldsOf(event).minutes) });
+  return html`<form class="row" data-does="timer" @submit=${set}>
+    <label>${say(plays ? "club-minutes-now" : "club-minutes")} <input class="short" name="minutes" type="number" min="0"
+      max="999" required value=${minutes}></label>
+    <button>${say("club-minutes-set")}</button><span class="quiet">${say("club-minutes-hint")}</span></form>`;
+}
+
 /** @param {Evening} evening */
 function leading(evening) {
   const { phase, system, game, seating } = evening;
   const plan = [say(`club-system-${system}`), known.club?.games[game] ?? game, say(`club-seating-${seating}`),
     ...(evening.automatic ? [say("club-automatic")] : [])];
   const { next } = evening, all = next === null && phase === "between";
-  /** @param {Event} event */
-  const forbid = (event) => {
-    const { one, other } = fieldsOf(event);
-    void host("forbid", { players: [one, other] });
-  };
   const names = evening.players.map(({ player }) => player);
-  /** @param {string} name */
-  const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
-    html`<option>${player}</option>`)}</select>`;
   return html`<p class="quiet">${plan.join(" · ")}</p><div class="row">
     ${phase === "paused" || next === null ? nothing : button("pair", () => void host("pair"),
       next === evening.round ? say("club-again") : say("club-pair", { round: next }), { strong: true })}
     ${phase === "paused" ? button("resume", () => void host("resume"), say("club-resume"), { strong: true })
-      : button("pause", pause, say("club-pause"))}
-    ${button("close", () => close(evening), say("club-close"), { strong: all })}</div>
-    ${names.length > 1 && system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
-      ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
+      : button("pause", () => void pause(), say("club-pause"))}
+    ${button("close", () => void close(evening), say("club-close"), { strong: all })}</div>
+    ${correcting(evening)}${timing(evening)}
+    ${system === "swiss" ? twoPlayers(say("club-forbid-title"), names, "forbid", say("club-forbid"),
+      evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
         ${button(`allow ${one} ${other}`, () => void host("allow", { players: [one, other] }), say("club-allow-short"),
-          { label: say("club-allow", { one, other }) })}</p>`)}
-      <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
-        <button>${say("club-forbid")}</button></form></details>` : nothing}`;
+          { label: say("club-allow", { one, other }) })}</p>`)) : nothing}`;
 }
 
 /** @param {Evening} evening */
-function close({ past }) {
+async function close({ past }) {
   const count = past.at(-1)?.boards.filter(({ points }) => !points).length ?? 0;
-  if (confirm(count ? say("club-close-without-result", { count }) : say("club-close-sure"))) void host("close");
+  const words = count ? say("club-close-without-result", { count }) : say("club-close-sure");
+  if (await isSure(words, say("club-close"))) void host("close");
 }
 
-function pause() {
-  const reason = prompt(say("club-pause-why"));
-  if (reason !== null) void host("pause", { reason });
+async function pause() {
+  const { pressed, typed } = await question(say("club-pause-why"), { pause: say("club-pause") }, true);
+  if (pressed) void host("pause", { reason: typed });
 }
 
 /** @param {string} table */
-function removeTable(table) {
-  if (!confirm(say("club-remove-sure", { table }))) return;
-  void host("remove-table", { table, strike: confirm(say("club-strike-sure", { table })) });
+async function removeTable(table) {
+  const { pressed } = await question(say("club-remove-sure", { table }),
+    { keep: say("club-remove", { name: table }), strike: say("club-remove-strike") });
+  if (pressed) void host("remove-table", { table, strike: pressed === "strike" });
 }
 
 /** @param {Event} event */
 async function addTable(event) {
   const empty = emptier(event, "table"), { table } = fieldsOf(event);
   const there = known.club?.tables.some((one) => one.table === table);
-  if (there && !confirm(say("club-add-sure", { table: String(table) }))) return;
+  if (there && !await isSure(say("club-add-sure", { table: String(table) }), say("club-add-again"))) return;
   const answer = await host("table", { table });
   if (!answer) return;
   known.added = { table: String(table), code: answer.code, address: answer.address };
   empty();
   draw();
+}
+
+// Which tables may still join, by which codes. Those that were made before the club was started it doesn't know.
+function openCodes() {
+  const codes = known.codes.filter(({ table }) => known.club?.expected.includes(table));
+  if (!codes.length) return nothing;
+  /** @param {number} until */
+  const when = (until) => new Date(1000 * until).toLocaleString(document.documentElement.lang,
+    { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  return html`<h3>${say("club-codes")}</h3><ul id="codes">${each(codes, ({ table }) => table,
+    ({ table, code: open_, until }) => html`<li>${
+      say(open_ ? "club-code-until" : "club-code-forgotten", { table, code: open_, when: when(until) })}
+      ${button(`withdraw code ${table}`, () => void host("withdraw-code", { table }), say("club-code-withdraw-short"),
+        { label: say("club-code-withdraw", { table }) })}</li>`)}</ul>`;
 }
 
 function tables() {
@@ -392,6 +529,7 @@ function tables() {
     <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
       title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
       <button>${say("club-add-table")}</button></form>
+    ${openCodes()}
     ${added && club?.expected.includes(added.table) ? html`<p>${say("club-code", { table: added.table })}</p>
       <p class="code">${added.code}</p><p><code>tapas-table league join ${added.address}</code></p>
       <img class="qr" src="/qr.svg?join=${added.code}" alt=${say("club-code-picture")}>` : nothing}`;
@@ -431,11 +569,13 @@ const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offl
   || (club.connected ? "" : say("club-starting"))
   || (club.database || isTv || !(known.host || archive) ? "" : say("club-database-away"));
 
-// Letters on the big screen are as large as the longest list allows.
+// Letters on the big screen are as large as the longer list allows, counted in rows of a board.
 /** @param {Evening | null} evening */
 function fit(evening) {
-  const rows = Math.max(8, evening?.standings.length ?? 0, evening?.past.at(-1)?.boards.length ?? 0);
-  document.body.style.setProperty("--rows", String(rows + 7));
+  const round = evening?.past.at(-1);
+  const boards = parts((round?.boards.length ?? 0) + (round?.byes.length ?? 0), MOST_BOARDS).size;
+  const places = parts(evening?.standings.length ?? 0, MOST_PLACES).size;
+  document.body.style.setProperty("--rows", String(Math.max(8, boards, places * MOST_BOARDS / MOST_PLACES)));
 }
 
 function draw() {
@@ -449,8 +589,9 @@ function draw() {
   const title = archive ? say("club-history") : evening?.name ?? club.club;
   document.title = title;
   fit(evening);
-  render(html`<main class=${archive ? "archive" : ""}>${heading(title, archive ? club.club : phaseWords(evening))}
-    ${trouble ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
+  const words = isTv && trouble || (archive ? club.club : phaseWords(evening));
+  render(html`<main class=${archive ? "archive" : ""}>${heading(title, words, archive ? nothing : timer(evening))}
+    ${trouble && !isTv ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
     ${archive ? archive.view(club.games) : content(evening)}</main>`, root);
 }
 
@@ -461,15 +602,39 @@ function content(evening) {
     <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div>`;
 }
 
-/** @param {string} title @param {string} words */
-function heading(title, words) {
+// The page's address for phones.
+const pagePicture = () => html`<figure><figcaption>${say("club-page-caption")}</figcaption>
+  <img class="qr" src="/qr.svg" alt=${say("club-page-picture")}></figure>`;
+
+/** @param {string} title @param {string} words @param {unknown} clock */
+function heading(title, words, clock) {
   const { language, name } = nextLanguage();
-  return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>
-    ${isTv ? html`<figure><img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>
-      <figcaption>${say("club-page-caption")}</figcaption></figure>` : html`
+  return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>${clock}
+    ${isTv ? pagePicture() : html`
       ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
       ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
       ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
+}
+
+// Asks for everything that this device may know.
+async function learn() {
+  const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY) ?? ""}` } })
+    .catch(() => null);
+  if (!asked?.ok) return;
+  const club = await asked.json();
+  // A round's time is counted by the club's clock, which may go otherwise than this device's.
+  const skew = Date.parse(asked.headers.get("Date") ?? "") - Date.now() || 0;
+  Object.assign(known, { club, host: club.host, codes: club.codes ?? [], skew });
+  draw();
+}
+
+// What everybody is told. A code that another device of the host has made is asked for.
+/** @param {Club} club */
+function heard(club) {
+  known.club = club;
+  draw();
+  const strange = club.expected.some((table) => !known.codes.some((one) => one.table === table));
+  if (leads() && strange) void learn();
 }
 
 takeKey();
@@ -477,16 +642,13 @@ wearTheme();
 await begin();
 document.body.classList.toggle("tv", isTv);
 draw();
-if (localStorage.getItem(KEY)) {
-  const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY)}` } });
-  known.host = asked.ok && (await asked.json()).host;
-}
-known.club ??= await get("/api/club").catch(() => null);
+await learn();
 if (old) known.evening = (await get(`/api/evenings/${old}`).catch(refused))?.evening ?? null;
 draw();
 void archive?.open();
 listen(
-  { club: (data) => { known.club = JSON.parse(data); draw(); } },
+  { club: (data) => heard(JSON.parse(data)) },
   (is) => { known.online = is; draw(); },
   (error) => console.warn(error),
 );
+setInterval(() => { if (isTv || root.querySelector(".timer")) draw(); }, 1000);

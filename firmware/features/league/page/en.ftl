@@ -86,3 +86,10 @@ evening-stops = { $player } withdraws
 evening-player = Who takes part?
 evening-take-part = Take part
 ask-head-evening = Start the next game of the evening?
+
+## Joining a club
+league-club = Club
+league-club-address = Address that the club shows, with its code
+league-club-join = Join
+league-club-asks = Asking the club …
+league-club-unreached = The table didn’t answer. Try again.

@@ -95,3 +95,15 @@ error-invite-self = Es esta misma mesa. Invita a otra.
 error-not-shared = Este juego se juega en una sola mesa. Elige otro.
 error-no-invitation = Esa invitación ya no es válida.
 error-not-invited = Tiene que responder la otra mesa. Espera su respuesta.
+
+## Joining a club
+league-club = Club
+league-club-address = Dirección que muestra el club, con su código
+league-club-join = Unirse
+league-club-asks = Preguntando al club …
+league-club-unreached = La mesa no ha respondido. Inténtalo otra vez.
+error-league-address = Esa no es la dirección de un club. Copia la que muestra el club, con el código al final.
+error-league-disk = La mesa no puede guardar la clave. Haz sitio en su disco e inténtalo con el mismo código.
+error-league-no-club = Ningún club responde en { $address }. Comprueba la dirección y que el club esté en marcha.
+error-league-refused = El club dice que no: { $why }
+error-league-joined = Esta mesa ya juega con otras. Ejecuta «tapas-table league leave» o quita la dirección de la configuración, y reinicia la mesa.

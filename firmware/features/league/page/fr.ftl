@@ -95,3 +95,15 @@ error-invite-self = C’est cette table elle-même. Invitez-en une autre.
 error-not-shared = Ce jeu se joue à une seule table. Choisissez-en un autre.
 error-no-invitation = Cette invitation n’est plus valable.
 error-not-invited = C’est à l’autre table de répondre. Attendez sa réponse.
+
+## Joining a club
+league-club = Club
+league-club-address = Adresse donnée par le club, avec le code
+league-club-join = Rejoindre
+league-club-asks = Demande au club …
+league-club-unreached = La table n’a pas répondu. Réessayez.
+error-league-address = Ce n’est pas l’adresse d’un club. Recopiez celle que le club affiche, avec le code à la fin.
+error-league-disk = La table ne peut pas enregistrer la clé. Faites de la place sur son disque, puis réessayez avec le même code.
+error-league-no-club = Aucun club ne répond à { $address }. Vérifiez l’adresse, et que le club est en marche.
+error-league-refused = Le club refuse : { $why }
+error-league-joined = Cette table joue déjà avec d’autres. Lancez « tapas-table league leave » ou retirez l’adresse de la configuration, puis redémarrez la table.

@@ -2,9 +2,11 @@
 // the other table asks.
 
 import { html, nothing } from "/vendor/lit.js";
+import { post, Refused } from "/page/api.js";
 import { LONGEST_NAME, button, each, group, select } from "/page/elements.js";
+import { keeps } from "/page/me.js";
 import { titleOf } from "/page/setup.js";
-import { maybe, say } from "/page/words.js";
+import { maybe, refusalWords, say } from "/page/words.js";
 
 /** @import { Content, Heading, Sign } from "/game-module.js" */
 /** @import { EveningBoard, EveningPlayer, Invitation, LeagueState, State } from "/state.js" */
@@ -250,4 +252,37 @@ function inviteAgain({ state, page }) {
 export function ending(store) {
   const next = beginNext(store), again = inviteAgain(store);
   return { ...(next === nothing ? {} : { next }), ...(again === nothing ? {} : { again }) };
+}
+
+// How joining a club goes: whether the club is being asked, and why it didn't let this table in.
+const joining = { asks: false, trouble: "" };
+
+// Joins the club whose address was typed in. What is refused is said beside the field: the settings cover the page.
+/** @param {Store} store @param {Event} event */
+async function join(store, event) {
+  event.preventDefault();
+  const { address } = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)));
+  Object.assign(joining, { asks: true, trouble: "" });
+  store.redraw();
+  try {
+    await post("/api/league/join", { address });
+  } catch (error) {
+    joining.trouble = error instanceof Refused ? refusalWords(error.answer) : say("league-club-unreached");
+  }
+  joining.asks = false;
+  store.redraw();
+}
+
+// Among the settings: the club that a table which plays alone joins.
+/** @param {Store} store */
+export function settings(store) {
+  const { state } = store;
+  if (!state || !keeps(store)) return nothing;
+  if (state.league) return group(say("league-club"), html`<p>${say("league-own", { table: state.league.table })}</p>`);
+  return html`<form id="join-club" @submit=${(/** @type {Event} */ event) => void join(store, event)}>${
+    group(say("league-club"), html`<label>${say("league-club-address")}
+      <input name="address" required maxlength="200" autocomplete="off" autocapitalize="off" spellcheck="false"
+        placeholder="http://192.168.1.20:8200/join/7F3K-9QRT"></label>
+      <button ?disabled=${joining.asks}>${say(joining.asks ? "league-club-asks" : "league-club-join")}</button>
+      ${joining.trouble ? html`<p role="alert">${joining.trouble}</p>` : nothing}`)}</form>`;
 }
