@@ -282,7 +282,7 @@ export function settings(store) {
   return html`<form id="join-club" @submit=${(/** @type {Event} */ event) => void join(store, event)}>${
     group(say("league-club"), html`<label>${say("league-club-address")}
       <input name="address" required maxlength="200" autocomplete="off" autocapitalize="off" spellcheck="false"
-        placeholder="http://192.168.1.20:8200/join/7F3K-9QRT"></label>
+        placeholder="192.168.1.20:8200/join/7F3K-9QRT"></label>
       <button ?disabled=${joining.asks}>${say(joining.asks ? "league-club-asks" : "league-club-join")}</button>
       ${joining.trouble ? html`<p role="alert">${joining.trouble}</p>` : nothing}`)}</form>`;
 }
