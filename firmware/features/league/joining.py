@@ -115,8 +115,8 @@ def _refused(error: urllib.error.HTTPError) -> NotNow:
     with suppress(ValueError, KeyError, TypeError, OSError):
         told = json.loads(error.read(_LONGEST_ANSWER))
         why, code = str(told["error"]), str(told.get("code", ""))
-    words, about = f"the club says no: {why}", {"why": why}
+    words = f"the club says no: {why}"
     # Only the club's own codes: whatever else answers there names no error of this table.
     if code.startswith("club-"):
-        return NotNow(words, code=code, params=about)
-    return NotNow(words, code="league-refused", params=about)
+        return NotNow(words, code=code, params={"why": why})
+    return NotNow(words, code="league-refused", params={"why": why})
