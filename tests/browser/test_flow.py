@@ -83,7 +83,7 @@ def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) 
 
 def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Served) -> None:
     served.post("/api/choose", {"extras": 3, "burning_head": True, "first": "C"})
-    expect(page.locator("#ways")).to_contain_text("3 Extras, Burning Head, the Croquetas begin")
+    expect(page.locator("#ways")).to_contain_text("3 Extras, Burning Head, the Croquetas start")
     open_more(page)
     expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that fall with it. Online,")
 

@@ -67,7 +67,7 @@ def push(page: Page, chance: random.Random) -> None:
     button = entries.nth(chance.randrange(entries.count())).get_attribute("data-button")
     preview = page.locator("#preview h3")
     page.locator(f'[data-button="{button}"]').click()
-    expect(preview).to_have_text(re.compile(r"^\d at"))
+    expect(preview).to_have_text(re.compile(r"^Preview: \d at"))
     ok.click()
 
 

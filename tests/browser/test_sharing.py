@@ -52,7 +52,7 @@ def test_a_table_that_listens_to_itself_offers_no_link_but_a_file(browser: Brows
     for page in opened(browser, server, viewport=DESKTOP, locale="en-GB"):
         page.locator("#open-games").click()
         page.locator(f"[data-key='share {piecepack}']").click()
-        expect(page.locator("[data-share=link]")).to_contain_text("would work on this computer alone")
+        expect(page.locator("[data-share=link]")).to_contain_text("would only work on this computer")
         assert offered(page)[:2] == ["game", "link"]
         expect(page.locator("#share-link")).to_have_count(0)
         assert not any(here in page.locator("#share").inner_html() for here in ("127.0.0.1", "localhost"))

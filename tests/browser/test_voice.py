@@ -34,7 +34,7 @@ def test_the_page_is_silent_until_it_is_asked_to_speak(page: Page, served: Serve
     served.post("/api/new-game", {"first": "J"})
     listens(page, served)
     press(page, served, "E5")
-    expect(page.locator("#preview")).to_contain_text("enters")
+    expect(page.locator("#preview")).to_contain_text("slides in")
     assert page.evaluate("window.said") == []
     page.locator("#voice").click()
     assert page.evaluate("window.said.at(-1)[1]") == "normal"

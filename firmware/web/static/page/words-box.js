@@ -91,23 +91,25 @@ export function statusBox(store) {
 /** @param {string} words @param {boolean} silent @returns {Content} */
 const toldAnew = (words, silent) => (silent ? html`<span aria-hidden="true">${words}</span>` : words);
 
-// Ways out of a game that goes on.
-/** @param {Store} store @param {boolean} mayKeep */
-function leavingRow({ state, page }, mayKeep) {
-  if (!mayKeep || !isPlaying(state) || state.task || state.hint || covered(state)) return nothing;
-  return html`<p id="leaving" class="row">${button("leave", () => page.press("back", true), say("leave-game"))}
-    ${button("another game", () => void page.send("/api/put-away"), say("new-game"))}</p>`;
-}
-
 // Resigning, in two steps, for the seats that this page plays.
 /** @param {Store} store */
-function resignFold({ state, page, me }) {
+function resigning({ state, page, me }) {
   const here = seatsHere(me);
   const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
-  if (!seats.length || !isPlaying(state) || state.task || covered(state)) return nothing;
-  return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
+  if (!seats.length) return nothing;
+  return html`<details id="resign"><summary>${say("resign")}</summary>${seats.map(
     (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`),
-      say("resign-seat", { name: sideName(state, seat) })))}</p></details>`;
+      say("resign-seat", { name: sideName(state, seat) })))}</details>`;
+}
+
+// Ways out of a game that goes on.
+/** @param {Store} store @param {boolean} mayKeep */
+function leavingRow(store, mayKeep) {
+  const { state, page } = store;
+  if (!isPlaying(state) || state.task || state.hint || covered(state)) return nothing;
+  const leaving = [button("leave", () => page.press("back", true), say("leave-game")),
+    button("another game", () => void page.send("/api/put-away"), say("new-game"))];
+  return html`<footer id="leaving" class="row">${mayKeep ? leaving : nothing}${resigning(store)}</footer>`;
 }
 
 // What can be picked, in a game or a task.
@@ -153,7 +155,6 @@ export function wordsBox(store) {
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
       ${leavingRow(store, mayKeep)}
-      ${resignFold(store)}
       <details id="help">
         <summary>${say("help")}</summary>
         <h3>${say("rules")}</h3>
