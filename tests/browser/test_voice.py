@@ -49,7 +49,7 @@ def test_a_device_keeps_its_own_level_and_speaks_its_own_language(phone: Page, s
     listens(phone, served)
     phone.locator("#open-settings").click()
     phone.locator('[data-voice="terse"]').click()
-    phone.locator("#settings form button").click()
+    phone.locator("#settings form[method=dialog] button").click()
     press(phone, served, "Nb")
     phone.wait_for_function("() => window.said.some((one) => String(one[1]).startsWith('nord b est fermée'))")
     assert phone.evaluate("window.said.filter((one) => one !== 'cut').every((one) => one[0] === 'fr')")
