@@ -24,8 +24,8 @@ class Controller:
         self._show = show
         self._down = 0
         self._since: dict[int, int] = {}
-        self._walked = now
-        self._at = 0
+        self._moved_at = now
+        self._pixel = 0
         self._walking = False
 
     def contacts(self, down: int, now: int) -> None:
@@ -45,11 +45,11 @@ class Controller:
     def lights(self, now: int) -> None:
         """Show the host's picture; while there is no host, a dot that moves a pixel every `WALK_MS`."""
         if self.link.away(now):
-            if not self._walking or now - self._walked >= WALK_MS:
-                self._walking, self._walked = True, now
+            if not self._walking or now - self._moved_at >= WALK_MS:
+                self._walking, self._moved_at = True, now
                 picture = bytearray(PIXEL_BYTES)
-                picture[3 * self._at : 3 * self._at + 3] = _WALKER
-                self._at = (self._at + 1) % (PIXEL_BYTES // 3)
+                picture[3 * self._pixel : 3 * self._pixel + 3] = _WALKER
+                self._pixel = (self._pixel + 1) % (PIXEL_BYTES // 3)
                 self._show(picture)
                 self.link.painted_over()
             return
