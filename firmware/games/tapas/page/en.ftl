@@ -396,9 +396,9 @@ review-failed = The table couldn’t review this game. Leave the replay, then st
 ## The texts below the game
 
 legend-text =
-    The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A brighter light is worth more.
-    Next to each button: green is open, dark red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
-    The corner at your right hand shows whose turn it is, the value being entered, and the sauces you hold. The corner at your left hand shows your score: the first light is 20 points, then 10, then 5. The last light is 1 to 4 points, brighter for more.
+    The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A bright light is a 3 or a 4, a faint one a 1 or a 2; the 2s and 4s pulse.
+    Next to each button: green is open, red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
+    The corner at your right hand shows whose turn it is, the value being entered, and the sauces you hold. The corner at your left hand shows your score: the first light is 20 points, then 10, then 5. The last light is 1 to 4 points; read it like a tapas.
 rules-text =
     Slide a tapas in from a side. It crosses empty slots until it touches a piece. That first piece must not be your own. Then your tapas moves on by exactly its value and pushes everything it touches.
     A tapas that falls off goes to its owner’s opponent, no matter who pushed it. If your own tapas fall, your opponent scores them. After ten tapas each, the higher score wins. On a tie, more 4s win, then more 3s, 2s and 1s.

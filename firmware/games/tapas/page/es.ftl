@@ -396,9 +396,9 @@ review-failed = La mesa no ha podido analizar esta partida. Sal de la repetició
 ## The folds below
 
 legend-text =
-    En el centro está la bandeja, con una luz por casilla. Los jalapeños tienen colores cálidos; las croquetas son azules. Cuanto más brilla la luz, más vale la pieza.
-    Junto a cada botón: verde = abierta, rojo oscuro = cerrada por el último empuje, blanco = elegida. Si una tapa saldría de la bandeja, se enciende la luz de la entrada del otro extremo.
-    La esquina a tu derecha muestra de quién es el turno, el valor marcado y tus salsas. La esquina a tu izquierda muestra tu puntuación: la primera luz vale 20 puntos; después, 10 y 5. La última vale de 1 a 4 puntos, según lo que brille.
+    En el centro está la bandeja, con una luz por casilla. Los jalapeños tienen colores cálidos; las croquetas son azules. Una luz viva es un 3 o un 4; una tenue, un 1 o un 2; los 2 y los 4 laten.
+    Junto a cada botón: verde = abierta, rojo = cerrada por el último empuje, blanco = elegida. Si una tapa saldría de la bandeja, se enciende la luz de la entrada del otro extremo.
+    La esquina a tu derecha muestra de quién es el turno, el valor marcado y tus salsas. La esquina a tu izquierda muestra tu puntuación: la primera luz vale 20 puntos; después, 10 y 5. La última vale de 1 a 4 puntos y se lee como una tapa.
 rules-text =
     Desliza una tapa desde un lado. Cruza las casillas vacías hasta tocar una pieza. Esa primera pieza no puede ser tuya. Después tu tapa avanza exactamente lo que vale y empuja todo lo que toca.
     Una tapa que cae es para el rival de su dueño, la empuje quien la empuje. Si caen tus tapas, los puntos son para tu rival. Tras diez tapas cada uno, gana quien suma más. En caso de empate, gana quien tiene más 4; después, más 3, más 2 y más 1.

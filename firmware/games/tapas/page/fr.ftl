@@ -396,9 +396,9 @@ review-failed = La table n’a pas pu analyser cette partie. Quittez la relectur
 ## The folds below
 
 legend-text =
-    Au milieu, le plateau : une lumière par case. Les jalapeños ont des couleurs chaudes, les croquetas sont bleues. Plus la lumière est vive, plus la pièce vaut de points.
-    À côté de chaque bouton : vert = ouverte, rouge sombre = fermée par la dernière poussée, blanc = choisie. Si un tapas devait sortir, la lumière de l’entrée d’en face s’allume.
-    Le coin à votre droite montre à qui est le tour, la valeur choisie et vos sauces. Le coin à votre gauche montre votre score : la première lumière vaut 20 points, puis 10, puis 5. La dernière vaut 1 à 4 points, selon sa force.
+    Au milieu, le plateau : une lumière par case. Les jalapeños ont des couleurs chaudes, les croquetas sont bleues. Vive, la lumière est un 3 ou un 4 ; pâle, un 1 ou un 2 ; les 2 et les 4 palpitent.
+    À côté de chaque bouton : vert = ouverte, rouge = fermée par la dernière poussée, blanc = choisie. Si un tapas devait sortir, la lumière de l’entrée d’en face s’allume.
+    Le coin à votre droite montre à qui est le tour, la valeur choisie et vos sauces. Le coin à votre gauche montre votre score : la première lumière vaut 20 points, puis 10, puis 5. La dernière vaut 1 à 4 points et se lit comme un tapas.
 rules-text =
     Glissez un tapas depuis un côté. Il traverse les cases vides jusqu’à toucher une pièce. Cette première pièce ne doit pas être à vous. Puis votre tapas avance d’autant de cases que sa valeur et pousse tout ce qu’il touche.
     Un tapas qui tombe va à l’adversaire de son propriétaire, peu importe qui l’a poussé. Si vos tapas tombent, c’est votre adversaire qui marque. Après dix tapas chacun, le plus grand total gagne. À égalité, c’est le joueur qui a le plus de 4, puis de 3, de 2 et de 1.
