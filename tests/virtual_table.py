@@ -12,7 +12,7 @@ from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
 from firmware.games.records import read_records
-from firmware.games.tapas.places import piece_colors, slot_cell
+from firmware.games.tapas.places import colors_at, piece_colors, slot_cell
 from firmware.games.tapas.score import number_cells
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
@@ -115,7 +115,8 @@ class VirtualTable:
 
     def tray_on_lights(self) -> str:
         """The tray read from the lit pixels, in the tray's frame."""
-        names = {color: name for name, color in piece_colors(self.session.settings.colors).items()}
+        palette = self.session.settings.colors
+        names = {color: name for beat in (0, 1) for name, color in colors_at(beat, palette).items()}
         turns = self.snapshot()["picture_turns"]
         lit = self.hardware.lit
         rows = []
