@@ -212,7 +212,7 @@ def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> 
     play(page, served, "1@Nc")
     expect(page.locator("#redo")).to_be_hidden()
     click(page, "back")
-    expect(page.locator("#redo")).to_contain_text("Taken back: 1@Nc.")
+    expect(page.locator("#redo")).to_contain_text("Taken back: 1 at Nc")
     page.get_by_role("button", name="Redo").click()
     expect(page.locator("#redo")).to_be_hidden()
     assert served.get("/api/state")["moves"] == ["1@Nc"]
@@ -282,9 +282,9 @@ def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served
     page.locator("#open-games").click()
     expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas – on the table")
     page.locator("#games-list article").get_by_role("button", name="Replay").click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 0 of 1")
+    expect(page.locator("#headline")).to_have_text("Replay: before push 1 of 1")
     page.locator('[data-step="next"]').click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 1 of 1")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 1 of 1")
     page.locator('[data-step="leave"]').click()
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     page.locator("#open-games").click()
@@ -429,7 +429,7 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
     page.locator("#setup button[type=submit]").click()
     for _ in range(60):
         headline = page.locator("#headline")
-        expect(headline).to_have_text(re.compile("to push|plays . at|won!|A draw"))
+        expect(headline).to_have_text(re.compile("to push|Your turn|plays . at|won!|A draw"))
         words = headline.text_content() or ""
         if "won!" in words or "draw" in words:
             break
@@ -472,9 +472,9 @@ def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> 
     served.post("/api/games/1/review", {})
     expect(page.locator("#review")).to_contain_text("The turning point was push 19")
     page.locator("#review [data-step=turn]").click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 18 of 20")
     expect(page.locator("#review")).to_contain_text("2 at Nb was better")
     page.locator("#review .strip").nth(4).click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 4 of 20")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 4 of 20")
     page.locator('#replay [data-step="leave"]').click()
     expect(page.locator("#review")).to_be_hidden()

@@ -97,9 +97,10 @@ function resigning({ state, page, me }) {
   const here = seatsHere(me);
   const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
   if (!seats.length) return nothing;
+  const isAlone = here !== null || Object.keys(state.seats ?? {}).length > 0;
   return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
     (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`),
-      seats.length > 1 ? say("resign-seat", { name: sideName(state, seat) }) : say("resign-yes")))}</p></details>`;
+      seats.length > 1 || !isAlone ? say("resign-seat", { name: sideName(state, seat) }) : say("resign-yes")))}</p></details>`;
 }
 
 // Ways out of a game that goes on, and `redo`: it stands last, so that nothing above it moves when it comes.
