@@ -71,7 +71,7 @@ def test_the_table_takes_no_seat_where_it_cannot_play(page: Page) -> None:
 def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) -> None:
     open_more(page)
     page.locator('[data-seat="C"]').select_option("planner")
-    expect(page.locator("#ways")).to_contain_text("planner")
+    expect(page.locator("#ways")).to_contain_text("level 4")
     tap(page, "begin play")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     assert served.get("/api/state")["seats"] == {}
@@ -311,7 +311,7 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
         served.post("/api/press", {"button": state["open_entries"][0]})
         served.post("/api/press", {"button": "ok"})
     expect(page.locator("#moves [data-move]")).to_have_count(3)
-    page.get_by_text("Moves", exact=True).click()
+    page.get_by_text("Pushes", exact=True).click()
     page.locator('[data-step-to="1"]').click()
     expect(page.locator("#headline")).to_have_text("Replay: after push 1 of 3")
     expect(page.locator("#moves [data-move]")).to_have_count(3)

@@ -155,7 +155,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
 def test_a_closed_entry_says_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     click(page, "W3")
-    expect(page.locator("#closed")).to_have_text("W3 is closed: the first piece there belongs to Jalapeños.")
+    expect(page.locator("#closed")).to_have_text("W3 is closed: your own piece is first there.")
     click(page, "hint")
     expect(page.locator("#hint")).to_contain_text("W4: open")
 
@@ -343,7 +343,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         assert box is not None
         assert min(box["width"], box["height"]) >= 24
     phone.locator('[data-button="W4"]').tap()
-    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en W4")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par W4")
     ok = phone.locator('[data-button="ok"]').bounding_box()
     assert ok is not None
     assert ok["y"] + ok["height"] <= PHONE["height"]
@@ -356,7 +356,7 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
     button = phone.locator('[data-button="Sd"]')
     before = button.bounding_box()
     button.tap()
-    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en Sd")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par Sd")
     assert button.bounding_box() == before
     phone.locator('[data-button="Nb"]').tap()
     expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")

@@ -97,10 +97,12 @@ function resigning({ state, page, me }) {
   const here = seatsHere(me);
   const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
   if (!seats.length) return nothing;
-  const isAlone = here !== null || Object.keys(state.seats ?? {}).length > 0;
+  const isAlone = seats.length === 1 && (here !== null || Object.keys(state.seats ?? {}).length > 0);
+  /** @param {string} seat */
+  const words = (seat) => (isAlone ? say("resign-yes") : say("resign-seat", { name: sideName(state, seat) }));
   return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
-    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`),
-      seats.length > 1 || !isAlone ? say("resign-seat", { name: sideName(state, seat) }) : say("resign-yes")))}</p></details>`;
+    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`), words(seat)))}</p>
+  </details>`;
 }
 
 // Ways out of a game that goes on, and `redo`: it stands last, so that nothing above it moves when it comes.
