@@ -29,7 +29,7 @@ setup-on-lights = Show the set-up as on the lights
 choice-game = Game
 
 ## Starting with one tap
-begin-play = Two players
+begin-play = Play together
 begin-table = Play against the table
 begin-learn = Learn
 learn-words = Step by step, in three minutes.

@@ -29,7 +29,7 @@ setup-on-lights = Mostrar la preparación como en las luces
 choice-game = Juego
 
 ## Empezar con un toque
-begin-play = Dos personas
+begin-play = Jugar juntos
 begin-table = Jugar contra la mesa
 begin-learn = Aprender
 learn-words = Paso a paso, en tres minutos.

@@ -29,7 +29,7 @@ setup-on-lights = Afficher la préparation comme sur les lumières
 choice-game = Jeu
 
 ## Commencer d’un geste
-begin-play = À deux
+begin-play = Jouer ensemble
 begin-table = Jouer contre la table
 begin-learn = Apprendre
 learn-words = Pas à pas, en trois minutes.
