@@ -9,10 +9,9 @@ from bisect import bisect_left
 from typing import Any, Final
 
 from engine.tacocat import TacocatGame, opponent
-from engine.tacocat.cards import Cards, attacks, without
-from engine.tacocat.playout import answer
-from engine.tacocat.round import ATTACK, DUEL, REPLACE
-from engine.tacocat.track import other
+from engine.tacocat.board import other
+from engine.tacocat.opponent import answer
+from engine.tacocat.round import ATTACK, DUEL, REPLACE, Cards, attacks, without
 
 DUELS: Final = 10
 """How many duel cards of the other player are tried."""

@@ -7,8 +7,8 @@ import random
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
-from engine.tacocat.board import Board, default_board
-from engine.tacocat.match import Match, lower, random_match
+from engine.tacocat.board import SEATS, Board, default_board
+from engine.tacocat.match import Match, Rulings, lower, random_match
 from engine.tacocat.notation import (
     actions_text,
     deal_text,
@@ -21,8 +21,6 @@ from engine.tacocat.notation import (
     rounds_text,
 )
 from engine.tacocat.round import SHOWN, Deal, Round
-from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import SEATS
 
 SEEDS: Final = 2**128
 """A seed is less."""

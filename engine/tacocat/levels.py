@@ -9,9 +9,9 @@ master against many.
 import random
 from typing import Any, Final
 
-from engine.levels import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
+from engine.card_games import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
 from engine.tacocat import opponent
-from engine.tacocat.playout import middle_cards
+from engine.tacocat.opponent import middle_cards
 
 GUESSES: Final = {CASUAL: 3, CAREFUL: 10, MASTER: opponent.GUESSES}
 """How many guesses of the hidden cards a level makes; those that aren't named make none."""

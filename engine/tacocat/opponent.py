@@ -1,28 +1,29 @@
 """A fair player of Tacocat: it knows what its seat may know, and guesses the rest many times.
 
 Each guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is
-played to the end of the round in the same guesses, and the one that wins most often is chosen.
+played to the end of the round in the same guesses, in a hurry and by simple habits, and the one that wins most often
+is chosen.
 """
 
 import random
+from bisect import bisect_left, insort
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
 from engine.errors import BadInput
-from engine.tacocat.playout import Hands, answer, exchange, from_attack, from_duel, middle_cards
-from engine.tacocat.track import other
+from engine.tacocat.board import other
 
+Hands = tuple[list[int], list[int]]
+"""The own hand and the other one, sorted."""
 GUESSES: Final = 200
 _LOW: Final = (1, 2, 3, 4)
 _HIGH: Final = (8, 9, 10, 11)
+_MIDDLE: Final = range(4, 10)
+_AIM: Final = 6.5
 
 
 class Guess(NamedTuple):
-    """One way the unseen cards may lie: the other hand, sorted, and the stack.
-
-    >>> Guess([2, 5], [7, 1]).hand
-    [2, 5]
-    """
+    """One way the unseen cards may lie: the other hand, sorted, and the stack."""
 
     hand: list[int]
     stack: list[int]
@@ -83,7 +84,7 @@ def _keeps_lowest(hand: list[int], action: str) -> bool:
 
 
 def _defences(actions: list[str]) -> list[str]:
-    """The defences if there are any; rulings can allow a sacrifice beside them."""
+    """The defences if there are any; rulings can allow a sacrifice as well."""
     defends = [action for action in actions if action.startswith("defend")]
     return defends or actions
 
@@ -153,7 +154,7 @@ def _after_answer(view: dict[str, Any], action: str, hands: Hands) -> None:
         defended = False
     else:
         hands[0].remove(_cards(action)[0])
-        defended = all(told["defended"] for told in view["answers"])
+        defended = all(each["defended"] for each in view["answers"])
     defended = answer(hands[0], attack) and defended
     from_attack(hands, 0 if defended else 1)
 
@@ -163,3 +164,65 @@ def _worth(view: dict[str, Any], hands: Hands) -> float:
     if mine != theirs:
         return float(mine < theirs)
     return 0.5 if len(view["arrow"]) == 2 else float(view["seat"] in view["arrow"])
+
+
+# A round played to its end in a hurry: hands are sorted lists, which change; a player is 0 or 1
+
+
+def middle_cards(hand: list[int], limit: int) -> list[int]:
+    """The middle cards (4 to 9) that a sensible player replaces, at most `limit`, those nearest to 6.5 first."""
+    return sorted((card for card in hand if card in _MIDDLE), key=lambda card: abs(card - _AIM))[:limit]
+
+
+def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
+    """Replace cards of a hand by as many from the end of the stack."""
+    for card in thrown:
+        hand.remove(card)
+    for _ in thrown:
+        insort(hand, stack.pop())
+
+
+def from_duel(hands: Hands, chance: random.Random) -> None:
+    """Play from a duel on: both duel with any card but their lowest, again when tied."""
+    while len(hands[0]) > 1:
+        mine, theirs = (hand.pop(chance.randrange(1, len(hand))) for hand in hands)
+        if mine != theirs:
+            return from_attack(hands, 0 if mine > theirs else 1)
+    return None
+
+
+def from_attack(hands: Hands, attacker: int) -> None:
+    """Play from an attack on: the attacker plays the highest group, the other answers, whoever defends attacks next."""
+    while len(hands[0]) > 1:
+        hand = hands[attacker]
+        size = jumbo_size(hand)
+        cards = hand[-size:]
+        del hand[-size:]
+        if answer(hands[1 - attacker], cards):
+            attacker = 1 - attacker
+
+
+def jumbo_size(hand: list[int]) -> int:
+    """How many of the highest cards make an attack that leaves the lowest card: equal ones, a sequence, or one."""
+    most = len(hand) - 1
+    equal = run = 1
+    while equal < most and hand[-equal - 1] == hand[-1]:
+        equal += 1
+    while run < most and hand[-run - 1] == hand[-run] - 1:
+        run += 1
+    if run >= 3 and run > equal:
+        return run
+    return equal
+
+
+def answer(hand: list[int], cards: list[int]) -> bool:
+    """Defend against each card with the cheapest but the lowest, else sacrifice. Returns whether all were defended."""
+    defended = True
+    for value in cards:
+        at = bisect_left(hand, value)
+        if at == len(hand):
+            defended, at = False, 0
+        elif at == 0 and len(hand) > 1:
+            at = 1
+        hand.pop(at)
+    return defended

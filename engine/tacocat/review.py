@@ -10,11 +10,11 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from engine.judging import Effort, Found, Review, judge
-from engine.judging import review as review_actions
+from engine.card_games import Effort, Found, Review, judge
+from engine.card_games import review as review_actions
+from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
 from engine.tacocat.opponent import guess_cards, tried, worth_thinking
-from engine.tacocat.track import SEATS, Track
 
 EFFORT: Final = Effort(100, 400)
 """Guesses for each action."""
@@ -29,7 +29,7 @@ def review(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Judge every action of a game from its start on, see `engine.judging.review`. Raises BadInput, IllegalMove.
+    """Judge every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove.
 
     >>> review(TacocatGame.start(seed=7), ["keep"], Effort(2, 4)).actions[0].mover
     'YAY'

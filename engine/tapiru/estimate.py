@@ -13,12 +13,11 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Any, Final
 
-from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, PLACES, SEATS, in_order, the_box
+from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, in_order, the_box
 from engine.tapiru.cup import Count, Cup
 from engine.tapiru.game import SKIP, hand_placements, put
-from engine.tapiru.match import missing, rest_of, spells
+from engine.tapiru.match import Score, missing, rest_of, score, spells
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import Score, score
 
 _HANDS: Final = 20
 """Hands of the other player that are imagined."""
@@ -47,14 +46,20 @@ class Table:
     cups: Mapping[str, tuple[Cup, ...]]
     wants: tuple[str, ...]
 
+    @classmethod
+    def of(cls, view: Mapping[str, Any]) -> "Table":
+        """What a seat sees of it."""
+        cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
+        return cls(cups, tuple(view["wants"]))
+
     def after(self, action: str, seat: str) -> "Table":
+        """The table after a seat's action."""
         if action == SKIP:
             return self
         card, _, where = action.partition(" ")
         at = int(where[0]) - 1
         if card == BOTTOM:
-            flipped = "less" if self.wants[at] == "more" else "more"
-            return Table(self.cups, (*self.wants[:at], flipped, *self.wants[at + 1 :]))
+            return Table(self.cups, (*self.wants[:at], FLIPPED[self.wants[at]], *self.wants[at + 1 :]))
         cups = self.cups[seat]
         cup, _ = put(card, where[2:], cups[at])
         return Table({**self.cups, seat: (*cups[:at], cup, *cups[at + 1 :])}, self.wants)
@@ -86,8 +91,7 @@ class Estimate:
         self.hand: list[str] = view["hand"]
         self.stack: int = view["stack"]
         self.last = view["stage"] == "last"
-        cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
-        self.table = Table(cups, tuple(view["wants"]))
+        self.table = Table.of(view)
         self.unseen = self._unseen(view)
         self._bottoms = self.unseen.count(BOTTOM) / max(1, len(self.unseen))
         self.tokens = rest_of(the_box().tokens, self.middle, self.won["S"], self.won["N"], view["aside"])
@@ -154,16 +158,14 @@ class Estimate:
         return min(self.scored(table.after(action, self.you), draws=1) for action in replies)
 
     def _kept(self, table: Table, kept: Sequence[str], now: float) -> float:
-        """What the cards kept in hand promise for the next turn, beside the plan as it is `now`."""
+        """What the cards kept in hand promise for the next turn on top of the plan as it is `now`."""
         places = hand_placements(kept, table.cups[self.me], self.rulings)
-        promises = sorted(
-            max((0.0, *(self._promised(table.after(action, self.me)) - now for action in places[card])))
-            for card in kept
-        )
-        return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 
-    def _promised(self, table: Table) -> float:
-        return self.plan(table, self.stack, self.you)
+        def more(action: str) -> float:
+            return self.plan(table.after(action, self.me), self.stack, self.you) - now
+
+        promises = sorted(max((0.0, *map(more, places[card]))) for card in kept)
+        return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 
     # The end of a round
 

@@ -19,10 +19,10 @@ from engine.errors import BadInput, IllegalMove, shown
 from engine.tapiru.cards import (
     BOTTOM,
     COLUMNS,
+    FLIPPED,
     IN_CUP,
     MILK_TEA,
     OTHER,
-    PEARLS,
     PLACES,
     SEATS,
     STACK,
@@ -31,10 +31,9 @@ from engine.tapiru.cards import (
     the_box,
 )
 from engine.tapiru.cup import Cup
-from engine.tapiru.match import Match, missing, rest_of
+from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import SEEDS, game_text, parse_game
 from engine.tapiru.rulings import CHOICES, Rulings
-from engine.tapiru.scoring import Score, score
 
 DEAL: Final = "deal"
 SKIP: Final = "skip"
@@ -90,13 +89,10 @@ class TapiruGame:
     @classmethod
     def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
-        if first not in SEATS:
-            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
-        if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
+        match = Match.begun(first, rulings)
         if type(seed) is not int or not 0 <= seed < SEEDS:
             raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {SEEDS - 1}")
-        return cls(Match(rulings, first), seed)
+        return cls(match, seed)
 
     @classmethod
     def random_start(cls, chance: random.Random) -> "TapiruGame":
@@ -169,12 +165,9 @@ class TapiruGame:
         if covered:
             self.covered[seat] = in_order([*self.covered[seat], covered])
         if card == BOTTOM:
-            self._flip(int(where[0]))
+            self.wants[int(where[0]) - 1] = FLIPPED[self.wants[int(where[0]) - 1]]
         if self.stack and not self.complete(OTHER[seat]):
             self._draw(OTHER[seat])
-
-    def _flip(self, column: int) -> None:
-        self.wants[column - 1] = "less" if self.wants[column - 1] == "more" else "more"
 
     def _next_round(self) -> None:
         result, _, match = self.result()
@@ -351,7 +344,7 @@ def cup_facts(cup: Cup, rulings: Rulings) -> dict[str, Any]:
         "lid": cup.lid,
         "brand": cup.brand,
         "tapioca": list(cup.tapioca),
-        "pearls": sum(PEARLS[card] for card in cup.tapioca),
+        "pearls": cup.pearls,
         "milk_tea": cup.milk_tea(rulings),
         "bonus": cup.bonus(rulings),
         "complete": cup.complete(rulings),

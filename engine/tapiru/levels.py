@@ -11,14 +11,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.levels import BEGINNER, CAREFUL, CHILD, MASTER, check_level
+from engine.card_games import BEGINNER, CAREFUL, CHILD, MASTER, check_level
 from engine.tapiru import opponent
-from engine.tapiru.cards import BOTTOM, OTHER, PEARLS
-from engine.tapiru.cup import Cup
-from engine.tapiru.estimate import Estimate
-from engine.tapiru.game import SKIP, put
+from engine.tapiru.cards import OTHER
+from engine.tapiru.estimate import Estimate, Table
+from engine.tapiru.match import score
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import score
 
 SEEN: Final = {BEGINNER: 4, CAREFUL: 8}
 """How many of the placements that are possible a level looks at, if not all."""
@@ -51,37 +49,19 @@ class _Now:
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view, self.me = view, view["seat"]
         self.rulings = Rulings(**view["rulings"])
-        self.cups = {
-            seat: [Cup(cup["lid"], cup["brand"], tuple(cup["tapioca"])) for cup in cups]
-            for seat, cups in view["cups"].items()
-        }
+        self.table = Table.of(view)
 
     def filled(self, action: str) -> float:
         """What the own cups are worth to the child after an action, in pearls."""
-        cups, _ = self._after(action)
-        pearls = sum(PEARLS[card] for cup in cups for card in cup.tapioca)
+        cups = self.table.after(action, self.me).cups[self.me]
+        pearls = sum(cup.pearls for cup in cups)
         brands = sum(cup.brand is not None for cup in cups)
         return _BRAND * brands + pearls - _OVER * max(0, pearls - self.rulings.capacity)
 
     def compared(self, action: str) -> float:
         """What the round would bring more than the other player if it were over after an action, in tokens."""
-        cups, wants = self._after(action)
-        counts = {
-            seat: [cup.count(self.rulings) for cup in (cups if seat == self.me else theirs)]
-            for seat, theirs in self.cups.items()
-        }
-        result = score(counts, wants, self.view["middle"], self.view["first"], self.rulings)
+        after = self.table.after(action, self.me)
+        counts = {seat: [cup.count(self.rulings) for cup in cups] for seat, cups in after.cups.items()}
+        result = score(counts, after.wants, self.view["middle"], self.view["first"], self.rulings)
         gains = {seat: len(result.taken(seat)) + len(result.bonuses[seat]) for seat in counts}
         return gains[self.me] - gains[OTHER[self.me]] + _TIDY * self.filled(action)
-
-    def _after(self, action: str) -> tuple[list[Cup], list[str]]:
-        """The own cups and the preferences after an action."""
-        cups, wants, (card, _, where) = list(self.cups[self.me]), list(self.view["wants"]), action.partition(" ")
-        if action == SKIP:
-            return cups, wants
-        at = int(where[0]) - 1
-        if card == BOTTOM:
-            wants[at] = "less" if wants[at] == "more" else "more"
-        else:
-            cups[at], _ = put(card, where[2:], cups[at])
-        return cups, wants

@@ -46,11 +46,7 @@ def choose(view: Mapping[str, Any], chance: random.Random, deals: int = DEALS) -
 
 
 class Guess(NamedTuple):
-    """One way the unseen cards may lie: the other hand, and the stack, whose last card is drawn first.
-
-    >>> Guess(["Lr", "M"], ["U", "Tb5"]).stack[-1]
-    'Tb5'
-    """
+    """One way the unseen cards may lie: the other hand, and the stack, whose last card is drawn first."""
 
     hand: list[str]
     stack: list[str]

@@ -10,8 +10,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from engine.judging import Effort, Found, Review, judge
-from engine.judging import review as review_actions
+from engine.card_games import Effort, Found, Review, judge
+from engine.card_games import review as review_actions
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import DEAL, TapiruGame
@@ -32,7 +32,7 @@ def review(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Judge every action of a game from its start on, see `engine.judging.review`. Raises BadInput, IllegalMove.
+    """Judge every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove.
 
     >>> start = TapiruGame.start(seed=7)
     >>> review(start, start.legal_actions()[:1], Effort(2, 2)).actions[0].mover

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.card_games import LIKELY, SURE, Effort, Found, Judged, Review, judge, review
 from engine.errors import BadInput
-from engine.judging import LIKELY, SURE, Effort, Found, Judged, Review, judge, review
 from engine.tacocat import TacocatGame
 from engine.tacocat import review as tacocat
-from engine.tacocat.track import Track
+from engine.tacocat.board import Track
 from engine.tapiru import TapiruGame
 from engine.tapiru import review as tapiru
 from tests.depth import some

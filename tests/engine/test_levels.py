@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.card_games import CHILD, LEVELS
 from engine.errors import BadInput
-from engine.levels import CHILD, LEVELS
 from engine.tacocat import levels as tacocat
 from engine.tapiru import levels as tapiru
 from tests.depth import some

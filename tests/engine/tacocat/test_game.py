@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, Match, Rulings, TacocatGame, default_board
-from engine.tacocat.cards import parts
-from engine.tacocat.track import other
+from engine.tacocat.board import other
+from engine.tacocat.round import parts
 from tests.depth import some
 from tests.engine.tacocat.tables import PRINTED, games, with_other_cards, won
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from engine.tapiru import Rulings
 from engine.tapiru.cup import Count
-from engine.tapiru.scoring import score
+from engine.tapiru.match import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
 from tests.stories import follow, told_in
 
