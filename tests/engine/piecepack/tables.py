@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from hypothesis import strategies as st
 
 from engine.piecepack import Piece, PiecepackGame, Setup
-from engine.piecepack.ingredients import catalog
+from engine.piecepack.pieces import catalog
 
 
 def group(text: str) -> tuple[Piece, ...]:

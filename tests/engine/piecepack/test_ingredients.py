@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import engine.piecepack
 from engine.errors import BadInput
 from engine.piecepack import Box, Rulings, Setup
-from engine.piecepack.ingredients import FILE, catalog, parse_catalog
-from engine.piecepack.report import box_facts
+from engine.piecepack.game import box_facts
+from engine.piecepack.pieces import FILE, catalog, parse_catalog
 from tests.engine.piecepack.tables import setups
 
 NESTED: list[object] = []

@@ -7,8 +7,8 @@ import pytest
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
-from engine.piecepack.ingredients import catalog
-from engine.piecepack.serve import take, undone
+from engine.piecepack.pieces import catalog
+from engine.piecepack.play import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, started
 from tests.stories import follow, told_in
 
