@@ -19,8 +19,8 @@ from typing import Final
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.reader import Reader
-from engine.tapas.moves import MOVE_PATTERN, Move
 from engine.tapas.position import Position
+from engine.tapas.state import MOVE_PATTERN, Move
 
 GOALS: Final = ("win", "points")
 """`win`: only one push wins. `points`: one push wins by more than any other."""
@@ -53,11 +53,7 @@ _SHIPPED: Final = "puzzles.txt"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of a push that was tried.
-
-    >>> Answer(right=True, solved=True).replies
-    ()
-    """
+    """What came of a push that was tried."""
 
     right: bool
     solved: bool = False

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.tapas import Move, Position
-from engine.tapas.correction import LONGEST_REASON, LONGEST_TEXT, Correction
-from engine.tapas.game import TapasGame
+from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, TapasGame
 from engine.tapas.pieces import EMPTY
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup

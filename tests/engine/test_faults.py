@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import Move, Position
-from engine.tapas.opponent.faults import fault
+from engine.tapas.opponent.reasons import fault
 from engine.tapas.pieces import SAUCES
 from engine.tapas.setup import Setup
 

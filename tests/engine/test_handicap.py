@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, TextError
 from engine.tapas import Position
-from engine.tapas.handicap import Handicap
 from engine.tapas.record import Record
+from engine.tapas.rulings import Handicap
 from engine.tapas.setup import Setup
 
 HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
-from engine.tapas.handicap import Handicap
 from engine.tapas.opponent import LEVELS, Level, Search, gains, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.push import slide, story
+from engine.tapas.rulings import Handicap
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
 from tests.depth import some

@@ -7,10 +7,9 @@ one after which the line goes on.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Solver
 from engine.tapas.opponent.difficulty import rating
 from engine.tapas.opponent.evaluation import bonus, result
@@ -19,7 +18,7 @@ from engine.tapas.opponent.themes import INFINITE, themes
 from engine.tapas.position import Position
 from engine.tapas.puzzle import GOALS, LOWEST, Puzzle
 from engine.tapas.rules import Rules
-from engine.tapas.state import State, legal_moves
+from engine.tapas.state import Move, State, legal_moves
 
 MARGINS: Final = {"win": POINT, "points": 2 * POINT}
 """By goal: how much less every other push must be worth at the end of the game."""
@@ -37,22 +36,13 @@ class _Unknown(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point.
-
-    >>> Found(Move("2@W3"), 300, "win", 400).second
-    -100
-    """
+    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point."""
 
     move: Move
     worth: int
     goal: str
     margin: int
     """How much less the second best is worth."""
-
-    @property
-    def second(self) -> int:
-        """The worth of the second best push."""
-        return self.worth - self.margin
 
 
 class Prover:
@@ -188,8 +178,7 @@ def rated(puzzle: Puzzle) -> Puzzle:
         if position.mover == solver:
             asked.append((position.copy(), move))
         position.push(move)
-    found = rating(asked)
-    return Puzzle(puzzle.name, found, puzzle.goal, puzzle.margin, puzzle.themes, puzzle.line, puzzle.text)
+    return replace(puzzle, rating=rating(asked))
 
 
 def flaws(puzzle: Puzzle, search: Solver) -> Iterator[str]:
