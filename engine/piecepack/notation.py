@@ -269,7 +269,7 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
     if how == count.CANNOT or (how == count.ACCEPTED and state.setup.rulings.spared_is_kept):
         return not refs
     if how in (count.WORDS, count.ACCEPTED):
-        return set(refs) <= set(count.others(state, ref))
+        return set(refs) <= set(count.findable(state, ref))
     described = state.descriptions(ref).get(how)
     if described is None:
         return False

@@ -1,4 +1,4 @@
-"""A finished game of Tacocat is looked at again: what each action was worth by what its player could see.
+"""Looks at a finished game of Tacocat again: what each action was worth by what its player could see.
 
 What is compared is the chance to win the round, played to its end in the same guesses as by the table's own seat. In
 costs a round counts as ten points, so that a tenth of a round is one. The chance to win the game comes from that of the

@@ -1,4 +1,4 @@
-"""A finished game of Tapiru is looked at again: what each placement was worth by what its player could see.
+"""Looks at a finished game of Tapiru again: what each placement was worth by what its player could see.
 
 What is compared are tokens: what the round promises after the other player's reply and one more turn in the same
 guesses, as the table's own seat tries them. In costs a token is a point. The chance to win the game comes from the

@@ -25,7 +25,7 @@ from engine.tapas.opponent.evaluation import (
     result,
     tapas_left,
 )
-from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains, let_go
+from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, empty_if_large, gains
 from engine.tapas.opponent.weights import SCALE
 from engine.tapas.pieces import ALL_SAUCES, PLAYERS
 from engine.tapas.push import SLIDES
@@ -154,7 +154,7 @@ class Search:
         without a clock.
         """
         check_clock(seconds, clock)
-        let_go()
+        empty_if_large()
         self._clock = clock if seconds is not None else None
         self._deadline = self._clock() + seconds if self._clock is not None and seconds is not None else float("inf")
         self.nodes, self._check_at = 0, _INFINITY
@@ -402,7 +402,7 @@ class Search:
         """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
         if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
             raise _Stopped
-        let_go()
+        empty_if_large()
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
 
     def _out_of_time(self) -> bool:
