@@ -151,7 +151,10 @@ def _refusal(phase: str, action: str, actions: list[str]) -> str:
 
 
 def state_facts(state: State) -> dict[str, Any]:
-    """Everything but the actor and the outcome. Seats are texts, tapas are named as in `2/1`."""
+    """Everything but the actor and the outcome. Seats are texts, tapas are named as in `2/1`.
+
+    A die in the centre has its place in the order, the number it shows, and how many dice lie under it.
+    """
     setup = state.setup
     clap, now, votes = state.clap, state.now, state.votes
     return {
@@ -160,7 +163,10 @@ def state_facts(state: State) -> dict[str, Any]:
         "tapa_size": setup.box.size,
         "holding": _seats(state.holding),
         "waiting_for": _seats(set(setup.seats) - state.holding),
-        "dice": {str(seat): _die(place) for place, seat in enumerate(state.out)},
+        "dice": {
+            str(seat): {"place": place, "shown": place % DICE, "under": place // DICE}
+            for place, seat in enumerate(state.out)
+        },
         "penalties": {str(seat): number for seat, number in state.penalties.items()},
         "clap": clap and {"clapper": _seat(clap.clapper), "accused": _seat(clap.accused), "held": clap.held},
         "pool": [str(piece) for piece in setup.box.pieces if piece in state.pool],
@@ -229,11 +235,6 @@ def _tapa(state: State, ref: Ref) -> dict[str, Any]:
 @lru_cache(maxsize=4096)
 def _pattern_ids(tapa: Tapa, only: frozenset[str]) -> tuple[str, ...]:
     return tuple(pattern.id for pattern in patterns_of(tapa, only))
-
-
-def _die(place: int) -> dict[str, int]:
-    """A die in the centre: its place in the order, the number it shows, and how many dice lie under it."""
-    return {"place": place, "shown": place % DICE, "under": place // DICE}
 
 
 def _seat(seat: int | None) -> str | None:

@@ -75,8 +75,6 @@ class Board:
     >>> board = default_board()
     >>> board.numbers[3], board.points_at(3), len(board.deck())
     (7, ('YAY', 'WOW'), 38)
-    >>> Board.parse(board.toml()) == board
-    True
     """
 
     numbers: tuple[int, ...]
@@ -122,12 +120,6 @@ class Board:
         given = {"numbers": numbers, "arrows": arrows, "cards": cards}
         changed: dict[str, Any] = {field: value for field, value in given.items() if value is not None}
         return replace(self, **{f: tuple(value) if isinstance(value, list) else value for f, value in changed.items()})
-
-    def toml(self) -> str:
-        """The text of a board file; `parse` is the inverse."""
-        arrows = ", ".join(f'"{arrow}"' for arrow in self.arrows)
-        counts = [f"{value} = {count}" for value, count in zip(VALUES, self.cards, strict=True)]
-        return "\n".join([f"numbers = {list(self.numbers)}", f"arrows = [{arrows}]", "", "[cards]", *counts, ""])
 
     def points_at(self, space: int) -> tuple[str, ...]:
         """The seats at whom the arrows of a space point: one, or both."""

@@ -44,8 +44,9 @@ class TacocatGame:
     """
 
     def __init__(self, match: Match, seed: int, deal: Deal | None = None) -> None:
-        self.seed = _checked_seed(seed)
-        self.match = match
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
+        self.seed, self.match = seed, match
         self.round = Round(match, deal or Deal.shuffled(match, seed))
 
     @classmethod
@@ -180,9 +181,3 @@ class TacocatGame:
         twin = TacocatGame.__new__(TacocatGame)
         twin.seed, twin.match, twin.round = self.seed, self.match, self.round.copy()
         return twin
-
-
-def _checked_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
-    return seed

@@ -71,22 +71,12 @@ def worth_thinking(view: dict[str, Any]) -> list[str]:
     actions: list[str] = view["actions"]
     if view["phase"] == "replace":
         return _replacements(view)
-    hand = view["hand"]
-    keeping = [action for action in actions if _keeps_lowest(hand, action)]
+    lowest, held = view["hand"][0], view["hand"].count(view["hand"][0])
+    keeping = [action for action in actions if _cards(action).count(lowest) < held] or actions
     if view["phase"] == "defend":
-        return _defences(keeping or actions)
-    return keeping or actions
-
-
-def _keeps_lowest(hand: list[int], action: str) -> bool:
-    played = Counter(_cards(action))
-    return played[hand[0]] < hand.count(hand[0])
-
-
-def _defences(actions: list[str]) -> list[str]:
-    """The defences if there are any; rulings can allow a sacrifice as well."""
-    defends = [action for action in actions if action.startswith("defend")]
-    return defends or actions
+        # Rulings can allow a sacrifice as well.
+        return [action for action in keeping if action.startswith("defend")] or keeping
+    return keeping
 
 
 def _replacements(view: dict[str, Any]) -> list[str]:

@@ -96,7 +96,7 @@ class Estimate:
         self._bottoms = self.unseen.count(BOTTOM) / max(1, len(self.unseen))
         self.tokens = rest_of(the_box().tokens, self.middle, self.won["S"], self.won["N"], view["aside"])
         self.gain = {seat: self._gains(seat) for seat in SEATS}
-        self.hands = self._imagined()
+        self.hands = [list(dict.fromkeys(chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
 
     def _unseen(self, view: Mapping[str, Any]) -> list[str]:
         """The cards in the stack and in the other hand, in no order."""
@@ -105,9 +105,6 @@ class Estimate:
         for cup in (*self.table.cups["S"], *self.table.cups["N"]):
             left.subtract([card for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card])
         return in_order(left.elements())
-
-    def _imagined(self) -> list[list[str]]:
-        return [list(dict.fromkeys(self.chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
 
     def _gains(self, seat: str) -> dict[str, float]:
         """What each syllable is worth to a seat, and a token drawn blindly under `""`."""
@@ -216,7 +213,8 @@ class Estimate:
         sides = {seat: self._side(table.cups[seat], table.wants, left[seat]) for seat in SEATS}
         mine, yours = sides[self.me], sides[self.you]
         spread = 0.9 + 0.7 * sqrt(left["S"] + left["N"])
-        flipped = self._flip_risk(left[self.you])
+        # How likely the other player turns a given preference against the plan.
+        flipped = min(0.3, self._bottoms * (left[self.you] + 2) / len(COLUMNS))
         value = self.gain[self.me][""] * mine.bonus - self.gain[self.you][""] * yours.bonus
         for at, token in enumerate(self.middle):
             ahead = mine.wins(yours, at, table.wants[at], spread, flipped)
@@ -233,10 +231,6 @@ class Estimate:
         if key not in self._sides:
             self._sides[key] = _Side(cups, wants, left, self)
         return self._sides[key]
-
-    def _flip_risk(self, left: int) -> float:
-        """How likely the other player turns a given preference against the plan."""
-        return min(0.3, self._bottoms * (left + 2) / len(COLUMNS))
 
 
 class _Side:

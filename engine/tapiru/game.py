@@ -126,7 +126,7 @@ class TapiruGame:
         if self.phase != "scored":
             return self.mover
         result, _, match = self.result()
-        return match.next_round(result, len(the_box().tokens)).first
+        return match.next_round(result).first
 
     def complete(self, seat: str) -> bool:
         """Whether a player's three cups are complete."""
@@ -151,7 +151,8 @@ class TapiruGame:
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
-            self._next_round()
+            result, _, match = self.result()
+            self._begin(match.next_round(result))
             return
         if action == SKIP:
             # Nobody sees the cards that are left, and all are shuffled for the next round.
@@ -168,10 +169,6 @@ class TapiruGame:
             self.wants[int(where[0]) - 1] = FLIPPED[self.wants[int(where[0]) - 1]]
         if self.stack and not self.complete(OTHER[seat]):
             self._draw(OTHER[seat])
-
-    def _next_round(self) -> None:
-        result, _, match = self.result()
-        self._begin(match.next_round(result, len(the_box().tokens)))
 
     def _refusal(self, action: str) -> str:
         """Why an action is refused. It doesn't depend on the hand, because the other player reads it, too."""
@@ -217,7 +214,7 @@ class TapiruGame:
         if self.phase != "scored":
             return None
         result, _, match = self.result()
-        return match.outcome(result, len(the_box().tokens))
+        return match.outcome(result)
 
     def facts(self) -> dict[str, Any]:
         hidden = {"stack": list(self.stack), "tokens": self._face_down(), "seed": self.seed}

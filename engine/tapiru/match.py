@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
-from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES
+from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS
 from engine.tapiru.cup import Count
 from engine.tapiru.rulings import Rulings
 
@@ -192,12 +192,9 @@ class Match:
         aside = score.unclaimed() if self.rulings.unclaimed == "aside" else []
         return replace(self, won_s=won[0], won_n=won[1], aside=tuple(in_syllables([*self.aside, *aside])))
 
-    def again(self, score: Score, box_tokens: int) -> bool:
-        """Whether one more round is due because this one decided nothing. Call it after `scored`.
-
-        `box_tokens` is how many tokens the box has.
-        """
-        if self.extra >= self.rulings.extra_rounds or not self._enough(box_tokens):
+    def again(self, score: Score) -> bool:
+        """Whether one more round is due because this one decided nothing. Call it after `scored`."""
+        if self.extra >= self.rulings.extra_rounds or not self._enough:
             return False
         last = self.round >= self.rulings.rounds + self.extra
         if score.void and (self._adds_always or (last and not (self.won_s or self.won_n))):
@@ -210,12 +207,12 @@ class Match:
             and (last or spells(self.won_s))
         )
 
-    def outcome(self, score: Score, box_tokens: int) -> dict[str, Any] | None:
+    def outcome(self, score: Score) -> dict[str, Any] | None:
         """How the game ended, or None if another round follows (rulebook, Winning the Game). Call it after `scored`."""
-        if self.again(score, box_tokens):
+        if self.again(score):
             return None
         spelled = [seat for seat in SEATS if spells(self.won(seat))]
-        more_rounds = self.round < self.rulings.rounds + self.extra and self._enough(box_tokens)
+        more_rounds = self.round < self.rulings.rounds + self.extra and self._enough
         if not spelled and more_rounds:
             return None
         tokens = {seat: len(self.won(seat)) for seat in SEATS}
@@ -226,14 +223,14 @@ class Match:
         reason = "both spelled" if spelled else "tokens"
         return {"winner": max(SEATS, key=tokens.__getitem__), "reason": reason, "tokens": tokens}
 
-    def next_round(self, score: Score, box_tokens: int) -> "Match":
+    def next_round(self, score: Score) -> "Match":
         """The match as the next round begins. Call it after `scored`."""
         first = OTHER[self.first]
         if self.rulings.next_first == "same":
             first = self.first
         elif self.rulings.next_first == "behind" and len(self.won_s) != len(self.won_n):
             first = min(SEATS, key=lambda seat: len(self.won(seat)))
-        extra = self.extra + self.again(score, box_tokens)
+        extra = self.extra + self.again(score)
         return replace(self, first=first, round=self.round + 1, extra=extra)
 
     def contradiction(self) -> tuple[str, str] | None:
@@ -262,9 +259,10 @@ class Match:
         """Whether each void round adds one."""
         return self.rulings.void_round == "one more round"
 
-    def _enough(self, box_tokens: int) -> bool:
+    @property
+    def _enough(self) -> bool:
         """Whether the middle can be filled once more."""
-        return box_tokens - len(self.kept()) >= len(COLUMNS)
+        return TOKENS - len(self.kept()) >= len(COLUMNS)
 
 
 def spells(tokens: Sequence[str]) -> bool:

@@ -218,12 +218,12 @@ class TapiruReferee:
         return self.match.scored(self.score(), self.drawn) if self.phase in ("draw", "scored") else self.match
 
     def _following(self) -> Match:
-        return self.settled().next_round(self.score(), len(the_box().tokens))
+        return self.settled().next_round(self.score())
 
     def outcome(self) -> dict[str, Any] | None:
         if self.phase != "scored":
             return None
-        return self.settled().outcome(self.score(), len(the_box().tokens))
+        return self.settled().outcome(self.score())
 
     def leads(self) -> list[dict[str, Any] | None]:
         """For each column who would take it by what is known and why; None until both its cups are known."""

@@ -73,16 +73,17 @@ class Champion:
                 return thought
         found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
         best = found.branches[0]
-        end = self._rules.played(state, best.move)
+        rules = self._rules
+        end = rules.played(state, best.move)
         if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
             return Thought(best.move, score, (best.move,), 1, True, self._search.nodes, (Option(best.move, score),))
-        options = tuple(Option(branch.move, self._score(branch, left)) for branch in _alike(found.branches))
+        options = tuple(
+            Option(each.move, score_of(rules, left, sure(rules.burning_head, left, each.chance / CHANCES)))
+            for each in _alike(found.branches)
+        )
         return Thought(best.move, options[0].score, found.pv, len(found.pv), False, self._search.nodes, options)
-
-    def _score(self, branch: Branch, left: int) -> int:
-        return score_of(self._rules, left, sure(self._rules.burning_head, left, branch.chance / CHANCES))
 
     def _out_of(self, share: float) -> Callable[[], bool]:
         """Whether that share of the time has gone by, or the caller wants an end."""

@@ -151,12 +151,8 @@ def review(
         step = number - 1 + len(followed)
         position.push(move)
         progress(number)
-        if position.outcome() is None:
-            following = think(position, nodes, memory, stop)
-            after = chance(position, following.score, following.exact)
-        else:
-            following, after = thought, _won(position)
-        leads = _of_j(here, thought.score), _of_j(position, _worth(position, position.mover, following).score)
+        following = think(position, nodes, memory, stop) if position.outcome() is None else thought
+        worth = _worth(position, position.mover, following)
         cost = 0
         if move is not thought.move:
             value = _worth(position, here.mover, following)
@@ -170,11 +166,11 @@ def review(
                 reasons(here, thought),
                 cost,
                 chance(here, thought.score, thought.exact),
-                after,
+                chance(position, worth.score, worth.exact),
                 (position.points("J"), position.points("C")),
                 fault(here, move, thought.move) if cost >= LEAST_COST else None,
                 step,
-                leads,
+                (_of_j(here, thought.score), _of_j(position, worth.score)),
             )
         )
         known = len(followed)
@@ -233,9 +229,3 @@ def _roughly(rules: Rules, worth: _Worth) -> int:
     if worth.exact:
         return most * ((worth.score > 0) - (worth.score < 0))
     return max(-most, min(most, worth.score))
-
-
-def _won(position: Position) -> float:
-    outcome = position.outcome()
-    winner = outcome.winner if outcome else None
-    return 0.5 if winner is None else 1.0 if winner == PLAYERS[0] else 0.0
