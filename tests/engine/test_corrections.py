@@ -86,8 +86,8 @@ def test_a_record_with_corrections_is_read_as_it_was_written_and_leads_to_the_sa
     assert again == record
     assert again.text() == record.text()
     assert again.replay() == game.position
-    told = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
-    assert told == actions
+    written = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
+    assert written == actions
     assert len(again.places) == len(actions)
 
 

@@ -64,7 +64,7 @@ def test_the_last_five_pushes_are_exact(seed: int) -> None:
 @settings(max_examples=some(40, 100), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
 def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
-    """What is looked up line by line is what the tuning was told."""
+    """What is looked up line by line is what the weights were tuned for."""
     position = late(seed, left)
     evaluation = Evaluation(position.rules)
     features = evaluation.features(position.state)

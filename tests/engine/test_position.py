@@ -171,11 +171,11 @@ class Telling:
     def facts(self) -> dict[str, Any]:
         p, push = self.game.position, self.push
         moves = (Move.of(value, entry) for value in (1, 2, 3, 4) for entry in ENTRIES)
-        told = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
+        more = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
         if push is not None:
-            told["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
-            told |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
-        return {**self.game.facts(), **told}
+            more["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
+            more |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
+        return {**self.game.facts(), **more}
 
 
 @pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))

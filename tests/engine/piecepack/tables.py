@@ -36,8 +36,8 @@ def counted(
 ) -> PiecepackGame:
     """A game at the start of the final count; a tapa is a text of pieces, or `?`."""
     game = played(setup, out)
-    for seat, told in tapas.items():
-        for tapa in told:
+    for seat, made in tapas.items():
+        for tapa in made:
             do(game, *([f"plain {seat}"] if tapa == "?" else [f"take {seat} {piece}" for piece in tapa.split()]))
     return do(game, *(f"done {seat}" for seat in game.state.setup.seats))
 
