@@ -23,7 +23,7 @@ from engine.tapas.tray import LINE_SLOTS, LINES
 _AHEAD: Final = 4
 """How many pushes of the principal variation are looked at."""
 _EXTRA_TOPICS: Final = {"xT": "toast", "xK": "sauces", "xM": "sauces", "xW": "sauces", "xN": "napkin", "xB": "ticket"}
-_END: Final = 3
+_LAST_TAPAS: Final = 3
 """With so few tapas left, both counted, it is a matter of the end."""
 
 
@@ -88,9 +88,8 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
 
 
 def _later(after: Position, mover: str, variation: tuple[Move, ...]) -> list[Reason]:
-    """What the answer wins, and the mover's next push that wins something."""
+    """What the answer wins, and the mover's next push that wins something; `after` moves on."""
     found: list[Reason] = []
-    after = after.copy()
     for move in variation:
         pushing = after.mover
         push = after.push(move)
@@ -200,7 +199,7 @@ def fault(position: Position, played: Move, better: Move) -> Fault:
     allowed = _more(_answer(done[1], mover), _answer(instead[1], mover))
     if allowed:
         return Fault("allowed", allowed, _topic(allowed))
-    if sum(sum(position.supply(player)) for player in PLAYERS) <= _END:
+    if sum(sum(position.supply(player)) for player in PLAYERS) <= _LAST_TAPAS:
         return Fault("last", topic="end")
     return Fault("quiet")
 

@@ -18,8 +18,6 @@ from tests.engine.tapiru.positions import game_in, games, scored
 from tests.hidden_cards import swapped_but
 from tests.stories import follow, told_in
 
-"""One tapioca short of three complete cups."""
-
 
 def test_the_game_is_set_up_as_printed() -> None:
     game = TapiruGame.start(seed=4)
