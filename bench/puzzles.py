@@ -32,7 +32,8 @@ from engine.tapas import puzzle as texts
 from engine.tapas.opponent import Level
 from engine.tapas.opponent.best_first import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
+from engine.tapas.opponent.puzzling import FEWEST_CHOICES, MARGINS, Prover, played_on, puzzle_of, rated
+from engine.tapas.opponent.themes import INFINITE, themes
 from engine.tapas.position import Position
 from engine.tapas.puzzle import Puzzle
 from engine.tapas.rulings import Rulings
@@ -218,6 +219,37 @@ def _counted(what: str, every: Iterable[str]) -> str:
 def sample(puzzles: Sequence[Puzzle], count: int | None, seed: int) -> list[Puzzle]:
     """So many of them, drawn by the seed; all for None."""
     return list(puzzles) if count is None else random.Random(seed).sample(puzzles, min(count, len(puzzles)))
+
+
+def flaws(puzzle: Puzzle, search: Solver) -> Iterator[str]:
+    """What is wrong with a puzzle, found by playing every push to the end; nothing if it is as it says.
+
+    Every push of the solver's must be the only one that reaches the goal, every reply the best; margin and themes must
+    be those that are found.
+    """
+    position = puzzle.position()
+    prover, margins = Prover(search, position.rules), []
+    if len(position.legal_moves()) < FEWEST_CHOICES:
+        yield f"there are only {len(position.legal_moves())} pushes to choose from"
+    here = position.copy()
+    for number, move in enumerate(puzzle.line, 1):
+        worths = prover.worths(here.state)
+        best = worths.pop(move)
+        second = max(worths.values(), default=-INFINITE)
+        if here.mover != position.mover:
+            if second > best:
+                yield f"push {number}, {move}, isn't the best reply: another is worth {second - best} more"
+        else:
+            reached = "win" if second <= 0 else "points"
+            margins.append(best - second)
+            if best <= 0 or reached != puzzle.goal or best - second < MARGINS[puzzle.goal]:
+                yield f"push {number}, {move}, is worth {best}, another one {second}: that is no {puzzle.goal}"
+        here.push(move)
+    if margins and min(margins) != puzzle.margin:
+        yield f"the margin is {min(margins)}, not {puzzle.margin}"
+    found = themes(position, puzzle.line, played_on(prover, position, puzzle.line), search)
+    if found != puzzle.themes:
+        yield f"the themes are {', '.join(found)}, not {', '.join(puzzle.themes)}"
 
 
 def verify(puzzles: Sequence[Puzzle]) -> Iterator[str]:

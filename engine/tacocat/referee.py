@@ -4,12 +4,11 @@ It knows what people report: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `rou
 hears of the last cards alone, `round WOW` or `round tie`; the players do all that comes before without it.
 """
 
-import random
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat.board import SEATS, Board, default_board, other
-from engine.tacocat.match import TIE, Match, Rulings, random_match
+from engine.tacocat.match import TIE, Match, Rulings
 from engine.tacocat.notation import actions_text, opening, read_opening, read_rounds, reader_of, replay, rounds_text
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
@@ -20,7 +19,7 @@ _NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
 
 
 class Referee:
-    """A `GameState`; its actions are what people report.
+    """A `GameState` without a random start and a census; its actions are what people report.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
     light one knows none of them.
@@ -40,11 +39,6 @@ class Referee:
     def start(cls, board: Board | None = None, rulings: Rulings = Rulings.RULEBOOK, light: bool = False) -> "Referee":
         """A game set up as printed, with the default board if none is given."""
         return cls(Match(board or default_board(), rulings), light)
-
-    @classmethod
-    def random_start(cls, chance: random.Random) -> "Referee":
-        """A game with any board and rulings, for tests."""
-        return cls(random_match(chance))
 
     def _begin(self) -> None:
         self.begun = self.match
@@ -152,10 +146,6 @@ class Referee:
             "light": self.light,
             "actions": self.legal_actions(),
         }
-
-    def census(self) -> list[str]:
-        """The deck's cards; the referee doesn't know where any of them is."""
-        return [f"{card:02}" for card in self.match.board.deck()]
 
     def text(self) -> str:
         begun = f"{_NAMES[self.light]} {opening(self.begun)} rounds={rounds_text(self.begun)}"

@@ -7,7 +7,7 @@ themes, its pushes, and the position as `Position.text` writes it. Empty lines a
 out. Writing what was read gives the same text.
 
 The pushes are the solver's, who is to push in the position, with the other's replies between them. Each of the
-solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions and proves it.
+solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions.
 """
 
 import re

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 
 from bench import puzzles_plainly as plain
-from bench.puzzles import FILE, MOST_BYTES, alike, few_left, sights, verify_plainly
+from bench.puzzles import FILE, MOST_BYTES, alike, few_left, flaws, sights, verify_plainly
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
 from engine.tapas.core import Core
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.difficulty import expected, fitting
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
+from engine.tapas.opponent.puzzling import puzzle_of, rated
 from engine.tapas.opponent.themes import takes_most
 from engine.tapas.puzzle import Puzzle, read, shipped, shipped_text, written
 from tests.engine.strategies import positions
