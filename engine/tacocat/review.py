@@ -1,6 +1,6 @@
 """Looks at a finished game of Tacocat again: what each action was worth by what its player could see.
 
-What is compared is the chance to win the round, played to its end in the same guesses as by the table's own seat. In
+What is compared is the chance to win the round, played to its end in the same guesses, as the levels play it. In
 costs a round counts as ten points, so that a tenth of a round is one. The chance to win the game comes from that of the
 round; who wins the rounds after it is open.
 """
@@ -14,7 +14,7 @@ from engine.card_games import Effort, Found, Review, judge
 from engine.card_games import review as review_actions
 from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
-from engine.tacocat.opponent import guess_cards, tried, worth_thinking
+from engine.tacocat.levels import guess_cards, tried, worth_thinking
 
 EFFORT: Final = Effort(100, 400)
 """Guesses for each action."""

@@ -1,7 +1,7 @@
 """Looks at a finished game of Tapiru again: what each placement was worth by what its player could see.
 
 What is compared are tokens: what the round promises after the other player's reply and one more turn in the same
-guesses, as the table's own seat tries them. In costs a token is a point. The chance to win the game comes from the
+guesses, as the master tries them. In costs a token is a point. The chance to win the game comes from the
 tokens that both have and that the round promises.
 """
 
@@ -15,7 +15,7 @@ from engine.card_games import review as review_actions
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import DEAL, TapiruGame
-from engine.tapiru.opponent import TRIED, guess_cards, played
+from engine.tapiru.levels import TRIED, guess_cards, played
 
 EFFORT: Final = Effort(8, 24)
 """Guesses for each placement."""

@@ -11,13 +11,13 @@ from engine.piecepack import Rulings as PiecepackRulings
 from engine.piecepack import Setup as PiecepackSetup
 from engine.tacocat import SPELLING, Match, Referee, TacocatGame, default_board
 from engine.tacocat import Rulings as TacocatRulings
-from engine.tacocat.opponent import choose as tacocat_choice
+from engine.tacocat.levels import by_guessing as tacocat_choice
 from engine.tapas import Rulings
 from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
 from engine.tapiru import Rulings as TapiruRulings
 from engine.tapiru import TapiruGame, TapiruReferee
-from engine.tapiru.opponent import choose as tapiru_choice
+from engine.tapiru.levels import by_guessing as tapiru_choice
 from tests.engine.tapiru.positions import wander
 
 WIDTH = 118

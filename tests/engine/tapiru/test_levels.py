@@ -1,4 +1,4 @@
-"""The opponent: fair, quick, better than chance, and never foolish where anybody would see it."""
+"""The strongest level: fair, quick, better than chance, and never foolish where anybody would see it."""
 
 import cProfile
 import random
@@ -7,18 +7,18 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapiru import TapiruGame
-from engine.tapiru.opponent import choose
+from engine.tapiru.levels import by_guessing
 from tests.engine.tapiru.positions import game_in, game_of
 from tests.stories import told_in
 
 
 def chosen(game: TapiruGame) -> str:
-    return choose(game.view("S"), random.Random(1))
+    return by_guessing(game.view("S"), random.Random(1))
 
 
 def test_it_is_only_asked_when_it_is_its_turn() -> None:
     with pytest.raises(BadInput, match="N has nothing to play now; ask S"):
-        choose(TapiruGame.start(seed=5).view("N"), random.Random(1))
+        by_guessing(TapiruGame.start(seed=5).view("N"), random.Random(1))
 
 
 def test_it_takes_about_as_long_as_a_thought() -> None:
@@ -36,7 +36,7 @@ def test_it_beats_chance() -> None:
     for seed in range(3):
         game, chance = TapiruGame.start("SN"[seed % 2], seed=seed), random.Random(seed)
         while actions := game.legal_actions():
-            game.apply(choose(game.view("S"), chance, 1) if game.actor == "S" else chance.choice(actions))
+            game.apply(by_guessing(game.view("S"), chance, 1) if game.actor == "S" else chance.choice(actions))
         wins += game.outcome()["winner"] == "S"  # type: ignore[index]
     assert wins >= 2
 
