@@ -158,23 +158,23 @@ class Review:
 
 
 def review(
-    state: G,
-    actions: Sequence[str],
     find: Callable[[G, str, Random, Effort], Found],
     points: Callable[[G], tuple[int, int]],
+    start: G,
+    actions: Sequence[str],
     effort: Effort,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Judge every action from a state on, which is changed. `progress` is called with the number that are done.
+    """Judge every action of a game from its start on. `progress` is called with the number that are done.
 
-    `find` judges one action in the state before it, `points` tells those of a state. When `stop` returns True, each
+    `find` judges one action in the state before it, `points` counts those of a state. When `stop` returns True, each
     action that is left gets the least effort. BadInput if nothing was played, IllegalMove for an action that isn't
     possible.
     """
     if not actions:
         raise BadInput("nothing was played in this game, so there is nothing to review; play first")
-    judged = []
+    judged, state = [], start.copy()
     for number, action in enumerate(actions, 1):
         mover, before = state.actor, state.copy()
         state.apply(action)

@@ -5,12 +5,12 @@ costs a round counts as ten points, so that a tenth of a round is one. The chanc
 round; who wins the rounds after it is open.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, Found, Review, judge
+from engine.card_games import Effort, Found, judge
 from engine.card_games import review as review_actions
 from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
@@ -20,21 +20,6 @@ EFFORT: Final = Effort(100, 400)
 """Guesses for each action."""
 ROUND: Final = 1000
 """A round in hundredths of a point."""
-
-
-def review(
-    start: TacocatGame,
-    actions: Sequence[str],
-    effort: Effort = EFFORT,
-    stop: Callable[[], bool] = lambda: False,
-    progress: Callable[[int], None] = lambda _: None,
-) -> Review:
-    """Judge every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove.
-
-    >>> review(TacocatGame.start(seed=7), ["keep"], Effort(2, 4)).actions[0].mover
-    'YAY'
-    """
-    return review_actions(start.copy(), actions, judged, rounds_won, effort, stop, progress)
 
 
 def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> Found:
@@ -80,3 +65,7 @@ def rounds_won(state: TacocatGame) -> tuple[int, int]:
     """How many rounds YAY and WOW have won."""
     winners = [result.winner for result in state.match.history]
     return winners.count(SEATS[0]), winners.count(SEATS[1])
+
+
+review: Final = partial(review_actions, judged, rounds_won)
+"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""

@@ -5,12 +5,13 @@ guesses, as the master tries them. In costs a token is a point. The chance to wi
 tokens that both have and that the round promises.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from math import exp
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, Found, Review, judge
+from engine.card_games import Effort, Found, judge
 from engine.card_games import review as review_actions
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
@@ -23,22 +24,6 @@ TOKEN: Final = 100
 """A token in hundredths of a point."""
 _EVEN: Final = 2.5
 """Tokens ahead that make the chance to win 73 %."""
-
-
-def review(
-    start: TapiruGame,
-    actions: Sequence[str],
-    effort: Effort = EFFORT,
-    stop: Callable[[], bool] = lambda: False,
-    progress: Callable[[int], None] = lambda _: None,
-) -> Review:
-    """Judge every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove.
-
-    >>> start = TapiruGame.start(seed=7)
-    >>> review(start, start.legal_actions()[:1], Effort(2, 2)).actions[0].mover
-    'S'
-    """
-    return review_actions(start.copy(), actions, judged, tokens_won, effort, stop, progress)
 
 
 def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Found:
@@ -80,3 +65,7 @@ def tokens_won(state: TapiruGame) -> tuple[int, int]:
     """How many tokens south and north have won."""
     match = state.result()[2] if state.phase == "scored" else state.match
     return len(match.won(SEATS[0])), len(match.won(SEATS[1]))
+
+
+review: Final = partial(review_actions, judged, tokens_won)
+"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""

@@ -226,13 +226,13 @@ def test_progress_is_reported_with_every_action_that_is_judged() -> None:
 def test_when_nobody_waits_any_more_what_is_left_gets_the_least_effort() -> None:
     start, actions = begun(6)
     efforts, reported = Efforts(), []
-    review(start, actions, efforts, tacocat.rounds_won, QUICK, lambda: len(reported) >= 2, reported.append)
+    review(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
     assert efforts.made == [QUICK, QUICK, *[QUICK.least()] * 4]
 
 
 def test_nothing_played_is_nothing_to_review() -> None:
     with pytest.raises(BadInput, match="play first"):
-        tacocat.review(TacocatGame.start(seed=7), [])
+        tacocat.review(TacocatGame.start(seed=7), [], QUICK)
 
 
 def one(number: int, **found: Any) -> Judged:
