@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.levels import CASUAL
+from engine.card_games import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse

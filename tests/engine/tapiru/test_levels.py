@@ -1,39 +1,24 @@
-"""The opponent: fair, quick, better than chance, and never foolish where anybody would see it."""
+"""The strongest level: fair, quick, better than chance, and never foolish where anybody would see it."""
 
 import cProfile
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapiru import TapiruGame
-from engine.tapiru.opponent import choose
-from tests.engine.tapiru.positions import game_in, game_of, games
+from engine.tapiru.levels import by_guessing
+from tests.engine.tapiru.positions import game_in, game_of
 from tests.stories import told_in
 
 
 def chosen(game: TapiruGame) -> str:
-    return choose(game.view("S"), random.Random(1))
+    return by_guessing(game.view("S"), random.Random(1))
 
 
-@settings(max_examples=25)
-@given(games(), st.integers(0, 1000))
-def test_it_plays_what_is_legal_from_its_view_alone(game: TapiruGame, seed: int) -> None:
-    view, actions = game.view(game.actor), game.legal_actions()
-    if actions:
-        before = repr(view)
-        assert choose(view, random.Random(seed)) in actions
-        assert repr(view) == before
-    else:
-        with pytest.raises(BadInput, match="nothing to play"):
-            choose(view, random.Random(seed))
-
-
-def test_the_same_view_and_chance_give_the_same_choice() -> None:
-    game = TapiruGame.start(seed=5)
-    assert chosen(game) == chosen(game.copy())
+def test_it_is_only_asked_when_it_is_its_turn() -> None:
+    with pytest.raises(BadInput, match="N has nothing to play now; ask S"):
+        by_guessing(TapiruGame.start(seed=5).view("N"), random.Random(1))
 
 
 def test_it_takes_about_as_long_as_a_thought() -> None:
@@ -51,7 +36,7 @@ def test_it_beats_chance() -> None:
     for seed in range(3):
         game, chance = TapiruGame.start("SN"[seed % 2], seed=seed), random.Random(seed)
         while actions := game.legal_actions():
-            game.apply(choose(game.view("S"), chance, 1) if game.actor == "S" else chance.choice(actions))
+            game.apply(by_guessing(game.view("S"), chance, 1) if game.actor == "S" else chance.choice(actions))
         wins += game.outcome()["winner"] == "S"  # type: ignore[index]
     assert wins >= 2
 

@@ -1,32 +1,20 @@
-"""The opponent: fair, sensible, and better than chance."""
+"""The levels that guess: fair, sensible, and better than chance."""
 
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 from engine.errors import BadInput
 from engine.tacocat import Match, TacocatGame
-from engine.tacocat.opponent import choose, unseen
-from tests.depth import some
+from engine.tacocat.levels import by_guessing, unseen
 from tests.engine.tacocat.tables import PRINTED, attacking, dealt, games, keep_all, play, won
 
 MANY = 200
 
 
 def choice(game: TacocatGame, seed: int = 1) -> str:
-    return choose(game.view(game.actor), random.Random(seed), MANY)
-
-
-@settings(max_examples=some(24, 60))
-@given(games(), st.integers(0, 2**32))
-def test_it_chooses_a_legal_action_and_leaves_its_view_as_it_was(game: TacocatGame, seed: int) -> None:
-    if game.outcome():
-        return
-    view = game.view(game.actor)
-    assert choose(view, random.Random(seed), 5) in game.legal_actions()
-    assert view == game.view(game.actor)
+    return by_guessing(game.view(game.actor), random.Random(seed), MANY)
 
 
 def test_it_beats_random_play() -> None:
@@ -34,7 +22,7 @@ def test_it_beats_random_play() -> None:
     for number in range(20):
         game, me = TacocatGame.start(number), ("YAY", "WOW")[number % 2]
         while actions := game.legal_actions():
-            game.apply(choose(game.view(me), chance, 20) if game.actor == me else chance.choice(actions))
+            game.apply(by_guessing(game.view(me), chance, 20) if game.actor == me else chance.choice(actions))
         wins += game.match.winner == me
     assert wins >= 16
 
@@ -90,4 +78,4 @@ def test_it_never_duels_with_its_lowest_card() -> None:
 def test_it_is_only_asked_when_it_is_its_turn() -> None:
     game = TacocatGame.start(1)
     with pytest.raises(BadInput, match="ask when the view has actions"):
-        choose(game.view("WOW"), random.Random(1))
+        by_guessing(game.view("WOW"), random.Random(1), MANY)

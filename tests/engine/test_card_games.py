@@ -1,4 +1,7 @@
-"""Actions with hidden cards are judged by what their player could see, and only what is sure is called so."""
+"""What the card games share: every level plays by the rules, and a review is sure only of what it can be sure of.
+
+Levels and reviews know nothing but what the player could see.
+"""
 
 import random
 from collections.abc import Callable, Sequence
@@ -8,12 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.card_games import CHILD, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review
 from engine.errors import BadInput
-from engine.judging import LIKELY, SURE, Effort, Found, Judged, Review, judge, review
 from engine.tacocat import TacocatGame
+from engine.tacocat import levels as tacocat_levels
 from engine.tacocat import review as tacocat
-from engine.tacocat.track import Track
+from engine.tacocat.board import Track
 from engine.tapiru import TapiruGame
+from engine.tapiru import levels as tapiru_levels
 from engine.tapiru import review as tapiru
 from tests.depth import some
 from tests.engine.tacocat.tables import attacking, games, with_other_cards
@@ -21,8 +26,48 @@ from tests.engine.tapiru.positions import game_of
 from tests.engine.tapiru.positions import games as games_of_tapiru
 from tests.hidden_cards import swapped_but
 
+Choose = Callable[[Any, random.Random, str], str]
 QUICK = Effort(8, 32)
 CLOSER = Effort(20, 100)
+
+# Levels
+
+
+def plays_by_the_rules(game: Any, choose: Choose, level: str, seed: int) -> None:
+    """Its choice is legal, and stays the same when the cards that its seat can't see have changed places."""
+    if game.legal_actions():
+        view = game.view(game.actor)
+        chosen = choose(view, random.Random(seed), level)
+        assert chosen in view["actions"]
+        assert view == game.view(game.actor)
+        twin = swapped_but(game.actor, game, random.Random(seed))
+        assert choose(twin.view(game.actor), random.Random(seed), level) == chosen
+
+
+@settings(max_examples=some(24, 60))
+@given(games(), st.sampled_from(LEVELS), st.integers(0, 1000))
+def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
+    plays_by_the_rules(game, tacocat_levels.choose, level, seed)
+
+
+@settings(max_examples=some(20, 60))
+@given(games_of_tapiru(), st.sampled_from(LEVELS), st.integers(0, 1000))
+def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
+    plays_by_the_rules(game, tapiru_levels.choose, level, seed)
+
+
+def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
+    few = game_of("Lr.-.Tr1 Lb.By Lg.Bg", "Ly.By.Ty1 Lr.- Lk.-", "Bk,Lb,Tr5", stack="30")
+    assert tapiru_levels.choose(few.view("S"), random.Random(1), CHILD) == "Bk 1"
+
+
+@pytest.mark.parametrize("choose", [tacocat_levels.choose, tapiru_levels.choose])
+def test_a_level_that_does_not_exist_is_refused_with_those_that_do(choose: Choose) -> None:
+    with pytest.raises(BadInput, match=", ".join(LEVELS)):
+        choose({}, random.Random(1), "genius")
+
+
+# Judging
 
 
 def judged(game: TacocatGame, action: str, effort: Effort = CLOSER) -> Found:
@@ -168,11 +213,11 @@ def begun(actions: int) -> tuple[TacocatGame, list[str]]:
     return start, done
 
 
-def test_every_action_is_told_as_it_is_judged() -> None:
+def test_progress_is_reported_with_every_action_that_is_judged() -> None:
     start, actions = begun(9)
-    told: list[int] = []
-    whole = tacocat.review(start, actions, Effort(2, 4), progress=told.append)
-    assert told == [*range(1, 10)]
+    reported: list[int] = []
+    whole = tacocat.review(start, actions, Effort(2, 4), progress=reported.append)
+    assert reported == [*range(1, 10)]
     assert [one.move for one in whole.actions] == actions
     assert [one.mover for one in whole.actions][:2] == ["YAY", "WOW"]
     assert start.text() == TacocatGame.start(seed=7).text()
@@ -180,18 +225,14 @@ def test_every_action_is_told_as_it_is_judged() -> None:
 
 def test_when_nobody_waits_any_more_what_is_left_gets_the_least_effort() -> None:
     start, actions = begun(6)
-    efforts, told = Efforts(), []
-
-    def progress(done: int) -> None:
-        told.append(done)
-
-    review(start, actions, efforts, tacocat.rounds_won, QUICK, lambda: len(told) >= 2, progress)
+    efforts, reported = Efforts(), []
+    review(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
     assert efforts.made == [QUICK, QUICK, *[QUICK.least()] * 4]
 
 
 def test_nothing_played_is_nothing_to_review() -> None:
     with pytest.raises(BadInput, match="play first"):
-        tacocat.review(TacocatGame.start(seed=7), [])
+        tacocat.review(TacocatGame.start(seed=7), [], QUICK)
 
 
 def one(number: int, **found: Any) -> Judged:

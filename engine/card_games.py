@@ -1,8 +1,9 @@
-"""A finished game with hidden cards is looked at again: what each action was worth, and how sure that is.
+"""What games with hidden cards share: the levels at which the table plays, and what each action of a game was worth.
 
-An action is judged by what its player could see. The cards that were hidden are guessed many times, and what is
-compared is tried in the same guesses. The best of the other actions is found in some guesses and compared with the
-action that was done in others, so that luck in the first ones counts for nothing.
+Each game says in its own `levels` what they look at. `review` looks at a finished game again. An action is judged by
+what its player could see. The cards that were hidden are guessed many times, and what is compared is tried in the same
+guesses. The best of the other actions is found in some guesses and compared with the action that was done in others, so
+that luck in the first ones counts for nothing.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,9 +12,16 @@ from math import erf, sqrt
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.game import GameState
 
+CHILD: Final = "child"
+BEGINNER: Final = "beginner"
+CASUAL: Final = "casual"
+CAREFUL: Final = "careful"
+MASTER: Final = "master"
+LEVELS: Final = (CHILD, BEGINNER, CASUAL, CAREFUL, MASTER)
+"""From the weakest to the strongest."""
 SURE: Final = 0.98
 """From here on a judgement is called sure."""
 LIKELY: Final = 0.85
@@ -26,6 +34,12 @@ _NOTABLE: Final = 0.1
 G = TypeVar("G", bound=GameState)
 Tried = Callable[[Sequence[str]], Sequence[float]]
 """Makes a new guess and returns what each of some actions is worth in it to their player."""
+
+
+def check_level(level: object) -> None:
+    """BadInput, which lists the levels there are, for anything else."""
+    if not isinstance(level, str) or level not in LEVELS:
+        raise BadInput(f"there is no level {shown(level)}; the levels are {', '.join(LEVELS)}")
 
 
 class Effort(NamedTuple):
@@ -45,7 +59,7 @@ class Effort(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an action was worth to its player, and the best one beside it; worths are those of the game's guesses.
+    """What an action was worth to its player, and the best one in its place; worths are those of the game's guesses.
 
     >>> verdict = judge("a", ["a", "b"], lambda actions: [float(action == "b") for action in actions], Effort(2, 9))
     >>> verdict.best, verdict.worth, verdict.cost, verdict.sure > SURE
@@ -66,14 +80,14 @@ class Verdict:
 
 def judge(done: str, candidates: Sequence[str], tried: Tried, effort: Effort) -> Verdict:
     """Compare an action with the best of others, in guesses that `tried` makes."""
-    others = [action for action in candidates if action != done]
-    if not others:
+    rivals = [action for action in candidates if action != done]
+    if not rivals:
         worth = _mean([tried((done,))[0] for _ in range(effort.many)])
         return Verdict(done, worth, 0.0, 1.0, {done: worth})
-    actions = [done, *others]
+    actions = [done, *rivals]
     found = [tried(actions) for _ in range(effort.few)]
     worths = {action: _mean([worths[at] for worths in found]) for at, action in enumerate(actions)}
-    rival = max(others, key=worths.__getitem__)
+    rival = max(rivals, key=worths.__getitem__)
     pairs = [tried((done, rival)) for _ in range(effort.many)]
     more = [theirs - own for own, theirs in pairs]
     gain, worth = _mean(more), _mean([own for own, _ in pairs])
@@ -94,11 +108,7 @@ def _sure(values: Sequence[float]) -> float:
 
 
 class Found(NamedTuple):
-    """What a game says of one action: costs in hundredths of a point, chances of the first player.
-
-    >>> Found("keep", 0, 0.5, 0.5, 1.0).best
-    'keep'
-    """
+    """What a game says of one action: costs in hundredths of a point, chances of the first player."""
 
     best: str
     cost: int
@@ -148,23 +158,23 @@ class Review:
 
 
 def review(
-    state: G,
-    actions: Sequence[str],
     find: Callable[[G, str, Random, Effort], Found],
     points: Callable[[G], tuple[int, int]],
+    start: G,
+    actions: Sequence[str],
     effort: Effort,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Judge every action from a state on, which is changed. `progress` is called with the number that are done.
+    """Judge every action of a game from its start on. `progress` is called with the number that are done.
 
-    `find` judges one action in the state before it, `points` tells those of a state. When `stop` returns True, each
+    `find` judges one action in the state before it, `points` counts those of a state. When `stop` returns True, each
     action that is left gets the least effort. BadInput if nothing was played, IllegalMove for an action that isn't
     possible.
     """
     if not actions:
         raise BadInput("nothing was played in this game, so there is nothing to review; play first")
-    judged = []
+    judged, state = [], start.copy()
     for number, action in enumerate(actions, 1):
         mover, before = state.actor, state.copy()
         state.apply(action)
