@@ -140,7 +140,7 @@ class ClubWeb:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
-                (r"/(club\.js|club\.css|history\.js|question\.js)", PageHandler, {"path": str(_PAGE)}),
+                (r"/(club\.css|(?:club|corrections|forms|history|host|store)\.js)", PageHandler, {"path": str(_PAGE)}),
                 (r"/(|tv/?|players|evenings/[a-z0-9-]+|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
