@@ -3,18 +3,8 @@
 import random
 from collections.abc import Callable
 
-from league.club.evening import (
-    Absent,
-    Board,
-    Evening,
-    Forbidden,
-    Opened,
-    Paired,
-    Registered,
-    Result,
-    System,
-    Withdrawn,
-)
+from league.club.evening import Evening
+from league.club.events import Absent, Board, Forbidden, Opened, Paired, Registered, Result, System, Withdrawn
 from league.club.pairing import Pairing, next_pairing
 
 POINTS = (1.0, 1.0, 0.5, 0.0, 0.0)

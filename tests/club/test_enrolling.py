@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.membership import FILE, Joined, JoinedError, forget
+from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from league.club.table_registry import EnrolledError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
@@ -188,17 +188,17 @@ def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
 
 
 def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
-    assert Joined.read(tmp_path) is None
-    joined = Joined("nats://127.0.0.1:4222", "north", "Café", "U")
+    assert Membership.read(tmp_path) is None
+    joined = Membership("nats://127.0.0.1:4222", "north", "Café", "U")
     joined.write(tmp_path)
-    assert Joined.read(tmp_path) == joined
+    assert Membership.read(tmp_path) == joined
     assert forget(tmp_path)
     assert not forget(tmp_path)
-    assert Joined.read(tmp_path) is None
+    assert Membership.read(tmp_path) is None
 
 
 def test_a_membership_that_makes_no_sense_is_said(tmp_path: Path) -> None:
     for text in ("", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff"):
         (tmp_path / FILE).write_text(text, encoding="latin-1")
-        with pytest.raises(JoinedError, match="join it again"):
-            Joined.read(tmp_path)
+        with pytest.raises(MembershipError, match="join it again"):
+            Membership.read(tmp_path)

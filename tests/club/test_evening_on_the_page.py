@@ -18,13 +18,13 @@ from firmware.games.registry import plugin
 from firmware.web import reaching
 from league.club.club import Club
 from league.club.history_feed import HistoryFeed
-from league.club.streams import Streams, place_subject
+from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb
 from league.history import keeper
 from league.history.keeper import History, Record
 from league.protocol import club_messages
-from league.protocol.club_messages import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
+from league.protocol.club_messages import PLACE, EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
@@ -60,7 +60,7 @@ class Kept(Streams):
     """Streams in memory: what a club writes, and what it tells its tables."""
 
     def __init__(self, club: Club) -> None:
-        super().__init__("nats://127.0.0.1:1", Key.new(), club, club.say)
+        super().__init__("nats://127.0.0.1:1", Key.new(), club)
         self.logs: dict[str, list[bytes]] = {}
         self.told: dict[str, Keys | Place] = {}
 
@@ -73,7 +73,7 @@ class Kept(Streams):
     async def forget(self, table: str, games: Sequence[str] | None = None) -> None:
         """Nothing is stored here."""
 
-    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
+    async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
         self.told |= messages
 
     async def records_made(self) -> str:
@@ -135,7 +135,7 @@ class Evening:
         self.lines.append(without_chance(text))
 
     async def table(self, table: str, what: Any) -> Said:
-        said = await self.club.asked(table, what if isinstance(what, bytes) else club_messages.encode(what))
+        said = await self.club.answer(table, what if isinstance(what, bytes) else club_messages.encode(what))
         self.note(f"table {table} {what}", "", [said.error, said.code, dict(said.params)])
         return said
 
@@ -143,7 +143,7 @@ class Evening:
         """Let the club do what follows."""
         await asyncio.sleep(0.05)
         told = {name: json.loads(club_messages.encode(message)) for name, message in sorted(self.streams.told.items())}
-        self.note(note, "", {name: message for name, message in told.items() if place_subject("") in name})
+        self.note(note, "", {name: message for name, message in told.items() if name.startswith(PLACE)})
         await self.ask("/api/club")
 
     def say(self, game: EveningGame, message: Message) -> None:
@@ -152,7 +152,7 @@ class Evening:
         signature = self.keys[message.by].sign(signed_bytes(subject_of(game.id), place, data))
         self.sequence += 1
         self.places[game.id] = self.sequence
-        self.club.game_said(game.id, self.sequence, data, signature, 1_700_000_000.0)
+        self.club.take_game_message(game.id, self.sequence, data, signature, 1_700_000_000.0)
 
     def play(self, number: int, ends: bool = True) -> None:
         """Let the tables of a board play its game, by chance, to the end or until one gives it up."""
@@ -252,12 +252,13 @@ async def whole_evening(directory: Path) -> str:
         await evening.settled("the evening is over")
         await ask("/api/register", {"player": "Late"})
         for _ in range(500):
-            kept = (await evening.club.history.ask(lambda asking: asking.evenings(0)))["evenings"]
+            kept = (await evening.club.history.ask(lambda queries: queries.evenings(0)))["evenings"]
             if kept and kept[0]["phase"] == "over":
                 break
             await asyncio.sleep(0.02)
         name = evening.club.latest()
         assert name is not None
+        assert all(time.time() - event.at < 600 for event in name.log), "every event says when it happened"
         for path in (
             "evenings", f"evenings/{name.id}", "evenings/none", "players", "players?game=tacocat", "games",
             "games?player=Ann", f"games?evening={name.id}", "games?after=x", "games/none", "nothing",

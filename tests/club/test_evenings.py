@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from league.club.evening import (
+from league.club.evening import Evening
+from league.club.events import (
     DRAW,
     LOSS,
     WIN,
@@ -17,7 +18,6 @@ from league.club.evening import (
     Allowed,
     Board,
     Closed,
-    Evening,
     Forbidden,
     Opened,
     Paired,
@@ -30,9 +30,8 @@ from league.club.evening import (
     Withdrawn,
     decode,
     encode,
-    pairs,
 )
-from league.club.pairing import Pairing, next_pairing, paired, rounds_of, scores, swapped
+from league.club.pairing import Pairing, next_pairing, paired, pairs, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 

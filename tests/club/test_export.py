@@ -4,7 +4,8 @@ import csv
 import io
 import random
 
-from league.club.evening import Absent, Evening, Registered, Result, Withdrawn
+from league.club.evening import Evening
+from league.club.events import Absent, Registered, Result, Withdrawn
 from league.club.export import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair, play
 

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from league.club.evening import WIN, Evening
+from league.club.evening import Evening
+from league.club.events import WIN
 from league.club.pairing import scores, seeded
 from tests.club.evenings import announced, finish, pair
 from tests.depth import some

@@ -143,7 +143,7 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
     north.controller.club.take(place(ALONE))
     assert north.wait(1.0)["asking"] is None
     with pytest.raises(NotNow, match="put it away"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
     north.virtual.session.put_away(north.virtual.now)
     north.follow()
     assert north.state()["asking"] == "evening"
@@ -155,29 +155,29 @@ def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: 
         tell(north, told)
         assert north.state()["asking"] == asking
     with pytest.raises(NotNow, match="pairings"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
 
 
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
     north.controller.club.take(place(ALONE, surprise=3))
     with pytest.raises(BadInput, match="same version"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
     assert north.state()["game"] is None
     game = place(ALONE).games[0]
     tell(north, replace(place(ALONE), games=[replace(game, game="chess")]))
     state = north.press("ok")
     assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
     with pytest.raises(BadInput, match="same version"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
     asked: list[Asked] = []
 
     async def send(message: Asked) -> Said:
         asked.append(message)
         return Said()
 
-    asyncio.run(north.controller.club.tell())
+    asyncio.run(north.controller.club.report_unplayable())
     north.controller.club.send = send
-    asyncio.run(north.controller.club.tell())
+    asyncio.run(north.controller.club.report_unplayable())
     assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE] * 3
 
 
@@ -264,7 +264,7 @@ def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: Lea
     assert told(streams, "north.north.c3") == ["2@Nc"]
     play_on(north, random.Random(4))
     north.controller.club.take(place("north.north.d4"))
-    north.controller.begin_evening_game(north.virtual.now)
+    north.controller.club.begin(north.virtual.now)
     north.follow()
     assert (north.state()["phase"], north.state()["moves"]) == ("entering", []), "the page begins it at once"
 
@@ -331,18 +331,18 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
         return Said()
 
     with pytest.raises(NotNow, match="can't be reached"):
-        asyncio.run(north.controller.register("Ann", False))
+        asyncio.run(north.controller.club.register("Ann", False))
     assert north.state()["league"]["evening"] is None
     north.controller.club.send = send
-    asyncio.run(north.controller.register("  Ann  ", False))
-    asyncio.run(north.controller.register("Ann", True))
+    asyncio.run(north.controller.club.register("  Ann  ", False))
+    asyncio.run(north.controller.club.register("Ann", True))
     with pytest.raises(BadInput, match="takes part already") as refused:
-        asyncio.run(north.controller.register("Leo", False))
+        asyncio.run(north.controller.club.register("Leo", False))
     assert refused.value.code == "club-name-taken"
     assert asked[:2] == [Register(player="Ann"), Withdraw(player="Ann")]
     for name in ("", 3, "x" * 99):
         with pytest.raises(BadInput):
-            asyncio.run(north.controller.register(name, False))
+            asyncio.run(north.controller.club.register(name, False))
 
 
 # What is said

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from firmware.features.league.feature import LeagueFeature
-from firmware.features.league.membership import KEY, Joined
+from firmware.features.league.membership import KEY, Membership
 from firmware.service import config
 from tests.ports import free_port
 from tests.served import Served
@@ -70,7 +70,7 @@ def test_a_table_joins_from_its_page_and_plays_under_the_name_that_the_club_give
     with club() as address:
         state = table.post("/api/league/join", {"address": f" {address} {CODE} "})
     assert state["league"]["table"] == "north"
-    joined = Joined.read(table.directory)
+    joined = Membership.read(table.directory)
     assert joined is not None
     assert (joined.club, joined.private) == ("Café", False)
     assert (table.directory / KEY).exists()

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from league.protocol.codec import LONGEST
+from league.protocol import LONGEST
 from league.protocol.messages import REASONS, Invite, digest_of, schema
 from league.protocol.replica import replica_of
 

@@ -9,8 +9,8 @@ import pytest
 from firmware.features.league.reports import Report, Reports
 from firmware.games.shared import Tables
 from firmware.journal import Journal, WrittenGame
-from league.history.finished import read_game
-from league.protocol.records import decode, identity_of
+from league.history import read_game
+from league.protocol.club_messages import RECORD_CODEC, record_identity
 from tests.club.played import finished_game
 
 CLUB = "UCLUB"
@@ -31,7 +31,7 @@ def tell_all(telling: Reports) -> list[Report]:
     """Everything that is told before there is nothing more to tell."""
     told = []
     while (report := telling.next()) is not None:
-        telling.told(report)
+        telling.sent(report)
         told.append(report)
     assert telling.next() is None
     return told
@@ -51,7 +51,7 @@ def test_every_finished_game_is_told_once_to_each_club_in_the_order_of_their_end
     assert telling.is_due
     told = tell_all(telling)
     assert told[0] == first, "what was not told when the table stopped is told the same way later"
-    assert [read_game(decode(each.data).record, {})[0] for each in told] == ["tapas", "tapiru"]
+    assert [read_game(RECORD_CODEC.decode(each.data).record, {})[0] for each in told] == ["tapas", "tapiru"]
     assert not telling.is_due
     assert tell_all(reports(journal)) == []
     add(journal, finished_game("tapas", 4))
@@ -70,14 +70,14 @@ def test_a_game_that_is_taken_up_and_ends_anew_is_told_anew(journal: Journal) ->
     (after,) = tell_all(telling)
     assert after.subject == before.subject
     assert after.touch > before.touch
-    assert "taken back" in decode(after.data).record
+    assert "taken back" in RECORD_CODEC.decode(after.data).record
 
 
 def test_what_began_before_the_table_joined_stays_at_home(journal: Journal) -> None:
     add(journal, finished_game("tapas", 1)._replace(started=NOW - 10))
     add(journal, finished_game("tapas", 2)._replace(started=NOW + 10))
     (told,) = tell_all(reports(journal, since=NOW))
-    assert identity_of(told.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
+    assert record_identity(told.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
 
 
 def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_told(journal: Journal) -> None:
@@ -97,7 +97,7 @@ def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journ
     add(journal, game._replace(names={"J": "x" * 300_000}))
     good = add(journal, finished_game("tapas", 2))
     (told,) = tell_all(reports(journal))
-    assert identity_of(told.subject)[1].startswith(f"{good:x}-")
+    assert record_identity(told.subject)[1].startswith(f"{good:x}-")
 
 
 def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: Journal, tmp_path: Path) -> None:
@@ -119,6 +119,6 @@ def test_the_level_that_the_table_played_is_told(journal: Journal) -> None:
     game = finished_game("tapas", 1, ("Ann",), seats={"C": "master"})
     add(journal, game)
     (told,) = tell_all(reports(journal))
-    message = decode(told.data)
+    message = RECORD_CODEC.decode(told.data)
     assert message.levels == {"C": "master"}
     assert read_game(message.record, message.levels)[1].people == {"J": "Ann"}
