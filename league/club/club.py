@@ -27,7 +27,7 @@ from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired
 from league.club.snapshot import place_of
 from league.club.streams import Streams, starting_again
-from league.club.table_registry import EnrolledError, TableRegistry, Traffic
+from league.club.table_registry import RegistryError, TableRegistry, Traffic
 from league.history.database import person_of
 from league.history.keeper import History
 from league.protocol import MessageError, club_messages
@@ -152,7 +152,7 @@ class Club:
             if table in self.registry.admitted():
                 self.forged.append((table, "too much was written"))
                 self.say(f"{table} has written too much, and is let in no longer")
-                with suppress(EnrolledError):
+                with suppress(RegistryError):
                     self.remove_table(table)
 
     def line(self, connected: bool) -> None:
@@ -171,17 +171,18 @@ class Club:
 
     async def run(self) -> None:
         """Write what follows from games, and inform the tables, until the task is cancelled."""
+        work = (self._write_results, self._pair_automatically, self._inform_tables, self._sweep)
         while True:
             await self._due.wait()
             self._due.clear()
-            done = [await _could(each) for each in (self._settle, self._go_on, self._inform_tables, self._sweep)]
+            done = [await _succeeds(each) for each in work]
             # A connection begins by waking this. But a server that reads its configuration, as it does whenever a table
             # joins, may lose what it is sent at that moment, and keeps the connection.
             if not all(done) and self.connected:
                 await asyncio.sleep(_AGAIN_SECONDS)
                 self._due.set()
 
-    async def _settle(self) -> None:
+    async def _write_results(self) -> None:
         """Write the results of games that have ended at their tables."""
         for evening in list(self.evenings.values()):
             games = evening.round
@@ -201,7 +202,7 @@ class Club:
             return None
         return Result(round=games.number, board=board.number, points=points, source="table")
 
-    async def _go_on(self) -> None:
+    async def _pair_automatically(self) -> None:
         """Begin the next round by itself where that was agreed on."""
         for evening in list(self.evenings.values()):
             automatic = evening.opened is not None and evening.plan.automatic and evening.rounds
@@ -336,37 +337,37 @@ class Club:
     # The tables
 
     def add_table(self, table: object) -> str:
-        """A code with which a table may join. Raises BadInput, EnrolledError."""
+        """A code with which a table may join. Raises BadInput, RegistryError."""
         code = self.registry.add(table, time.time())
         self.changed()
         return code
 
     def withdraw_code(self, table: str) -> None:
-        """Let nobody join with the code of a table any more. Raises BadInput, EnrolledError."""
+        """Let nobody join with the code of a table any more. Raises BadInput, RegistryError."""
         self.registry.withdraw(table, time.time())
         self.changed()
 
     def join(self, code: object, key: object, source: str = "") -> str:
-        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
+        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, RegistryError."""
         table = self.registry.join(code, key, time.time(), source)
         self._wake()
         return table
 
     def remove_table(self, table: str, strike: bool = False) -> None:
-        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, EnrolledError."""
+        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, RegistryError."""
         self.registry.remove(table, time.time(), strike)
         self._swept.discard(table)
         self.history.changed()
         self._wake()
 
     def strike(self, table: str, struck: bool) -> None:
-        """Let the games of a table count no longer, or again. Raises BadInput, EnrolledError."""
+        """Let the games of a table count no longer, or again. Raises BadInput, RegistryError."""
         self.registry.strike(table, struck)
         self.history.changed()
         self.changed()
 
 
-async def _could(do: Callable[[], Awaitable[None]]) -> bool:
+async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:
     """Whether something could be done now."""
     try:
         await do()

@@ -94,7 +94,7 @@ class Judge:
             return
         invite = check_invite(game, message)
         replica = replica_of(invite, invite.by)
-        replica.sequence, replica.begun = followed.sequence, True
+        replica.begin(followed.sequence)
         followed.replica, followed.began = replica, at
         if self.differs(game):
             # The tables play it all the same, but it is another game than the one of the round.

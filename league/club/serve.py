@@ -69,14 +69,14 @@ class Plan:
 async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
     """Run a club until SIGINT or SIGTERM. `ready` gets the page's address and the host's key.
 
-    Raises ClubError, BadKey, BrokerError, EnrolledError.
+    Raises ClubError, BadKey, BrokerError, RegistryError.
     """
-    with _alone(plan.directory):
+    with _locked(plan.directory):
         await _serve(plan, say, ready)
 
 
 async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
-    club_key, host_key = _kept(plan.directory)
+    club_key, host_key = _keys(plan.directory)
     database = plan.database or URL.create("sqlite", database=str(plan.directory / DATABASE))
     history = History(database, club_key.public, say, plan.anew)
     name = _name(plan.directory, plan.name)
@@ -94,7 +94,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     history.on_trouble = lambda: club.changed()
     web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
     web.public_key, web.server = club_key.public, plan.server
-    _follow(web, broker, plan.directory, club_key)
+    _let_in_tables(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
     mirror = Mirror(plan.mqtt, name, lambda: club_snapshot(web.club), say, do) if plan.mqtt else None
     web.on_publish = mirror.changed if mirror is not None else lambda: None
@@ -127,7 +127,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
 
 
 @contextmanager
-def _alone(directory: Path) -> Iterator[None]:
+def _locked(directory: Path) -> Iterator[None]:
     """Keep the folder for this club: another one would end its server. Raises ClubError."""
     try:
         lock = take_lock(directory, name=_LOCK)
@@ -163,7 +163,7 @@ async def _command(club: Club, command: str) -> None:
             raise BadInput(f"there is no command {quoted(command)}; there are pair, pause and resume")
 
 
-def _kept(directory: Path) -> tuple[Key, str]:
+def _keys(directory: Path) -> tuple[Key, str]:
     """The club's own key and the host's, made when they aren't there. Raises ClubError, BadKey."""
     host = directory / "host.key"
     try:
@@ -194,7 +194,7 @@ def _unusable(directory: Path, error: Exception) -> ClubError:
     )
 
 
-def _follow(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
+def _let_in_tables(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
     """Have the server let in those who have joined, now and whenever somebody joins.
 
     Whoever runs another server is given the part of its configuration that says so.

@@ -39,12 +39,12 @@ class _File(msgspec.Struct):
     struck: list[str] = []
 
 
-class EnrolledError(TableError, OSError):
+class RegistryError(TableError, OSError):
     """The file of the tables can't be read or written."""
 
 
 class TableRegistry:
-    """The tables of a club, kept in a file. Raises EnrolledError for one that can't be read."""
+    """The tables of a club, kept in a file. Raises RegistryError for one that can't be read."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -55,7 +55,7 @@ class TableRegistry:
         try:
             self._file = msgspec.json.decode(path.read_bytes(), type=_File) if path.exists() else _File()
         except (OSError, msgspec.DecodeError) as error:
-            raise EnrolledError(
+            raise RegistryError(
                 f"the club's tables in {path} can't be read ({error}); put back a copy, or move the file away and let "
                 "every table join again"
             ) from error
@@ -154,7 +154,7 @@ class TableRegistry:
             write_private(self._path, msgspec.json.format(msgspec.json.encode(file)))
         except OSError as error:
             why = error.strerror or error
-            raise EnrolledError(
+            raise RegistryError(
                 f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again"
             ) from error
         self._file = file

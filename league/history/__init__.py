@@ -1,11 +1,8 @@
 """What has been played at a club: its people, their games and ratings, its evenings, in a database that can be asked.
 
 Everything in it follows from the streams, and is computed from them anew when it is lost. Nothing else of the club
-asks it for what counts: an evening goes on while the database is away.
-    __init__.py     a game that has ended, read and checked from its record
-    database.py     the tables of the database, and what the club's page asks them
-    projection.py   writes them, so that they say the same in whatever order and however often games come
-    keeper.py       does all of it in a thread of its own, and tries again what has failed
+asks it for what counts: an evening goes on while the database is away. A game that has ended is read here, from its
+record; `database` has the tables, `projection` writes them, `keeper` does that in a thread of its own.
 """
 
 from collections.abc import Mapping

@@ -109,7 +109,7 @@ class History:
                 await self._due.wait()
                 self._due.clear()
                 await self._bring_up_to_date(feed)
-                self._mind("")
+                self._set_trouble("")
                 await asyncio.sleep(_TOGETHER_SECONDS)
                 continue
             except NotNow:
@@ -118,7 +118,7 @@ class History:
             except Exception as error:
                 # Whatever it is that a database does: evenings need none.
                 is_open = False
-                self._mind(_why(error))
+                self._set_trouble(_why(error))
                 self._tried.set()
             self._is_new = True
             self._due.set()
@@ -130,7 +130,7 @@ class History:
             thread.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
-    def _mind(self, trouble: str) -> None:
+    def _set_trouble(self, trouble: str) -> None:
         if trouble != self.trouble:
             self.trouble = trouble
             if trouble:

@@ -112,9 +112,9 @@ class Said(Message, frozen=True, kw_only=True, tag="said"):
     params: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-Asked: TypeAlias = Register | Withdraw | Unplayable
+Request: TypeAlias = Register | Withdraw | Unplayable
 """What a table asks its club."""
-ClubMessage: TypeAlias = Keys | Place | Asked | Said
+ClubMessage: TypeAlias = Keys | Place | Request | Said
 _CODEC: Final = Codec[ClubMessage](ClubMessage)
 encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema
 

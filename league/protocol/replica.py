@@ -41,8 +41,8 @@ BACK: Final[ActName] = "back"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What is asked for: by which table, how many actions back, and whether the other one has agreed."""
+class BackRequest:
+    """A table asks to take actions back: which table, how many, and whether the other one has agreed."""
 
     by: str
     steps: int
@@ -62,7 +62,7 @@ class GameReplica:
         self.declined = False
         self.left_by: str | None = None
         """The table that has given the game up."""
-        self.asked: Asked | None = None
+        self.asked: BackRequest | None = None
         self.stream: list[Entry] = []
         """All that was done, in order."""
         self.kept: list[Entry] = []
@@ -101,6 +101,10 @@ class GameReplica:
 
     # What comes
 
+    def begin(self, sequence: int) -> None:
+        """The stream has the invitation, with this sequence."""
+        self.sequence, self.begun = sequence, True
+
     def receive(self, sequence: int, message: Message) -> None:
         """Take the next message of the stream. Raises MessageError for one that doesn't fit, which is left out."""
         self.sequence = sequence
@@ -121,23 +125,23 @@ class GameReplica:
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
             case Ask():
-                self._asked_by(message)
+                self._take_request(message)
             case Answer():
-                self._answered_by(message)
+                self._take_answer(message)
             case Act():
-                self._acted(message)
+                self._take_act(message)
 
     def _check(self, fits: bool, why: str) -> None:
         if not fits:
             raise MessageError(why)
 
-    def _asked_by(self, message: Ask) -> None:
+    def _take_request(self, message: Ask) -> None:
         self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time")
         self._check(self.asked is None, "something is asked already")
         self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back")
-        self.asked = Asked(message.by, message.steps)
+        self.asked = BackRequest(message.by, message.steps)
 
-    def _answered_by(self, message: Answer) -> None:
+    def _take_answer(self, message: Answer) -> None:
         asked = self.asked
         self._check(asked is not None and message.number == len(self.stream), "nothing is asked")
         assert asked is not None
@@ -146,9 +150,9 @@ class GameReplica:
         self._check(not asked.granted, "that is answered already")
         if asked.by == self.own and not message.yes:
             self.answers += ("refused",)
-        self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
+        self.asked = BackRequest(asked.by, asked.steps, True) if message.yes else None
 
-    def _acted(self, message: Act) -> None:
+    def _take_act(self, message: Act) -> None:
         self._check(self.accepted, "nobody plays yet")
         self._check(message.number == len(self.stream), "this was done at another time")
         self._check(message.by == self.writer(), f"it isn't {message.by}'s turn")

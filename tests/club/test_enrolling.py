@@ -16,7 +16,7 @@ from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
-from league.club.table_registry import EnrolledError, TableRegistry
+from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
 
 NOW = 1_000_000.0
@@ -82,7 +82,7 @@ def test_a_table_has_a_name_that_fits_into_a_subject(registry: TableRegistry) ->
 def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "tables.json"
     path.write_text('{"keys": 3}')
-    with pytest.raises(EnrolledError, match="join again"):
+    with pytest.raises(RegistryError, match="join again"):
         TableRegistry(path)
     assert path.read_text() == '{"keys": 3}'
 

@@ -19,12 +19,12 @@ from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.messages import Messages
 from league.protocol.club_messages import (
-    Asked,
     EveningGame,
     Goes,
     Phase,
     Place,
     Register,
+    Request,
     Said,
     Unplayable,
     Withdraw,
@@ -169,9 +169,9 @@ def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_cl
     assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
     with pytest.raises(BadInput, match="same version"):
         north.controller.club.begin(north.virtual.now)
-    asked: list[Asked] = []
+    asked: list[Request] = []
 
-    async def send(message: Asked) -> Said:
+    async def send(message: Request) -> Said:
         asked.append(message)
         return Said()
 
@@ -278,7 +278,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     for _ in range(2):
         north.restart()
         assert north.controller.outgoing() == []
-        assert north.controller.games.settle(ALONE, streams.messages[ALONE][-1][1])
+        assert north.controller.games.skip_finished(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
     # It is put on the table again, and ends in another way.
     (row,) = north.virtual.journal.with_setup(TABLES)
@@ -321,9 +321,9 @@ def test_games_that_two_friends_play_go_on_beside_a_club(tables: Pair) -> None:
 
 
 def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
-    asked: list[Asked] = []
+    asked: list[Request] = []
 
-    async def send(message: Asked) -> Said:
+    async def send(message: Request) -> Said:
         asked.append(message)
         assert isinstance(message, Register | Withdraw)
         if message.player == "Leo":

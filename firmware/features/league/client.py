@@ -24,7 +24,19 @@ from firmware.features.league.snapshot import LeagueTrouble
 from firmware.names import TABLE_NAME
 from firmware.table.runner import Runner, Waking
 from league.protocol import MessageError, club_messages
-from league.protocol.club_messages import ASK, CLUB, EXPECTED, KEYS, PLACE, RECORDS, SIGNATURE, Asked, Keys, Place, Said
+from league.protocol.club_messages import (
+    ASK,
+    CLUB,
+    EXPECTED,
+    KEYS,
+    PLACE,
+    RECORDS,
+    SIGNATURE,
+    Keys,
+    Place,
+    Request,
+    Said,
+)
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
 from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
 
@@ -183,7 +195,7 @@ class LeagueClient:
         for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
-        async def send(message: Asked) -> Said:
+        async def send(message: Request) -> Said:
             try:
                 answer = await client.request(
                     f"{ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
@@ -294,7 +306,7 @@ class LeagueClient:
                 continue
             if game in self._read and games.knows(game, message.before):
                 await self._take(game, message)
-            elif game in self._read or not games.settle(game, message.data):
+            elif game in self._read or not games.skip_finished(game, message.data):
                 await self._read_on(game, message.sequence)
             self._changed()
 

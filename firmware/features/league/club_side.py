@@ -13,7 +13,7 @@ from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.table.session import Session
 from league.protocol import MessageError
-from league.protocol.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
+from league.protocol.club_messages import EveningGame, Place, Register, Request, Said, Unplayable, Withdraw
 from league.protocol.messages import Invite, tables_of
 from league.protocol.replica import check_invite
 
@@ -32,7 +32,7 @@ class ClubSide:
         self._controller, self._session = controller, session
         self.place: Place | None = None
         """The club's latest message about the evening; None before that, and without a club."""
-        self.send: Callable[[Asked], Awaitable[Said]] | None = None
+        self.send: Callable[[Request], Awaitable[Said]] | None = None
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""

@@ -159,8 +159,8 @@ class LeagueGames:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
         return game in self._ended or self.position(game) >= sequence
 
-    def settle(self, game: str, data: bytes) -> bool:
-        """Whether a game has ended here with the latest message of its stream, so that nothing of it is to be read."""
+    def skip_finished(self, game: str, data: bytes) -> bool:
+        """Read nothing of a game that has ended here with the latest message of its stream; returns whether it has."""
         number, known = self._numbers.get(game), self._open.get(game)
         if number is None or self._is_on_table(number) or game in self._taken_up:
             return False
@@ -241,7 +241,8 @@ class LeagueGames:
                 self._ended[game] = sequence
         elif not shared.replica.begun:
             self._begin_by(game, shared, message)
-            shared.replica.sequence, shared.replica.begun, shared.skipped = sequence, True, False
+            shared.replica.begin(sequence)
+            shared.skipped = False
         else:
             if message.by == self.table:
                 shared.queued = [each for each in shared.queued if each != message]
@@ -262,7 +263,7 @@ class LeagueGames:
         if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
             raise Unplayable("too many invitations wait for an answer", "busy")
         shared = Shared(replica_of(invite, self.table), self._numbers.get(game))
-        shared.replica.sequence, shared.replica.begun = sequence, True
+        shared.replica.begin(sequence)
         if shared.number is not None:
             status = self._status(shared.number)
             if status is None:
