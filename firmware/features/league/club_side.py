@@ -67,27 +67,26 @@ class ClubSide:
 
     def ask(self, now: float) -> bool:
         """Ask whether the next game of the evening begins, if it wasn't asked lately; returns whether it is asked."""
-        for game in self.games():
-            if now - self._asked.get(game.id, -_ASK_AGAIN_SECONDS) < _ASK_AGAIN_SECONDS:
-                continue
-            self._asked[game.id] = now
+        long_ago = now - _ASK_AGAIN_SECONDS
+        waiting = [game for game in self.games() if self._asked.get(game.id, long_ago) <= long_ago]
+        if not waiting:
+            return False
+        game = waiting[0]
+        self._asked[game.id] = now
 
-            def is_open(game: EveningGame = game) -> bool:
-                return any(each.id == game.id for each in self.games())
+        def is_open() -> bool:
+            return any(each.id == game.id for each in self.games())
 
-            def begin(at: float, game: EveningGame = game) -> None:
-                if is_open(game):
-                    try:
-                        self._begin(game, at)
-                    except BadInput as error:
-                        self._session.notices.announce(
-                            "league-unplayable", {"board": game.board, "why": str(error)}, at
-                        )
+        def begin(at: float) -> None:
+            if is_open():
+                try:
+                    self._begin(game, at)
+                except BadInput as error:
+                    self._session.notices.announce("league-unplayable", {"board": game.board, "why": str(error)}, at)
 
-            question = Question("evening", begin, no=lambda button, at: False, number=game.board)
-            self._controller.ask(question, is_open, now)
-            return True
-        return False
+        question = Question("evening", begin, no=lambda button, at: False, number=game.board)
+        self._controller.ask(question, is_open, now)
+        return True
 
     def is_looked_at(self, number: int, now: float) -> bool:
         """Whether the players of a game on the table that has ended still look at how it did."""

@@ -187,31 +187,36 @@ class LeagueController:
         return changed
 
     def _ask_to_play(self, now: float) -> bool:
-        for game, shared in self.games.open_games():
-            replica = shared.replica
-            open_here = replica.invite.to == self.table and shared.is_open
-            waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and waited and replica.begun and game not in self.games.reading:
-                shared.asked_at = now
+        """Ask whether a game begins to which another table invites, if there is one; returns whether it is asked."""
+        found = next((each for each in self.games.open_games() if self._is_to_be_asked(*each, now)), None)
+        if found is None:
+            return False
+        game, shared = found
+        shared.asked_at = now
 
-                def answered(button: str, at: float, game: str = game) -> bool:
-                    paired = self.club.is_paired(game)
-                    if button == "back" and not paired:
-                        self.decline(game)
-                    # A game of the evening is only put off.
-                    return not paired
+        def is_open() -> bool:
+            return any(invitation["id"] == game for invitation in self.games.invitations())
 
-                def is_open(game: str = game) -> bool:
-                    return any(invitation["id"] == game for invitation in self.games.invitations())
+        def agree(at: float) -> None:
+            # It may have been taken back since it was asked.
+            if is_open():
+                self.accept(game, at)
 
-                def agreed(at: float, game: str = game) -> None:
-                    # It may have been taken back since it was asked.
-                    if is_open(game):
-                        self.accept(game, at)
+        def refuse(button: str, at: float) -> bool:
+            paired = self.club.is_paired(game)
+            if button == "back" and not paired:
+                self.decline(game)
+            # A game of the evening is only put off.
+            return not paired
 
-                self.ask(Question("invitation", agreed, by=replica.other, no=answered), is_open, now)
-                return True
-        return False
+        self.ask(Question("invitation", agree, by=shared.replica.other, no=refuse), is_open, now)
+        return True
+
+    def _is_to_be_asked(self, game: str, shared: Shared, now: float) -> bool:
+        replica = shared.replica
+        open_here = replica.invite.to == self.table and shared.is_open
+        waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
+        return open_here and waited and replica.begun and game not in self.games.reading
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
