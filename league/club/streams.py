@@ -55,14 +55,7 @@ _PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
 class Streams:
     """The club's connection; `url` is where the server listens."""
 
-    def __init__(
-        self,
-        url: str,
-        key: Key,
-        club: "Club",
-        server: str = "",
-        tls: ssl.SSLContext | None = None,
-    ) -> None:
+    def __init__(self, url: str, key: Key, club: "Club", server: str = "", tls: ssl.SSLContext | None = None) -> None:
         self._url, self._key, self._club = url, key, club
         self._server, self._tls = server, tls
         """The name that the server must have, "" for any; and how the line to it is encrypted."""

@@ -39,8 +39,8 @@ def finish(evening: Evening, chance: random.Random) -> None:
     for board in games.open_boards():
         first, second = board.players.values()
         points = chance.choice(POINTS)
-        told = {first: points, second: 1 - points}
-        evening.take(Result(round=games.number, board=board.number, points=told, source="table"))
+        gained = {first: points, second: 1 - points}
+        evening.take(Result(round=games.number, board=board.number, points=gained, source="table"))
 
 
 def come_and_go(evening: Evening, chance: random.Random) -> None:

@@ -141,22 +141,22 @@ def allowed(text: str) -> dict[str, Any]:
 def test_a_table_may_write_to_its_own_subjects_and_to_no_others_and_shares_no_account() -> None:
     club = Key.new().public
     keys = {name: Key.new().public for name in ("north", "south", "12-3")}
-    told = allowed(accounts(club, keys))
-    assert told.keys() == {"CLUB", *keys}
-    assert all(len(told[name]["users"]) == 1 and "jetstream" not in told[name] for name in keys)
-    (user,) = told["north"]["users"]
+    found = allowed(accounts(club, keys))
+    assert found.keys() == {"CLUB", *keys}
+    assert all(len(found[name]["users"]) == 1 and "jetstream" not in found[name] for name in keys)
+    (user,) = found["north"]["users"]
     assert user["nkey"] == keys["north"]
     assert {subject for subject in user["permissions"]["publish"] if not subject.startswith("$JS.")} == {
         "game.north.*.*", "guest.*.*", "here.north", "ask.north", "played.north.*", "info.GAMES",
     }  # fmt: skip
-    assert told["north"]["mappings"] == {"game.*.north.*": "guest.$1.$2"}
-    assert told["CLUB"]["users"] == [{"nkey": club}]
+    assert found["north"]["mappings"] == {"game.*.north.*": "guest.$1.$2"}
+    assert found["CLUB"]["users"] == [{"nkey": club}]
 
 
 def test_every_import_of_a_table_is_something_that_the_club_offers() -> None:
-    told = allowed(accounts(Key.new().public, {"north": Key.new().public}))
-    offered = {each.get("service") or each.get("stream") for each in told["CLUB"]["exports"]}
-    wanted = [each.get("service") or each.get("stream") for each in told["north"]["imports"]]
+    found = allowed(accounts(Key.new().public, {"north": Key.new().public}))
+    offered = {each.get("service") or each.get("stream") for each in found["CLUB"]["exports"]}
+    wanted = [each.get("service") or each.get("stream") for each in found["north"]["imports"]]
     assert {each["account"] for each in wanted} == {"CLUB"}
     assert {re.sub(r"\bnorth\b", "*", each["subject"]) for each in wanted} == offered
 

@@ -268,8 +268,8 @@ def test_equal_points_are_told_apart_by_those_of_the_opponents() -> None:
         for board in (1, 2):
             two = list(boards[board - 1].values())
             evening.take(Result(round=number, board=board, points={two[0]: WIN, two[1]: LOSS}, source="table"))
-    told = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
-    assert told == [
+    standings = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
+    assert standings == [
         (1, "player 1", 2.0, 2.0, 2.0),
         (2, "player 2", 1.0, 2.0, 0.0),
         (2, "player 3", 1.0, 2.0, 0.0),

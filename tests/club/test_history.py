@@ -110,9 +110,9 @@ def test_a_game_that_ends_anew_replaces_what_it_was(
 
 
 def counted(engine: Engine) -> dict[str, Any]:
-    """What people are told that they have won, and how well they play."""
-    told = contents(engine)
-    return {"ratings": told["ratings"], "afterwards": [row for row in told["seats"] if row[-1] is not None]}
+    """What people are shown that they have won, and how well they play."""
+    tables = contents(engine)
+    return {"ratings": tables["ratings"], "afterwards": [row for row in tables["seats"] if row[-1] is not None]}
 
 
 @settings(max_examples=some(6, 200), deadline=None)
@@ -179,9 +179,9 @@ def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine:
     ladder = Ladder()
     for places in ((("a", 1), ("l", 2)), (("l", 1), ("a", 1)), (("a", 2), ("z", 1))):
         ladder.rate(sorted(places))
-    told = Queries(engine).players("tapas")
-    assert [(row["player"], row["rating"]["games"]) for row in told["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
-    ann = told["players"][1]
+    page = Queries(engine).players("tapas")
+    assert [(row["player"], row["rating"]["games"]) for row in page["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
+    ann = page["players"][1]
     assert ann["rating"]["mean"] == pytest.approx(ladder["a"].mean, abs=1e-9)
     assert (ann["won"], ann["drawn"], ann["lost"]) == (1, 1, 2)
 
@@ -198,8 +198,8 @@ def test_games_are_listed_a_page_at_a_time_the_latest_first(engine: Engine) -> N
     projection, queries = opened(engine), Queries(engine)
     projection.take([game(number, ("Ann", "Leo" if number % 3 else "Zoë")) for number in range(1, MOST + 21)])
     first, second = queries.games(), queries.games(after=MOST)
-    told = [each["id"] for each in first["games"] + second["games"]]
-    assert told == [f"north/{number:x}" for number in range(MOST + 20, 0, -1)]
+    listed = [each["id"] for each in first["games"] + second["games"]]
+    assert listed == [f"north/{number:x}" for number in range(MOST + 20, 0, -1)]
     assert first["total"] == second["total"] == MOST + 20
     assert queries.games(player="ZOË")["total"] == (MOST + 20) // 3
     assert queries.games(game="tapiru")["games"] == []
@@ -290,19 +290,19 @@ def test_the_record_of_a_game_says_who_has_won(name: str) -> None:
     written = finished_game(name, 7)
     kind = plugin(name)
     game_, standing, _ = read_game(kind.record(written), {})
-    told = kind.standing(written)
-    assert told is not None
+    expected = kind.standing(written)
+    assert expected is not None
     assert game_ == name
-    assert standing.places == told.places
-    assert standing.names == told.names
+    assert standing.places == expected.places
+    assert standing.names == expected.names
 
 
 def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     record = (OLD / "piecepack.txt").read_text(encoding="utf-8").split("[Game", 2)[1]
     kind, standing, began = read_game(f"[Game{record}", {})
     names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
-    told = standing._replace(names=names)
-    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, told, record)])
+    named = standing._replace(names=names)
+    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, named, record)])
     means = [row["rating"]["mean"] for row in Queries(engine).players("piecepack")["players"]]
     assert len(means) == len(standing.seats) > 2
     assert means == sorted(means, reverse=True)

@@ -29,7 +29,7 @@ KEYS = {"north": Key.new(), "south": Key.new(), "west": Key.new()}
 
 
 class Stream:
-    """A stream as the server numbers it, told to a judge."""
+    """A stream as the server numbers it, read by a judge."""
 
     def __init__(self, game: str, expected: Invite | None = None) -> None:
         self.game, self.sequence = game, 0

@@ -26,8 +26,8 @@ class ClubHandler(http.server.BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         good = self.path == "/api/join" and asked["code"] == CODE and asked["key"].startswith("U")
-        told = {"table": "north", "url": f"nats://127.0.0.1:{free_port()}", "club": "Café", "key": "U"}
-        answer = told if good else {"error": "no such code; ask for one", "code": "club-code", "params": {}}
+        joined = {"table": "north", "url": f"nats://127.0.0.1:{free_port()}", "club": "Café", "key": "U"}
+        answer = joined if good else {"error": "no such code; ask for one", "code": "club-code", "params": {}}
         self.send_response(200 if good else 400)
         self.end_headers()
         self.wfile.write(json.dumps(answer).encode())

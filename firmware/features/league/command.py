@@ -128,11 +128,7 @@ def _add_conformance_options(action: argparse.ArgumentParser) -> None:
         "--key", type=Path, metavar="FILE", default=None, help="file with the key of that name, at a club"
     )
     action.add_argument(
-        "--patience",
-        type=count,
-        metavar="SECONDS",
-        default=60,
-        help="how long the other one may take for anything",
+        "--patience", type=count, metavar="SECONDS", default=60, help="how long the other one may take for anything"
     )
     action.add_argument("--seed", type=int, default=None, help="the same pushes every time")
 

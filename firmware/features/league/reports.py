@@ -18,9 +18,10 @@ from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, Played, record_subject
 from league.protocol.messages import Act, Entry, decode
 
-_OF_EVENINGS: Final = "told of the evenings"
-_SETTING: Final = "told to the club"
+_REPORTED: Final = "told of the evenings"
+_SENT: Final = "told to the club"
 _SKIPPED: Final = "left out of the league"
+"""Names in the journal's settings, which stay as they were written first."""
 _MOST_SKIPPED: Final = 100
 
 _UNREADABLE: Final[tuple[type[Exception], ...]] = (MessageError, JournalError, *SPOILT)
@@ -30,7 +31,7 @@ ReadEntries = Callable[[GameRow], list[Entry]]
 
 
 class FinishedIndex:
-    """The settled games of a journal, which a start needn't read again.
+    """The finished games of a journal, which a start needn't read again.
 
     A game is finished here when the latest message of its stream is what the journal's game ended with. Of the games
     that a table played alone the journal keeps a number: the club has all up to that one.
@@ -38,7 +39,7 @@ class FinishedIndex:
 
     def __init__(self, journal: Journal, entries: ReadEntries) -> None:
         self._journal, self._entries = journal, entries
-        kept = journal.settings().get(_OF_EVENINGS, 0)
+        kept = journal.settings().get(_REPORTED, 0)
         self._reported_up_to = kept if isinstance(kept, int) else 0
         self._games: set[str] = set()
 
@@ -61,7 +62,7 @@ class FinishedIndex:
         """The club has all of a game, and not of others that are `unreported`. Raises JournalError."""
         touch = self._journal.touch_of(number)
         if touch > self._reported_up_to and all(self._journal.touch_of(other) > touch for other in unreported):
-            self._journal.keep_settings({_OF_EVENINGS: touch})
+            self._journal.keep_settings({_REPORTED: touch})
             self._reported_up_to = touch
 
     def ends_with(self, number: int, data: bytes) -> bool:
@@ -123,7 +124,7 @@ class Reports:
         self._journal, self._table, self._club, self._since = journal, table, club, since
         self._seen = 0
         """Up to where there is nothing else to be sent."""
-        match journal.settings().get(_SETTING):
+        match journal.settings().get(_SENT):
             case {"club": str(known), "touch": int(touch)} if known == club:
                 self._seen = touch
         self._writes = -1
@@ -164,4 +165,4 @@ class Reports:
     def sent(self, report: Report) -> None:
         """Remember that the club has a game. Raises JournalError."""
         self._seen = max(self._seen, report.touch)
-        self._journal.keep_settings({_SETTING: {"club": self._club, "touch": report.touch}})
+        self._journal.keep_settings({_SENT: {"club": self._club, "touch": report.touch}})
