@@ -78,6 +78,10 @@ class Round:
         """The games that have no result."""
         return [board for board in self.boards if board.number not in self.results]
 
+    def board_of(self, player: str) -> Board | None:
+        """Where somebody plays: the latest one, where a draw is played again; None for whoever doesn't play."""
+        return next((board for board in reversed(self.boards) if player in board.players.values()), None)
+
     def board(self, number: int) -> Board:
         """A board by its number. Raises BadInput."""
         for board in self.boards:

@@ -96,7 +96,7 @@ def _of_round(evening: Evening, games: Round, name: str, numbers: dict[str, int]
     if name in games.byes:
         whole = "U" if evening.plan.system == "swiss" else "F"
         return _NOBODY + {WIN: whole, DRAW: "H"}.get(games.byes[name], "Z")
-    board = next((board for board in reversed(games.boards) if name in board.players.values()), None)
+    board = games.board_of(name)
     if board is None:
         return f"{_NOBODY}Z"
     first, second = board.players.values()

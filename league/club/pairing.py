@@ -270,7 +270,7 @@ def _engine_entry(evening: Evening, player: str, number: int, before: Sequence[M
             # Only who had a whole point without a game may not have another.
             entry["bye_count"] += games.byes[player] == WIN
             continue
-        board = next((board for board in games.boards if player in board.players.values()), None)
+        board = games.board_of(player)
         result = games.results.get(board.number) if board is not None else None
         if board is None or result is None:
             entry["float_history"].append("none")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firmware.games.registry import plugin, plugins
 from firmware.settings import Settings
-from league.club.evening import Evening
+from league.club.evening import Evening, Round
 from league.club.events import Board, Result
-from league.club.pairing import next_round, rounds_of, scores
+from league.club.pairing import Score, next_round, rounds_of, scores
 from league.protocol.club_messages import EveningGame, Goes, Place
 
 if TYPE_CHECKING:
@@ -99,45 +99,34 @@ def place_of(evening: Evening | None, table: str) -> Place:
     """What a table has to do with the evening: its games, and where its players go."""
     if evening is None or evening.closed:
         return Place(evening="")
-    games = evening.round
-    boards = games.open_boards() if games is not None else []
-    kind = evening.plan.game
+    plan, games = evening.plan, evening.round
     here = [
         EveningGame(
-            id=board.game, board=board.number, game=kind, setup=dict(games.setup), seats=board.tables,
+            id=board.game, board=board.number, game=plan.game, setup=dict(games.setup), seats=board.tables,
             names=board.players,
         )
-        for board in boards
-        if games is not None and table in board.tables.values()
-    ]  # fmt: skip
+        for board in games.open_boards()
+        if table in board.tables.values()
+    ] if games is not None else []  # fmt: skip
+    standing = {score.player: score for score in scores(evening)}
     return Place(
-        evening=evening.plan.name,
+        evening=plan.name,
         phase=evening.phase,
         round=len(evening.rounds),
         rounds=rounds_of(evening),
         games=here,
-        players=_goes(evening, table),
+        players=[_goes(games, standing[player.name]) for player in evening.here() if player.table == table],
     )
 
 
-def _goes(evening: Evening, table: str) -> list[Goes]:
-    games, found = evening.round, []
-    standing = {score.player: score for score in scores(evening)}
-    for player in evening.players.values():
-        if player.table != table or not player.here:
-            continue
-        score = standing[player.name]
-        place = score.place if evening.rounds else 0
-        board = next((b for b in games.boards[::-1] if player.name in b.players.values()), None) if games else None
-        seat = next((seat for seat, name in board.players.items() if name == player.name), "") if board else ""
-        found.append(
-            Goes(
-                player=player.name,
-                board=board.number if board else 0,
-                table=board.tables.get(seat, "") if board else "",
-                bye=games.byes.get(player.name) if games else None,
-                points=score.points,
-                place=place,
-            )
-        )
-    return found
+def _goes(games: Round | None, score: Score) -> Goes:
+    """What somebody of a score does in a round, None before the first one."""
+    player = score.player
+    if games is None:
+        return Goes(player=player, points=score.points)
+    number, table = 0, ""
+    if (board := games.board_of(player)) is not None:
+        seat = next(seat for seat, name in board.players.items() if name == player)
+        number, table = board.number, board.tables.get(seat, "")
+    bye = games.byes.get(player)
+    return Goes(player=player, board=number, table=table, bye=bye, points=score.points, place=score.place)
