@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.features.league.membership import FILE, Joined, forget
+from firmware.features.league.membership import FILE, Membership, forget
 from firmware.service import config
 from firmware.service.install import COMMAND, CONFIG, DROP_IN, JOINED, MODULES, SPI_DROP_IN, UNIT, InstallError
 from tests.firmware.pretended import Computer, pinned
@@ -51,7 +51,7 @@ def signing() -> set[str]:
 
 def join(computer: Computer, data: str) -> None:
     (computer.root / data).mkdir(parents=True)
-    Joined("nats://club:4222", "north", "Café", "key").write(computer.root / data)
+    Membership("nats://club:4222", "north", "Café", "key").write(computer.root / data)
 
 
 @pytest.mark.parametrize("data", ["var/lib/tapas-table", "home/maker/games"])

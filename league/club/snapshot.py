@@ -1,12 +1,14 @@
 """Makes what a club sends: its whole state for its page, and for each table that table's part of the evening."""
 
 import time
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from firmware.games.registry import plugin, plugins
 from firmware.settings import Settings
-from league.club.evening import Board, Evening, Result, points_of
-from league.club.pairing import next_round, rounds_of, scores
+from league.club.evening import Evening, Round
+from league.club.events import Board, Result
+from league.club.pairing import Score, next_round, rounds_of, scores
 from league.protocol.club_messages import EveningGame, Goes, Place
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 _SHOWN_FAULTS: Final = 20
 
 
-def page_of(club: "Club") -> dict[str, Any]:
+def club_snapshot(club: "Club") -> dict[str, Any]:
     """All that the page shows, as plain data."""
     evening = club.latest()
     admitted = club.registry.admitted()
@@ -27,14 +29,14 @@ def page_of(club: "Club") -> dict[str, Any]:
         "expected": club.registry.expected(time.time()),
         "struck": sorted(club.registry.struck()),
         "games": {name: kind.title for name, kind in plugins().items() if len(kind.players) == 2},
-        "evening": evening_of(club, evening) if evening is not None else None,
+        "evening": evening_snapshot(club, evening) if evening is not None else None,
         "faults": [fault.words() for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
         + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],
         "liars": sorted({*club.judge.liars, *(table for table, _ in club.forged if table)}),
     }
 
 
-def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
+def evening_snapshot(club: "Club", evening: Evening) -> dict[str, Any]:
     """An evening as the page shows it, as plain data."""
     plan = evening.plan
     return {
@@ -68,83 +70,63 @@ def evening_of(club: "Club", evening: Evening) -> dict[str, Any]:
             }
             for games in evening.rounds
         ],
-        "standings": [
-            {
-                "place": score.place, "player": score.player, "points": score.points, "won": score.won,
-                "drawn": score.drawn, "lost": score.lost, "buchholz": score.buchholz, "berger": score.berger,
-            }
-            for score in scores(evening)
-        ],
-    }  # fmt: skip
+        "standings": [asdict(score) for score in scores(evening)],
+    }
 
 
 def _board(club: "Club", result: Result | None, board: Board) -> dict[str, Any]:
-    judge = club.judge
-    followed = judge.games.get(board.game)
-    replica = followed.replica if followed is not None else None
-    ended, winner = judge.winner(board.game)
-    told = [points_of(seat, winner) for seat in board.players] if ended else None
+    judge, replica = club.judge, club.judge.replica(board.game)
+    own = judge.points(board.game, board.players)
     return {
         "board": board.number,
         "players": list(board.players.values()),
         "seats": list(board.players),
         "tables": sorted(set(board.tables.values())),
         "points": [result.points[name] for name in board.players.values()] if result is not None else None,
-        "told": told if ended and not judge.differs(board.game) else None,
+        "told": list(own.values()) if own is not None else None,
         "source": result.source if result is not None else None,
         "reason": result.reason if result is not None else "",
         "position": replica.state.text() if replica is not None else None,
         "moves": len(replica.stream) if replica is not None else 0,
         "left": replica.left_by if replica is not None else None,
-        "differs": club.judge.differs(board.game),
+        "differs": judge.differs(board.game),
         "unplayable": club.unplayable.get(board.game, "") if replica is None else "",
         "declined": replica is not None and replica.declined,
     }
 
 
 def place_of(evening: Evening | None, table: str) -> Place:
-    """What a table is told of the evening: its games, and where its players go."""
+    """What a table has to do with the evening: its games, and where its players go."""
     if evening is None or evening.closed:
         return Place(evening="")
-    games = evening.round
-    boards = games.open_boards() if games is not None else []
-    kind = evening.plan.game
+    plan, games = evening.plan, evening.round
     here = [
         EveningGame(
-            id=board.game, board=board.number, game=kind, setup=dict(games.setup), seats=board.tables,
+            id=board.game, board=board.number, game=plan.game, setup=dict(games.setup), seats=board.tables,
             names=board.players,
         )
-        for board in boards
-        if games is not None and table in board.tables.values()
-    ]  # fmt: skip
+        for board in games.open_boards()
+        if table in board.tables.values()
+    ] if games is not None else []  # fmt: skip
+    standing = {score.player: score for score in scores(evening)}
     return Place(
-        evening=evening.plan.name,
+        evening=plan.name,
         phase=evening.phase,
         round=len(evening.rounds),
         rounds=rounds_of(evening),
         games=here,
-        players=_goes(evening, table),
+        players=[_goes(games, standing[player.name]) for player in evening.here() if player.table == table],
     )
 
 
-def _goes(evening: Evening, table: str) -> list[Goes]:
-    games, found = evening.round, []
-    standing = {score.player: score for score in scores(evening)}
-    for player in evening.players.values():
-        if player.table != table or not player.here:
-            continue
-        score = standing[player.name]
-        place = score.place if evening.rounds else 0
-        board = next((b for b in games.boards[::-1] if player.name in b.players.values()), None) if games else None
-        seat = next((seat for seat, name in board.players.items() if name == player.name), "") if board else ""
-        found.append(
-            Goes(
-                player=player.name,
-                board=board.number if board else 0,
-                table=board.tables.get(seat, "") if board else "",
-                bye=games.byes.get(player.name) if games else None,
-                points=score.points,
-                place=place,
-            )
-        )
-    return found
+def _goes(games: Round | None, score: Score) -> Goes:
+    """What somebody of a score does in a round, None before the first one."""
+    player = score.player
+    if games is None:
+        return Goes(player=player, points=score.points)
+    number, table = 0, ""
+    if (board := games.board_of(player)) is not None:
+        seat = next(seat for seat, name in board.players.items() if name == player)
+        number, table = board.number, board.tables.get(seat, "")
+    bye = games.byes.get(player)
+    return Goes(player=player, board=number, table=table, bye=bye, points=score.points, place=score.place)

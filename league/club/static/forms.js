@@ -1,4 +1,4 @@
-// A question of the host's page, or of a phone: each of its buttons says what it does.
+// Asks people something: a question, each of whose buttons says what it does, and the fields of a form.
 
 import { html, nothing, render } from "/vendor/lit.js";
 import { say } from "/page/words.js";
@@ -30,3 +30,17 @@ export function question(words, buttons, types = false) {
 // Whether somebody wants to do what the only button says.
 /** @param {string} words @param {string} does */
 export const isSure = async (words, does) => (await question(words, { yes: does })).pressed === "yes";
+
+/** @param {Event} event */
+export function fieldsOf(event) {
+  event.preventDefault();
+  return Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)));
+}
+
+// Empties a field once the club has what it held; what was typed meanwhile stays.
+/** @param {Event} event @param {string} name @returns {() => void} */
+export function emptier(event, name) {
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(name)), sent = field.value;
+  return () => { if (field.value === sent) field.value = ""; };
+}
