@@ -21,7 +21,7 @@ computer-doing-switch-off = { $hardware ->
     [pico] The table is switching off. When the lights are out, or a single dot walks over them, wait ten seconds, then unplug.
    *[other] The table is switching off. When the lights are out, wait ten seconds, then unplug.
 }
-computer-denied = The computer doesn’t allow this to the table. ({ $why })
+computer-denied = The table isn’t allowed to do this on its computer. ({ $why })
 computer-failed = That didn’t work: { $why }
 computer-command = In a terminal on this computer: { $command }
 

@@ -21,7 +21,7 @@ computer-doing-switch-off = { $hardware ->
     [pico] La mesa se está apagando. Cuando no quede ninguna luz, o solo un punto que se pasea, espera diez segundos y desenchúfala.
    *[other] La mesa se está apagando. Cuando no quede ninguna luz, espera diez segundos y desenchúfala.
 }
-computer-denied = El ordenador no se lo permite a la mesa. ({ $why })
+computer-denied = La mesa no tiene permiso para hacerlo en este ordenador. ({ $why })
 computer-failed = No ha funcionado: { $why }
 computer-command = En un terminal de este ordenador: { $command }
 

@@ -21,7 +21,7 @@ computer-doing-switch-off = { $hardware ->
     [pico] La table s’éteint. Quand les lumières sont éteintes, ou qu’un seul point s’y promène, attendez dix secondes, puis débranchez.
    *[other] La table s’éteint. Quand les lumières sont éteintes, attendez dix secondes, puis débranchez.
 }
-computer-denied = L’ordinateur ne le permet pas à la table. ({ $why })
+computer-denied = La table n’en a pas le droit sur cet ordinateur. ({ $why })
 computer-failed = Cela n’a pas marché : { $why }
 computer-command = Dans un terminal de cet ordinateur : { $command }
 
