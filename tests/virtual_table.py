@@ -132,9 +132,10 @@ class VirtualTable:
         cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
         colors = piece_colors(self.session.settings.colors)
-        if on.get(ENTRY_CELL["E2"]) not in colors.values():
-            # Where no digit reaches it the menu has a light of its own there.
-            on.pop(ENTRY_CELL["E2"], None)
+        for button in ("E2", "E3"):
+            if on.get(ENTRY_CELL[button]) not in colors.values():
+                # Where no digit reaches it the menu has a light of its own there.
+                on.pop(ENTRY_CELL[button], None)
         for player in "JC":
             if set(on.values()) == {colors[f"{player}3"]}:
                 side = "S" if player == self.snapshot()["south"] else "N"

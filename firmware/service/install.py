@@ -28,12 +28,17 @@ DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
 SPI_DROP_IN = "etc/systemd/system/tapas-table.service.d/spi.conf"
 MODULES = "etc/modules-load.d/tapas-table.conf"
 RULES = "etc/udev/rules.d/70-tapas-table.rules"
+POLKIT = "etc/polkit-1/rules.d/70-tapas-table.rules"
+"""What the table may ask systemd for. With the build *direct* it is root, whom polkit refuses nothing."""
+UPDATE_UNIT = "etc/systemd/system/tapas-table-update@.service"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 JOINED = "league.json"
 """What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
+ORIGIN = f"{HOME}/origin"
+"""Where this checkout was cloned from, for updates at the table."""
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""
 GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
@@ -41,6 +46,8 @@ FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
+ASKING = ("polkitd", "libnss-systemd")
+"""With these the table may switch its computer off; without them it only plays."""
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 _LINES_SHOWN = 15
 
@@ -118,10 +125,13 @@ class Installer:
         if (command.exists() or command.is_symlink()) and not self._is_ours(command):
             raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
         self._packages(hardware)
+        with suppress(InstallError):
+            self._bring(ASKING)
         fresh = self._prepare(hardware)
         before = self._wiring_before(hardware)
         self._configuration(hardware, build, self._environment.python(fresh))
         self._rules()
+        self._origin()
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
@@ -282,6 +292,17 @@ class Installer:
         self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
         self._try(["udevadm", "control", "--reload"])
         self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
+        self._write(POLKIT, (HERE / "70-tapas-table.polkit.rules").read_text("utf-8"))
+
+    def _origin(self) -> None:
+        """Keep the address of which this checkout was cloned, if it is one that root can trust from now on."""
+        address = ""
+        with suppress(InstallError, OSError):
+            address = self._run(["git", "config", "--file", str(SOURCE / ".git/config"), "remote.origin.url"]).strip()
+        if re.fullmatch(r"https://[^@\s]+", address):
+            self._write(ORIGIN, f"{address}\n")
+        else:
+            self._delete(ORIGIN)
 
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
@@ -305,6 +326,7 @@ class Installer:
         groups = [group for group in wanted if group in self._known_groups()]
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
+        self._write(UPDATE_UNIT, (HERE / "tapas-table-update@.service").read_text("utf-8"))
         if hardware == "pi" and build == "direct" and not self._is_pi5:
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
@@ -382,12 +404,20 @@ class Installer:
                 self._try(["systemctl", "daemon-reload"])
                 with suppress(InstallError):
                     self._restart()
+                self._environment.tidy()
                 raise InstallError(
                     f"{error}\nThe table doesn't start with what is new, so what was there before is back; {look}"
                 ) from error
-        self._environment.tidy()
+        self._environment.tidy(former=True)
         self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
         self._say("A browser on this computer plays at the address that this shows: sudo tapas-table address")
+
+    def go_back(self) -> None:
+        """Take the environment before into use again; the one in use is kept in turn. Raises InstallError."""
+        former = self._environment.former
+        if former is None:
+            raise InstallError("There is no version before: one is kept when a newer one takes its place")
+        self._start(former, {})
 
     @property
     def _is_running(self) -> bool:
@@ -408,7 +438,7 @@ class Installer:
         command = self.path(COMMAND)
         if self._is_ours(command):
             command.unlink()
-        for name in (UNIT, DROP_IN, SPI_DROP_IN, RULES, MODULES):
+        for name in (UNIT, UPDATE_UNIT, DROP_IN, SPI_DROP_IN, RULES, POLKIT, MODULES):
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
