@@ -60,7 +60,7 @@ LAYERS = (
         "firmware.modes",
         "league.protocol",
     ),
-    ("firmware.games.card_plugin",),
+    ("firmware.games.card_game",),
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),

@@ -15,10 +15,12 @@ from typing import Final, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import ComputerPlayer
 from firmware.games.early_end import RESIGN_ACTION
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
+from firmware.games.play_clock import PlayClock
 from firmware.games.timed import CLOCK_ACTION, TimedGame
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
@@ -42,6 +44,7 @@ class ActionGame(TimedGame[S]):
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
         self.names, self.settings = dict(names), settings
+        self.play_clock = PlayClock(AgreedClock({}))
         self.animation = Animation()
         self.seat = ComputerPlayer()
         self._refused: Refused | None = None
@@ -54,12 +57,15 @@ class ActionGame(TimedGame[S]):
         """
         before = ""
         for kind, data in entries:
-            if not self._restore_time(kind, data, before == self.history.kind):
+            acted = before == self.history.kind
+            if not (self._restore_resignation(kind, data) or self._restore_time(kind, data, acted)):
                 self._restore(kind, data)
-            if self.play_clock is not None and kind in (self.history.kind, BACK):
+            if kind in (self.history.kind, BACK):
                 self.play_clock.follow(len(self.done))
             before = kind
-        self._restored_clock()
+        if self.done:
+            # Whoever is there lets the clock go on.
+            self.play_clock.paused = "restart"
         self.redraw(now)
         return self
 
@@ -225,7 +231,8 @@ class ActionGame(TimedGame[S]):
             self._take_back_early_end(now)
         else:
             taken_back = self.history.take_back(steps)
-            self._follow_clock(now)
+            self._now = now
+            self.play_clock.taken_back(len(self.done), now)
             for done in taken_back:
                 self._show_undone(done, now)
         self._go_on(now)
@@ -289,16 +296,17 @@ class ActionGame(TimedGame[S]):
         changed.
         """
         self._leaving()
-        standing = self._standing_after(now)
-        done = self.history.commit(action, [standing.entry()] if standing is not None else ())
-        self._keep_standing(standing, now)
+        reading = self.play_clock.after_action(now)
+        done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())
+        self.play_clock.acted(reading, now)
+        self._now = now
         self._refused, self._hint = None, False
         self._show_done(done, now)
         self._go_on(now)
 
     def begin_replay(self, now: float) -> None:
         self._leaving()
-        self._replay_clock()
+        self.play_clock.replays, self.play_clock.paused = True, None
         self.history.go_to(0)
         self.history.forget_again()
         self.seat.end()
@@ -361,7 +369,7 @@ class ActionGame(TimedGame[S]):
         self._cover_clock(now)
 
     def resume(self, now: float) -> None:
-        self._uncover_clock(now)
+        self._now, self.play_clock.covered = now, False
         self.redraw(now)
         self._go_on(now)
 
@@ -372,7 +380,7 @@ class ActionGame(TimedGame[S]):
         """Do nothing: the table takes no seat here."""
 
     def deadline(self) -> float | None:
-        times = (self.seat.deadline(), self._clock_deadline())
+        times = (self.seat.deadline(), self.play_clock.deadline())
         return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:

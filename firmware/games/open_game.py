@@ -15,7 +15,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
-from firmware.games.early_end import reason_of
+from firmware.games.early_end import Loser, reason_of
 from firmware.games.history import History, Log, Result, S
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.setup_screen import OptionsScreen
@@ -129,6 +129,9 @@ class OpenGame(SeatedGame[S]):
         """How it ended, by the rules or before; None while it goes on."""
         result = self.plugin.result(self.state, self.lost)
         return result["outcome"] if result else None
+
+    def early_result(self, loser: Loser) -> Result:
+        return self.plugin.result(self.state, loser) or {}
 
     @property
     def phase(self) -> Literal["play", "finished"]:
@@ -257,9 +260,8 @@ class OpenPlugin(GamePlugin):
         return None if outcome is None else {"outcome": outcome}
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> OpenGame[Any]:
-        table, clock = self.table(self, game, log, settings), agreed_clock(game.setup, self.players)
-        timed = table.with_clock(clock, lambda lost: self.result(table.state, lost) or {})
-        return timed.restored(game.entries, now)
+        table = self.table(self, game, log, settings).with_clock(agreed_clock(game.setup, self.players))
+        return table.restored(game.entries, now)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         state = self.rules().parse(request.text)

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from engine.errors import BadInput, GameError, shown
 from engine.game import GameState
@@ -21,7 +21,7 @@ from firmware.games.entries import ACTION
 from firmware.games.history import Log
 from firmware.games.options import Options
 from firmware.games.speech import Phrase, Speech
-from firmware.games.standing import Deeds, Measured, Standing
+from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -229,17 +229,6 @@ class TablePuzzle(NamedTuple):
     """What the solution is worth, for whoever has found it."""
 
 
-@runtime_checkable
-class CorrectableGame(Protocol):
-    """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
-
-    def correction(self, position: str, reason: str) -> str:
-        """The action that makes a position's text the game's, with its reason. Raises BadInput if it can't be."""
-
-    def commit(self, action: str, now: float) -> None:
-        """Do that action. Raises GameError or JournalError, with nothing changed."""
-
-
 class SetupScreen(Protocol):
     """The choice for the next game, with the table's buttons and lights."""
 
@@ -343,7 +332,7 @@ class GamePlugin(Protocol):
         """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
         return None
 
-    def deeds(self, game: WrittenGame) -> Mapping[str, Deeds]:
+    def deeds(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
         """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
         return {}
 

@@ -14,7 +14,7 @@ from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
 from firmware.games.base import FINISHED
-from firmware.games.card_table import CardTable
+from firmware.games.card_game import CardTable
 from firmware.games.history import Done
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, lost_early

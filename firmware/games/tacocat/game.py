@@ -7,7 +7,7 @@ from typing import Literal, TypeVar, cast
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.track import other
 from firmware.games.base import FINISHED
-from firmware.games.card_table import VariantGame
+from firmware.games.card_game import VariantGame
 from firmware.games.early_end import reason_of
 from firmware.games.history import Done, Result
 from firmware.games.tacocat import lights

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.levels import choose
 from engine.tacocat.review import EFFORT, review
-from firmware.games.card_plugin import CardPlugin
+from firmware.games.card_game import CardPlugin
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured
@@ -21,7 +21,7 @@ from firmware.messages import Messages
 
 
 class TacocatPlugin(CardPlugin):
-    """See `firmware.games.card_plugin.CardPlugin`."""
+    """See `firmware.games.card_game.CardPlugin`."""
 
     name = "tacocat"
     menu_order = 20

@@ -13,17 +13,17 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.base import FINISHED, ActionGame
+from firmware.games.computer_player import Question
 from firmware.games.history import Done, History, Log
-from firmware.games.question import Question
 from firmware.games.shared import AWAY
 from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.corrections import frames_after, frames_back, frames_of, pushes_of
 from firmware.games.tapas.entering import Entering
 from firmware.games.tapas.lights import View
-from firmware.games.tapas.physical_tray import PhysicalTray
 from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import Phase
-from firmware.games.tapas.words import lost_early, result_of
+from firmware.games.tapas.summary import lost_early, result_of
+from firmware.games.tapas.tray import PhysicalTray
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings

@@ -17,8 +17,8 @@ from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, turn_entry
 from firmware.games.editor import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.draft import VALUES, Draft, Purpose
-from firmware.games.tapas.places import piece_colors, slot_cell
-from firmware.games.tapas.words import REASONS
+from firmware.games.tapas.summary import REASONS
+from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture

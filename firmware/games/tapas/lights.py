@@ -13,8 +13,8 @@ from typing import Final
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
-from firmware.games.tapas.places import piece_colors, rings, slot_cells
 from firmware.games.tapas.score import draw_scores, number_picture, seat_of
+from firmware.games.tapas.tray import piece_colors, rings, slot_cells
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, letter_cells, upright

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.tapas.pieces import PLAYERS
-from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.tray import piece_colors
 from firmware.layout import Cell, left_hand, right_hand
 from firmware.lights.animation import Frame
 from firmware.lights.digits import centered, upright

@@ -14,24 +14,20 @@ from engine.tapas import EXTRA_SLOTS, Rulings
 from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
-from firmware.games.options import Option, Options, Parts, bright
+from firmware.games.options import Option, bright
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tapas.lights import draw, view_of
-from firmware.games.tapas.places import piece_colors
-from firmware.games.tapas.seats import CHOICES, split
-from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState, color_snapshot, position_of
+from firmware.games.tapas.options import BURNING_HEAD, CHOICES, OPTIONS, RULINGS, split
+from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
+from firmware.games.tapas.state import color_snapshot, position_of
+from firmware.games.tapas.tray import piece_colors
 from firmware.layout import right_hand
 from firmware.lights.animation import Frames
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, dim, lit
 from firmware.settings import AUTO_COMMIT, Settings
 
-_HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
-"""The handicaps that the buttons go through; the page offers more."""
-_BURNING_HEAD: Final = "W5"
-_RULINGS: Final = "W4"
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
 """The buttons of a setting of the table, which isn't an option of the game."""
 _LEVEL_SECONDS: Final = 0.8
@@ -39,58 +35,10 @@ _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
 """The share of light of a seat: a little for a person, more for the table the higher its level."""
 
 
-class _Presets(Option):
-    """Rulings by their text; the button goes through those that have a name."""
-
-    def check(self, value: Any, now: Any = None) -> Any:
-        Rulings.named(value)
-        return value
-
-
-class _Handicaps(Parts):
-    """What helps each player."""
-
-    def check(self, value: Any, now: Any = None) -> dict[str, Handicap]:
-        return {**self.default, **handicaps_from(value)}
-
-    def written(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        return {player: help.as_dict() for player, help in handicaps_from(values[self.name]).items()}
-
-
-_OPTIONS: Final = Options(
-    Option(
-        name="first",
-        choices=PLAYERS,
-        buttons={"E5": "J", "E4": "C"},
-        color=lambda palette, player: piece_colors(palette)[f"{player}4"],
-    ),
-    Option(
-        name="extras",
-        choices=tuple(EXTRA_SLOTS),
-        buttons=dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True)),
-        color=lambda palette, count: piece_colors(palette)["xB"],
-    ),
-    Option(
-        name="burning_head",
-        choices=(False, True),
-        buttons={_BURNING_HEAD: (False, True)},
-        color=lambda palette, on: piece_colors(palette)["J2"],
-    ),
-    _Presets(name="rulings", choices=tuple(PRESETS), buttons={_RULINGS: tuple(PRESETS)}),
-    Parts(name="seats", parts=dict.fromkeys(PLAYERS, CHOICES), buttons={"E3": "J", "E2": "C"}),
-    _Handicaps(
-        name="handicaps",
-        parts=dict.fromkeys(PLAYERS, _HELP),
-        buttons={"W3": "J", "W2": "C"},
-        color=lambda palette, player: piece_colors(palette)[f"{player}2"],
-    ),
-)
-
-
 class TapasSetupScreen(OptionsScreen):
     """`settings` is the table's own and carries the auto-commit."""
 
-    all = _OPTIONS
+    all = OPTIONS
     players = PLAYERS
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
@@ -131,8 +79,8 @@ class TapasSetupScreen(OptionsScreen):
         state: TapasSetupState = super().snapshot()
         state["choice"] = cast(TapasChoice, {**self.options(), "auto_commit": self.settings.auto_commit})
         state["choices"] |= {
-            "burning_head": _BURNING_HEAD,
-            "rulings": _RULINGS,
+            "burning_head": BURNING_HEAD,
+            "rulings": RULINGS,
             "auto_commit": _AUTO_COMMIT,
             "levels": list(CHOICES),
             "most_points": MOST_POINTS,
@@ -169,7 +117,7 @@ class TapasSetupScreen(OptionsScreen):
     def lights(self) -> dict[str, Color]:
         palette, shown = self.settings.colors, super().lights()
         colors = piece_colors(palette)
-        shown[_RULINGS] = colors["xN"] if self.chosen["rulings"] == "rulebook" else palette.open
+        shown[RULINGS] = colors["xN"] if self.chosen["rulings"] == "rulebook" else palette.open
         for button, player in self.all["seats"].buttons.items():
             level = CHOICES.index(self.chosen["seats"][player])
             shown[button] = dim(colors[f"{player}3"], _LEVEL_LIGHT[level])

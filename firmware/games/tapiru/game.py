@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
 from firmware.games.base import FINISHED
-from firmware.games.card_table import VariantGame
+from firmware.games.card_game import VariantGame
 from firmware.games.early_end import reason_of
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights

@@ -6,7 +6,7 @@ from typing import Any
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.levels import choose
 from engine.tapiru.review import EFFORT, review
-from firmware.games.card_plugin import CardPlugin
+from firmware.games.card_game import CardPlugin
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured, Standing
 from firmware.games.tapiru.cards import CardsGame
@@ -21,7 +21,7 @@ from firmware.messages import Messages
 
 
 class TapiruPlugin(CardPlugin):
-    """See `firmware.games.card_plugin.CardPlugin`."""
+    """See `firmware.games.card_game.CardPlugin`."""
 
     name = "tapiru"
     menu_order = 30
