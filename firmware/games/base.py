@@ -11,17 +11,16 @@ of whoever acts run if the players agreed on one (`firmware.games.timed`).
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import ComputerPlayer
-from firmware.games.early_end import RESIGN_ACTION
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
 from firmware.games.play_clock import PlayClock
-from firmware.games.timed import CLOCK_ACTION, TimedGame
+from firmware.games.timed import TimedGame
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -36,10 +35,7 @@ _PAUSE_SECONDS: Final = 0.8
 class ActionGame(TimedGame[S]):
     """One game on the table; see `firmware.games.plugin.TableGame`."""
 
-    expects_held_buttons = False
-    allows_rollover = False
-    is_urgent = False
-    hides_cards = False
+    expects_held_buttons = allows_rollover = is_urgent = hides_cards = False
 
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
@@ -52,20 +48,16 @@ class ActionGame(TimedGame[S]):
         self._hint = False
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
-        """Restore the entries of the journal, draw the state and return this game. Raises GameError for an entry that
-        is not possible.
-        """
+        """Repeat the entries of the journal and draw the state. Raises GameError for an entry that is not possible."""
         before = ""
         for kind, data in entries:
-            acted = before == self.history.kind
-            if not (self._restore_resignation(kind, data) or self._restore_time(kind, data, acted)):
+            if not self._restore_time(kind, data, before == self.history.kind):
                 self._restore(kind, data)
             if kind in (self.history.kind, BACK):
                 self.play_clock.follow(len(self.done))
             before = kind
-        if self.done:
-            # Whoever is there lets the clock go on.
-            self.play_clock.paused = "restart"
+        # Whoever is there lets the clock go on.
+        self.play_clock.paused = "restart" if self.done else "start"
         self.redraw(now)
         return self
 
@@ -262,7 +254,7 @@ class ActionGame(TimedGame[S]):
         return self._refused["why"] if self._refused else ""
 
     def refusals(self) -> Sequence[str]:
-        return (self._refused["why"],) if self._refused else ()
+        return (self._refusal(),) if self._refused else ()
 
     def perform(self, action: str, now: float) -> None:
         self.commit(action, now)
@@ -272,29 +264,20 @@ class ActionGame(TimedGame[S]):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         if self._time_out(now):
             return
-        if action.startswith(CLOCK_ACTION):
-            self._act_on_clock(action, now)
-            self._go_on(now)
-            return
-        if action.startswith(RESIGN_ACTION):
-            self._resign(action.removeprefix(RESIGN_ACTION), now)
-            self._go_on(now)
-            return
-        if action == REDO:
-            self.do_again(now)
-        else:
-            self._act(action, now)
-        # What is refused leaves a paused clock as it was.
-        self._used_clock("", now)
+        if not self._act_on_clock(action, now):
+            if action == REDO:
+                self.do_again(now)
+            else:
+                self._act(action, now)
+            # What is refused leaves a paused clock as it was.
+            self._used_clock("", now)
         self._go_on(now)
 
     def _act(self, action: str, now: float) -> None:
         self.commit(action, now)
 
     def commit(self, action: str, now: float) -> None:
-        """Check an action, write it to the journal, do it and show it. Raises GameError or JournalError, with nothing
-        changed.
-        """
+        """Check an action, write it, do it and show it. Raises GameError or JournalError, with nothing changed."""
         self._leaving()
         reading = self.play_clock.after_action(now)
         done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())
@@ -398,7 +381,10 @@ class SeatedGame(ActionGame[S]):
     """A game in which the table may take seats."""
 
     game: str
-    """The game's name; its plugin analyses for the table's seats."""
+    """The game's name; its plugin analyses for the table's seats, which are among the `players`."""
+    players: Sequence[str]
+    setup: Mapping[str, Any]
+    """What was agreed; `levels` are those of the table's seats."""
 
     @abstractmethod
     def _acts(self) -> str | None:
@@ -415,15 +401,16 @@ class SeatedGame(ActionGame[S]):
         return self.settings.take_backs
 
     def _steps_back(self) -> int:
-        """The number of actions back to the latest one of a person, that one included; one if nobody plays but the
-        table.
-        """
+        """The number of actions back to the latest one of a person, with that one; one if the table plays alone."""
         by_people = (steps for steps, done in enumerate(reversed(self.done), 1) if self._by_a_person(done))
         return next(by_people, 0) if self._people() else super()._steps_back()
 
-    @abstractmethod
     def _people(self) -> Sequence[str]:
         """The seats that people take."""
+        return [seat for seat in self.players if seat not in self.table_seats]
+
+    def _seats_of_two(self) -> Sequence[str]:
+        return self.players if len(self.players) == 2 else ()
 
     def do_again(self, now: float) -> None:
         """Do again the latest action that was taken back, and the table's own after it: `back` took them together."""
@@ -441,7 +428,7 @@ class SeatedGame(ActionGame[S]):
 
     def _level(self, seat: str) -> str:
         """The level at which the table thinks for a seat; empty for its best, or where there is but one."""
-        return ""
+        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
         """The seed of the table's choices; not that of the shuffles, so that no choice depends on hidden cards."""

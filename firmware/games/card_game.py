@@ -91,13 +91,6 @@ class CardTable(SeatedGame[D], VariantGame[D]):
     def _visible(self, seat: str) -> bool:
         """Whether every page may show the cards of a seat."""
 
-    def _seats_of_two(self) -> Sequence[str]:
-        return self.players
-
-    def _people(self) -> Sequence[str]:
-        """The seats that people take."""
-        return [seat for seat in self.players if seat not in self.table_seats]
-
     @property
     def hides_cards(self) -> bool:  # type: ignore[override]
         return len(self._people()) > 1 and self.phase != FINISHED
@@ -121,9 +114,6 @@ class CardTable(SeatedGame[D], VariantGame[D]):
 
     def _known_to(self, seat: str) -> str:
         return json.dumps(self.state.view(seat))
-
-    def _level(self, seat: str) -> str:
-        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _advised(self) -> str | None:
         """The seat of a person who acts now and whose cards every page may show; None if there is none."""

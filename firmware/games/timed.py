@@ -50,9 +50,9 @@ class TimedGame(EarlyEndGame[S]):
 
     # Defined by each game
 
+    @abstractmethod
     def _clocked_seat(self) -> str | None:
         """The seat whose time runs now; None while the game waits for no single person."""
-        return None
 
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         """The lights that grow dim as the time of a seat is spent; none while they say something else."""
@@ -203,8 +203,17 @@ class TimedGame(EarlyEndGame[S]):
 
     # Actions
 
-    def _act_on_clock(self, action: str, now: float) -> None:
-        """Pause, go on, or give time. Raises BadInput or JournalError."""
+    def _act_on_clock(self, action: str, now: float) -> bool:
+        """Pause, go on, give time, or resign; False for any other action. Raises BadInput or JournalError."""
+        if action.startswith(RESIGN_ACTION):
+            self._resign(action.removeprefix(RESIGN_ACTION), now)
+        elif action.startswith(CLOCK_ACTION):
+            self._set_clock(action, now)
+        else:
+            return False
+        return True
+
+    def _set_clock(self, action: str, now: float) -> None:
         if not self.play_clock.is_agreed or self.phase == "finished":
             raise BadInput("no clock runs in this game; agree on one when a game is set up", code="no-clock")
         verb, *about = action.split(" ")[1:]
@@ -221,12 +230,13 @@ class TimedGame(EarlyEndGame[S]):
     # Restoring
 
     def _restore_time(self, kind: str, data: str, acted: bool) -> bool:
-        """Repeat an entry; `acted` is whether it stands right behind an action. False if it is none of the clock's.
+        """Repeat an entry; `acted` is whether it stands right behind an action. False if it is neither the clock's nor
+        a resignation.
 
         Raises BadInput.
         """
         if kind != TIME:
-            return False
+            return self._restore_resignation(kind, data)
         if not self.play_clock.is_agreed:
             raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
         restore = self.play_clock.restore_action if acted else self.play_clock.restore

@@ -1,6 +1,7 @@
 """What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeVar, cast
 
@@ -33,7 +34,8 @@ def result_facts(state: Referee | TacocatGame, lost: str | None = None) -> Resul
 class TacocatTableGame(VariantGame[S]):
     """One game on the table; each variant says how the table learns what happens."""
 
-    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
+    players: Sequence[str] = SEATS
+    variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: View
     """What the lights showed before the latest change."""
 

@@ -62,7 +62,8 @@ def result_facts(state: TapiruGame | TapiruReferee, lost: str | None = None) -> 
 class TapiruTableGame(VariantGame[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
-    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
+    players: Sequence[str] = SEATS
+    variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: Picture
     """What the lights showed before the latest change."""
 
