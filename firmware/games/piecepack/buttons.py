@@ -12,7 +12,7 @@ from typing import Final
 from engine.piecepack.count import open_to_players, others
 from engine.piecepack.state import Ref, State
 from firmware.games.piecepack.course import Course
-from firmware.games.piecepack.seats import halves
+from firmware.games.piecepack.options import halves
 
 Seats = Mapping[int, tuple[str, ...]]
 BACK: Final = "back"

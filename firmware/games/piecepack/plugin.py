@@ -9,9 +9,9 @@ from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.piecepack.game import PiecepackTableGame, result_of
+from firmware.games.piecepack.options import check_seat_names, rules_and_names, split
 from firmware.games.piecepack.record import TITLE, Record, parse_records
-from firmware.games.piecepack.seats import check_seat_names, split
-from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
+from firmware.games.piecepack.setup_screen import PiecepackSetupScreen
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
 from firmware.games.piecepack.speech import PiecepackSpeech
 from firmware.games.plugin import GamePlugin, Say

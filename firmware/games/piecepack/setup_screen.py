@@ -5,74 +5,28 @@ all. In the middle stands how many play; `ok` starts.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
-from functools import cache
-from typing import Any, Final
+from dataclasses import fields
+from typing import Any
 
 from engine.errors import BadInput
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.ingredients import catalog
-from engine.piecepack.setup import FEWEST, MOST
-from firmware.games.options import Option, Options, Parts, Ruled
+from firmware.games.options import Option
 from firmware.games.piecepack import lights
 from firmware.games.piecepack.lights import View
-from firmware.games.piecepack.seats import check_seat_names, seats_of, split
+from firmware.games.piecepack.options import MANY, all_options, check_seat_names, seats_of, split
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen
 from firmware.lights.animation import Frames
 from firmware.lights.picture import Picture
 from firmware.settings import Settings
 
-_MANY: Final = (6, 7, 8)
-"""How many play after a press of the last button of the north, in turn."""
-_EAST: Final = ("E5", "E4", "E3", "E2")
-_SOUTH: Final = ("Sb", "Sc", "Sd", "Se")
-
-
-class _Names(Parts):
-    """Which ingredients or packs are in the game, a list of their names in a set-up."""
-
-    def check(self, value: Any, now: Any = None) -> dict[str, bool]:
-        names = getattr(Setup.from_dict({self.name: value}), self.name)
-        return {name: name in names for name in self.parts}
-
-    def written(self, values: Mapping[str, Any]) -> list[str]:
-        return [name for name, is_in in values[self.name].items() if is_in]
-
-
-@cache
-def _options() -> Options:
-    extra, packs = catalog().extra, catalog().more
-    return Options(
-        Option(
-            name="players",
-            choices=range(FEWEST, MOST + 1),
-            default=4,
-            remedy=f"it must be a number from {FEWEST} to {MOST}",
-            buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
-            color=lambda palette, players: palette.seat_one[2],
-        ),
-        _Names(name="extra", parts=dict.fromkeys(extra, (False, True)), buttons=dict(zip(_EAST, extra, strict=False))),
-        _Names(
-            name="packs",
-            parts=dict.fromkeys(packs, (False, True)),
-            buttons=dict(zip(_SOUTH, packs, strict=False)),
-            color=lambda palette, pack: palette.seat_two[3],
-        ),
-        Ruled(
-            name="rulings",
-            rulings=Rulings,
-            buttons={"W5": "loose_patterns", "W4": "kept_can_be_found", "W3": "described_stays", "W2": "below_zero"},
-            color=lambda palette, ruling: palette.accents.purple,
-        ),
-    )
-
 
 class PiecepackSetupScreen(OptionsScreen):
     """Players' names go by seat and are part of the options."""
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
-        self.all = _options()
+        self.all = all_options()
         rules, self.named = split(latest or {})
         super().__init__(settings, now, rules)
         self.check(self.chosen)
@@ -111,7 +65,7 @@ class PiecepackSetupScreen(OptionsScreen):
     def snapshot(self) -> PiecepackSetupState:
         setup = Setup.from_dict(super().options())
         state: PiecepackSetupState = super().snapshot()
-        state["choices"]["players"]["Ne"] = _MANY[0]
+        state["choices"]["players"]["Ne"] = MANY[0]
         state["choices"]["all"] = {
             "players": list(self.all["players"].choices),
             "extra": list(catalog().extra),
@@ -131,14 +85,3 @@ class PiecepackSetupScreen(OptionsScreen):
     def middle(self) -> Picture:
         colors = self.settings.colors
         return lights.draw(View(number=(self.chosen["players"], colors.chosen)), colors)
-
-
-def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a new game checked, with the names of those who play. Raises BadInput.
-
-    Where players find BIS themselves, calls must fit.
-    """
-    rules, names = split(options)
-    setup = Setup.from_dict(rules)
-    setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
-    return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}
