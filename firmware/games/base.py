@@ -163,7 +163,7 @@ class ActionGame(TimedGame[S]):
         }
 
     def redo_snapshot(self) -> Again | None:
-        """The action that can be done again. What hidden cards were played, or the table with its own, isn't told."""
+        """The action that can be done again. It is empty for hidden cards and for what the table did."""
         if (done := self.history.again) is None:
             return None
         secret = self.hides_cards or done.seat in self.table_seats

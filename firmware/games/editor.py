@@ -20,7 +20,7 @@ class Editor(Protocol):
     def press(self, button: str, hold: bool, now: float) -> Ended:
         """Take a press of any button."""
 
-    def set(self, wishes: Mapping[str, Any], now: float) -> None:
+    def set(self, changes: Mapping[str, Any], now: float) -> None:
         """Set by name what the buttons set. Raises BadInput, with nothing changed."""
 
     def position(self) -> str:

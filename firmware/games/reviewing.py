@@ -1,7 +1,7 @@
 """The review of a recorded game with hidden cards: as plain data for the state, as text, and as a page.
 
-Each game judges its own actions (`engine.judging`); here is what it tells of them alike. `words` are the messages of
-the table and of the game in one language, `names` the players' names by seat.
+Each game judges its own actions (`engine.judging`); here is what all reviews have in common. `words` are the messages
+of the table and of the game in one language, `names` the players' names by seat.
 """
 
 import html

@@ -74,7 +74,7 @@ def callable_tapas(state: State) -> dict[int, list[Ref]]:
 
 
 def call(state: State, seat: int, more: bool) -> list[str]:
-    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, beside it."""
+    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, besides it."""
     refs = callable_tapas(state)[seat]
     called = [ref for ref in refs if state.now and ref in state.now.called]
     following = refs[refs.index(called[-1]) + 1 :][:1] if called else refs[:1]

@@ -92,3 +92,9 @@ class Course:
         if self.phase == "ready":
             raise IllegalMove(f"{text!r} can't be done before the start; all hold their edge at once, then it starts")
         return [text]
+
+
+def result_of(course: Course) -> Result | None:
+    """What the list of games says about a finished one."""
+    outcome = course.outcome()
+    return {"outcome": outcome, "seconds": course.seconds} if outcome else None

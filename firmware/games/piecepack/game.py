@@ -12,9 +12,9 @@ from engine.errors import BadInput, GameError, shown
 from engine.piecepack import Setup, count
 from firmware.errors import JournalError
 from firmware.games.base import FINISHED, ActionGame
-from firmware.games.history import Done, History, Log, Result
+from firmware.games.history import Done, History, Log
 from firmware.games.piecepack import buttons, lights
-from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.options import seats_of
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS, StopClock, time_of
@@ -423,9 +423,3 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _frames_after(self, done: Done[Course]) -> Frames:
         return lights.frames_after(self._moment(self._now), done.action, self.settings.colors)
-
-
-def result_of(course: Course) -> Result | None:
-    """What the list of games says about a finished one."""
-    outcome = course.outcome()
-    return {"outcome": outcome, "seconds": course.seconds} if outcome else None

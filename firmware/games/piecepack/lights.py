@@ -256,14 +256,14 @@ def frames_after(moment: Moment, action: str, palette: Palette) -> Frames:
         return start_frames(view, palette)
     if name == "clap" and course.phase in ("clap", "clapped"):
         return alarm_frames(view, view.edges, palette)
-    if (told := _number_told(course, name, rest)) is not None:
-        seat, number = told
+    if (seat_and_number := _number_of(course, name, rest)) is not None:
+        seat, number = seat_and_number
         return number_frames(view, number, seat, moment.seats[seat], palette)
     lost = _lost(course, name)
     return alarm_frames(view, _buttons(moment, *lost), palette) if lost else ()
 
 
-def _number_told(course: Course, name: str, rest: str) -> tuple[int, int] | None:
+def _number_of(course: Course, name: str, rest: str) -> tuple[int, int] | None:
     """A seat and its number that an action says: of its die, of the tapas it has told, of a tapa that was called."""
     if name == "out":
         return int(rest), course.game.facts()["dice"][rest]["shown"]

@@ -54,9 +54,9 @@ class PiecepackSetupScreen(OptionsScreen):
             packs[name] |= len(Setup(packs=chosen).box.suits) < self.chosen["players"]
         return packs
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
-        named = check_seat_names(wishes.get("names", self.named))
-        super().choose({name: value for name, value in wishes.items() if name != "names"}, now)
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
+        named = check_seat_names(changes.get("names", self.named))
+        super().choose({name: value for name, value in changes.items() if name != "names"}, now)
         self.named = named
 
     def options(self) -> Mapping[str, Any]:

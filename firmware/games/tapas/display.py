@@ -1,6 +1,6 @@
 """A game of Tapas as the lights show it: what is known of it, and the picture of each moment.
 
-What a press means is in `game.py`, what the page is told in `state.py`.
+What a press means is in `game.py`, what the page gets in `state.py`.
 """
 
 from collections.abc import Collection, Mapping, Sequence

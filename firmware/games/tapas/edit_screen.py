@@ -140,19 +140,19 @@ class TapasEditScreen:
 
     # By name
 
-    def set(self, wishes: Mapping[str, Any], now: float) -> None:
+    def set(self, changes: Mapping[str, Any], now: float) -> None:
         self._problem = None
         draft = self._draft
-        if "slot" in wishes:
-            draft = draft.put(wishes["slot"], wishes.get("piece", EMPTY))
-        if "count" in wishes:
-            draft = draft.hold(wishes.get("player", ""), wishes.get("value", 0), wishes["count"])
-        if "mover" in wishes:
-            draft = draft.moved_by(wishes["mover"])
-        if "reason" in wishes:
-            self.reason = checked_reason(wishes["reason"])
-        if "slot" in wishes:
-            self._entry, self._slot, self._choosing = None, wishes["slot"], False
+        if "slot" in changes:
+            draft = draft.put(changes["slot"], changes.get("piece", EMPTY))
+        if "count" in changes:
+            draft = draft.hold(changes.get("player", ""), changes.get("value", 0), changes["count"])
+        if "mover" in changes:
+            draft = draft.moved_by(changes["mover"])
+        if "reason" in changes:
+            self.reason = checked_reason(changes["reason"])
+        if "slot" in changes:
+            self._entry, self._slot, self._choosing = None, changes["slot"], False
         self._change(draft)
         self.redraw(now)
 

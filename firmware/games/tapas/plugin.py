@@ -17,12 +17,11 @@ from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.shared import TABLES, away_seats
 from firmware.games.speech import Phrase, phrase
 from firmware.games.standing import Measured, SeatStatistics, Standing, two_places
-from firmware.games.tapas import puzzles, thinker
+from firmware.games.tapas import puzzles, record, thinker
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
 from firmware.games.tapas.options import MATCH, STUDY, match_of, split, study_of
-from firmware.games.tapas.record import as_record, games_of
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
@@ -39,6 +38,7 @@ class TapasPlugin(GamePlugin):
     name = "tapas"
     action_kind = PUSH
     title = "Tapas"
+    form = record
     screen = TapasSetupScreen
     players = PLAYERS
     menu_order = 10
@@ -170,12 +170,6 @@ class TapasPlugin(GamePlugin):
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return thinker.analyse(request, run)
-
-    def record(self, game: WrittenGame) -> str:
-        return as_record(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return games_of(text)
 
 
 def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:

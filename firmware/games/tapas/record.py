@@ -26,7 +26,7 @@ from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
 
-def as_record(game: WrittenGame) -> str:
+def write(game: WrittenGame) -> str:
     """A game as its record; moves that were taken back stand in comments.
 
     Raises GameError for actions that can't have been done.
@@ -58,7 +58,7 @@ def _moves_made(actions: Sequence[str]) -> list[int]:
     return [*accumulate((not corrects(action) for action in actions), initial=0)]
 
 
-def games_of(text: str) -> list[WrittenGame]:
+def read(text: str) -> list[WrittenGame]:
     """Every game of a text of records. Raises TextError or RecordError."""
     return [_read(record) for record in parse_records(text)]
 
@@ -81,7 +81,7 @@ def names_of(record: Record) -> dict[str, str]:
 
 
 def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
-    """What the journal keeps of a record: everything that `as_record` writes again."""
+    """What the journal keeps of a record: everything that `write` writes again."""
     own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([TAG] if agreed else [])}
     tags = {name: value for name, value in record.tags.items() if name not in own}
     early = record.ended_early()

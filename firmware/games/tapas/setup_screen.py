@@ -67,13 +67,13 @@ class TapasSetupScreen(OptionsScreen):
         canvas.put_all(centered(text), piece_colors(self.settings.colors)[f"{player}3"])
         return [(_LEVEL_SECONDS, canvas.picture())]
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """The engine checks all that a new game can have, of which some isn't chosen here."""
-        wished = {name: wishes[name] for name in wishes if name != "names"}
-        rules, seating = split({**self.options(), **wished}, Random(0))
+        own = {name: value for name, value in changes.items() if name != "names"}
+        rules, seating = split({**self.options(), **own}, Random(0))
         Setup.from_dict(rules, Random(0))
-        known = {name: wishes[name] for name in ("names", *self.chosen) if name in wishes}
-        super().choose(known | ({"seats": seating.get("seats", {})} if "seats" in wishes else {}), now)
+        known = {name: changes[name] for name in ("names", *self.chosen) if name in changes}
+        super().choose(known | ({"seats": seating.get("seats", {})} if "seats" in changes else {}), now)
 
     def snapshot(self) -> TapasSetupState:
         state: TapasSetupState = super().snapshot()

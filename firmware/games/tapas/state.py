@@ -1,4 +1,4 @@
-"""What the page is told of a game of Tapas."""
+"""A game of Tapas as the state has it, for the page."""
 
 from collections.abc import Mapping
 from functools import lru_cache

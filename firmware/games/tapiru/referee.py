@@ -127,8 +127,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         found = {}
         for button, side in SIDES.items():
             column = COLUMN_OF[button[1]]
-            told = self.state.cups[side][column - 1].pearls is not None
-            light = dim(lights.seat_color(side, colors), 0.3) if told else colors.open
+            is_known = self.state.cups[side][column - 1].pearls is not None
+            light = dim(lights.seat_color(side, colors), 0.3) if is_known else colors.open
             chosen = cup is not None and cup.cup == f"{side}{column}"
             found[button] = Meaning("cup", f"{side}{column}", colors.chosen if chosen else light, chosen)
         if cup is not None:
