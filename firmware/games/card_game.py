@@ -63,6 +63,10 @@ class VariantGame(ActionGame[S]):
         self.setup, self.table_seats, self._over = setup, setup.get("seats", {}), over
         super().__init__(History(state, log, self.result_of), names, settings)
 
+    def may_act(self, seat: str, action: str) -> bool:
+        # Where the cards are real so is the talk: any player may tell what happened.
+        return self.phase != FINISHED
+
     def variant_part(self) -> Any:
         """What both variants of all these games say alike."""
         return {

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput, shown
-from firmware.games.agreed_clock import LOSES, AgreedClock
+from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.entries import FELL, GIVEN, GOES_ON, NOTICED, TIME, TIME_LEFT, times_left
 from firmware.journal import Entry
@@ -167,14 +167,6 @@ class PlayClock:
             raise BadInput(f"{seconds} seconds can't be given; give 1 to {MOST_GIVEN}", code="bad-clock")
         return TIME, f"{seat}+{seconds}"
 
-    def noticing(self) -> Entry:
-        """The entry that says that the running seat's time is up and it plays on."""
-        return TIME, f"{NOTICED}{self.running}"
-
-    def going_on(self) -> Entry:
-        """The entry that takes a fall back."""
-        return TIME, GOES_ON
-
     def restore(self, data: str, count: int) -> None:
         """Repeat an entry after so many actions. Raises BadInput."""
         if data.startswith(FELL):
@@ -240,11 +232,6 @@ class PlayClock:
     def time_is_up(self, now: float) -> bool:
         """Whether the running clock has run down."""
         return self.running is not None and self.left(now)[self.running] == 0
-
-    @property
-    def loses(self) -> bool:
-        """Whether a seat whose time is up has lost."""
-        return self.agreed.falling == LOSES
 
     def is_forgotten(self, now: float) -> bool:
         """Whether it has run for so long without a press that nobody seems to be there."""

@@ -12,9 +12,9 @@ from typing import Final, Self
 
 from engine.errors import BadInput, shown
 from firmware.errors import JournalError
-from firmware.games.agreed_clock import AgreedClock
+from firmware.games.agreed_clock import NOTICE, AgreedClock
 from firmware.games.early_end import BY_TIME, RESIGN_ACTION, EarlyEndGame, Loser
-from firmware.games.entries import TIME
+from firmware.games.entries import GOES_ON, NOTICED, TIME
 from firmware.games.history import S
 from firmware.games.play_clock import PlayClock
 from firmware.journal import Entry
@@ -166,8 +166,8 @@ class TimedGame(EarlyEndGame[S]):
         clock = self.play_clock
         if clock.running is None or not clock.time_is_up(now):
             return False
-        if not clock.loses:
-            self._write_time(clock.noticing(), now)
+        if clock.agreed.falling == NOTICE:
+            self._write_time((TIME, NOTICED + clock.running), now)
             clock.run(None, now)
             return False
         self._end_early(Loser(clock.running, BY_TIME), now)
@@ -192,7 +192,7 @@ class TimedGame(EarlyEndGame[S]):
         if self.resigned is not None:
             self._take_back_resignation()
         else:
-            self._write_time(self.play_clock.going_on(), now)
+            self._write_time((TIME, GOES_ON), now)
         self.play_clock.pause("asked", now)
         self._now = now
         self._show_early_end(now)

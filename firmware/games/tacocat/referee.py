@@ -27,10 +27,6 @@ class RefereeGame(TacocatTableGame[Referee]):
     _count = 0
     """How many replaced cards were entered so far."""
 
-    def may_act(self, seat: str, action: str) -> bool:
-        # The cards are real, and so is the talk: any player may tell what happened.
-        return self.phase != FINISHED
-
     def _is_entering(self) -> bool:
         return self._count > 0
 

@@ -272,10 +272,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             self._entering = entering
         self._animate(now, self.animation.frames)
 
-    def may_act(self, seat: str, action: str) -> bool:
-        # The cards are real, and so is the talk: any player may tell what happened.
-        return self.state.outcome() is None
-
     def _is_entering(self) -> bool:
         return self._entering is not None or self._armed is not None
 
