@@ -58,7 +58,7 @@ def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[T
 def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
     """After an action, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
     if isinstance(done.report, Corrected):
-        before = replace(view, pieces=lights.tray_pieces(done.report.before), points=_points(done.report.before))
+        before = replace(view, pieces=done.report.before.pieces(), points=_points(done.report.before))
         return _corrected_frames(before, view, done.report, palette)
     push = cast(Push, done.report)
     frames: list[Frame] = lights.fall_frames(view, push, palette)
@@ -72,7 +72,7 @@ def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Fr
 def frames_back(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
     """An action taken back, `view` being what there is since."""
     if isinstance(done.report, Corrected):
-        before = replace(view, pieces=lights.tray_pieces(done.report.after), points=_points(done.report.after))
+        before = replace(view, pieces=done.report.after.pieces(), points=_points(done.report.after))
         return _corrected_frames(before, view, done.report, palette)
     return lights.back_frames(view, cast(Push, done.report), palette)
 

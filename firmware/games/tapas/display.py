@@ -3,7 +3,7 @@
 What a press means is in `game.py`, what the page gets in `state.py`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -51,6 +51,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
         self.setup, self.seats, self.match = setup, dict(seats), match
+        self.table_seats = self.seats
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
         self.advised: Push | None = None
@@ -61,10 +62,6 @@ class TapasDisplay(ActionGame[TapasGame]):
         """What a hint asks where a person is to push."""
 
     # What is known
-
-    @property
-    def table_seats(self) -> Collection[str]:  # type: ignore[override]
-        return self.seats
 
     @property
     def position(self) -> Position:

@@ -64,7 +64,7 @@ def view_of(position: Position, turns: int) -> View:
     over = position.outcome() is not None
     latest = position.latest_push
     return View(
-        pieces=tray_pieces(position),
+        pieces=position.pieces(),
         turns=turns,
         south=position.south,
         mover=None if over else position.mover,
@@ -77,11 +77,6 @@ def view_of(position: Position, turns: int) -> View:
 
 def _held(taken: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([piece for piece in (*SAUCES, "xB") if piece in taken])
-
-
-def tray_pieces(position: Position) -> dict[str, str]:
-    """Every slot and what lies on it."""
-    return position.pieces()
 
 
 def draw(view: View, palette: Palette) -> Picture:

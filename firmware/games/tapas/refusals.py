@@ -32,14 +32,14 @@ BY_SETTING: Final[Mapping[str, Denied]] = {"take_backs": "take_backs", "hints": 
 """What a setting refuses, or how the table's push is confirmed; as the state names it once more."""
 
 
-def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette, value: int = 0) -> list[Frame]:
-    """The signs of the reasons (names of `Closed`) why an entry, or a value there, is closed, one after the other."""
+def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette) -> list[Frame]:
+    """The signs of the reasons (names of `Closed`) why an entry is closed, one after the other."""
     named = set(reasons)
     return [
         frame
         for reason, sign in SIGN_OF.items()
         if reason in named
-        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign, value))
+        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign))
     ]
 
 
@@ -54,7 +54,7 @@ def refusal_frames(
     return sign_frames(SIGN_OF.get(why, why), draw(view, palette), palette, place)
 
 
-def _place(view: View, entry: str, sign: str, value: int) -> Place:
+def _place(view: View, entry: str, sign: str) -> Place:
     """Where an entry is, what closes it, and the side that the mover may enter from."""
     index = ENTRY_INDEX[entry]
     cells = [slot_cell(slot, view.turns) for slot in LINE_SLOTS[index]]
@@ -67,7 +67,6 @@ def _place(view: View, entry: str, sign: str, value: int) -> Place:
         stop=pieces[0] if pieces else None,
         there=facing if sign == "not_facing" else (),
         side=side,
-        number=value,
     )
 
 
