@@ -15,7 +15,6 @@ from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, History, Log
 from firmware.games.piecepack import buttons, lights
 from firmware.games.piecepack.course import Course, result_of
-from firmware.games.piecepack.options import seats_of
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS, StopClock, time_of
 from firmware.journal import Entry
@@ -38,7 +37,7 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def __init__(self, setup: Setup, names: Mapping[str, str], log: Log, settings: Settings) -> None:
         self.setup = setup
-        self.seats = seats_of(setup.players)
+        self.seats = buttons.seats_of(setup.players)
         self._box = box_of(setup)
         self._holding: set[int] = set()
         self._chosen = 0

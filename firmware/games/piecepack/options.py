@@ -1,11 +1,11 @@
-"""What is agreed before a game of TAPAS for the piecepack: the options with their buttons, and who sits where.
+"""What is agreed before a game of TAPAS for the piecepack, and setting it up with the table's own buttons.
 
-The seats are clockwise round the table from the north. Up to four players have a side each; of more, some share a side
-in twos, and whoever has one alone sits at its middle.
+Each side of the frame is one question. North: how many play. East: new ingredients. South: more packs of suits. West:
+four of the rulings; the page has them all. In the middle stands how many play; `ok` starts.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
@@ -14,12 +14,17 @@ from engine.piecepack import Rulings, Setup
 from engine.piecepack.ingredients import catalog
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
+from firmware.games.piecepack import lights
+from firmware.games.piecepack.buttons import seats_of
+from firmware.games.piecepack.lights import View
+from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
+from firmware.games.setup_screen import OptionsScreen
+from firmware.lights.animation import Frames
+from firmware.lights.picture import Picture
 from firmware.names import check_names
+from firmware.settings import Settings
 
-CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
-"""The entry buttons clockwise, from the west end of the north side."""
-_SIDES: Final = 4
-MANY: Final = (6, 7, 8)
+_MANY: Final = (6, 7, 8)
 """How many play after a press of the last button of the north, in turn."""
 _EAST: Final = ("E5", "E4", "E3", "E2")
 _SOUTH: Final = ("Sb", "Sc", "Sd", "Se")
@@ -46,7 +51,7 @@ def all_options() -> Options:
             choices=range(FEWEST, MOST + 1),
             default=4,
             remedy=f"it must be a number from {FEWEST} to {MOST}",
-            buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": MANY},
+            buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
             color=lambda palette, players: palette.seat_one[2],
         ),
         _Names(name="extra", parts=dict.fromkeys(extra, (False, True)), buttons=dict(zip(_EAST, extra, strict=False))),
@@ -63,32 +68,6 @@ def all_options() -> Options:
             color=lambda palette, ruling: palette.accents.purple,
         ),
     )
-
-
-def seats_of(players: int) -> dict[int, tuple[str, ...]]:
-    """The buttons of each seat, clockwise: from the player's right hand to the left."""
-    each = len(CLOCKWISE) // _SIDES
-    sides = [CLOCKWISE[at : at + each] for at in range(0, len(CLOCKWISE), each)]
-    if players <= _SIDES:
-        return dict(enumerate(sides[:players], 1))
-    places = [place for at, side in enumerate(sides) for place in _places(side, at in _shared(players))]
-    return dict(enumerate(places, 1))
-
-
-def _shared(players: int) -> tuple[int, ...]:
-    """The sides that two players share, by number from the north: opposite ones first."""
-    return (0, 2, 1, 3)[: players - _SIDES]
-
-
-def _places(side: tuple[str, ...], shared: bool) -> list[tuple[str, ...]]:
-    """Where the players of a side sit: two have half of its buttons each, one alone has the two in the middle."""
-    return [*halves(side)] if shared else [side[1:-1]]
-
-
-def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """A seat's buttons at the right hand, for thumbs up, and at the left, for thumbs down."""
-    middle = len(buttons) // 2
-    return buttons[:middle], buttons[middle:]
 
 
 def check_seat_names(names: Any) -> dict[str, str]:
@@ -115,3 +94,71 @@ def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
     setup = Setup.from_dict(rules)
     setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
     return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}
+
+
+# Setting up with buttons
+
+
+class PiecepackSetupScreen(OptionsScreen):
+    """Players' names go by seat and are part of the options."""
+
+    def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
+        self.all = all_options()
+        rules, self.named = split(latest or {})
+        super().__init__(settings, now, rules)
+        self.check(self.chosen)
+
+    def check(self, chosen: Mapping[str, Any]) -> None:
+        Setup.from_dict(self.all.written(chosen))
+
+    def press_option(self, option: Option, what: Any) -> Frames:
+        """More players bring the suits that they need; fewer suits than players can't be."""
+        before = self.chosen
+        super().press_option(option, what)
+        if option.name == "players":
+            self.chosen["packs"] = self._enough()
+        try:
+            self.check(self.chosen)
+        except BadInput:
+            self.chosen = before
+        return ()
+
+    def _enough(self) -> dict[str, bool]:
+        """The chosen packs, and further ones until there is a suit for each player."""
+        packs = dict(self.chosen["packs"])
+        for name in packs:
+            chosen = tuple(pack for pack, is_in in packs.items() if is_in)
+            packs[name] |= len(Setup(packs=chosen).box.suits) < self.chosen["players"]
+        return packs
+
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
+        named = check_seat_names(changes.get("names", self.named))
+        super().choose({name: value for name, value in changes.items() if name != "names"}, now)
+        self.named = named
+
+    def options(self) -> Mapping[str, Any]:
+        return {**super().options(), "names": dict(self.named)}
+
+    def snapshot(self) -> PiecepackSetupState:
+        setup = Setup.from_dict(super().options())
+        state: PiecepackSetupState = super().snapshot()
+        state["choices"]["players"]["Ne"] = _MANY[0]
+        state["choices"]["all"] = {
+            "players": list(self.all["players"].choices),
+            "extra": list(catalog().extra),
+            "packs": list(catalog().more),
+            "rulings": [field.name for field in fields(Rulings) if field.name != "calls_must_fit"],
+        }
+        return {
+            **state,
+            "setup": agreed(setup),
+            "choice": agreed(setup),
+            "names": dict(self.named),
+            "seats": {str(seat): list(named) for seat, named in seats_of(setup.players).items()},
+            "seat_colors": lights.seat_colors(setup.seats, self.settings.colors),
+            **box_of(setup),
+        }
+
+    def middle(self) -> Picture:
+        colors = self.settings.colors
+        return lights.draw(View(number=(self.chosen["players"], colors.chosen)), colors)

@@ -8,8 +8,7 @@ from engine.piecepack import PiecepackGame, Setup
 from firmware.games.history import Log
 from firmware.games.piecepack import record
 from firmware.games.piecepack.game import PiecepackTableGame
-from firmware.games.piecepack.options import rules_and_names, split
-from firmware.games.piecepack.setup_screen import PiecepackSetupScreen
+from firmware.games.piecepack.options import PiecepackSetupScreen, rules_and_names, split
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
 from firmware.games.piecepack.speech import PiecepackSpeech
 from firmware.games.plugin import GamePlugin, Say

@@ -10,10 +10,9 @@ from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY, start
+from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY, TacocatSetupScreen, start
 from firmware.games.tacocat.record import FORM
 from firmware.games.tacocat.referee import RefereeGame
-from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
 from firmware.games.tacocat.speech import TacocatSpeech
 from firmware.journal import WrittenGame

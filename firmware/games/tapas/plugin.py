@@ -21,8 +21,7 @@ from firmware.games.tapas import puzzles, record, thinker
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
-from firmware.games.tapas.options import MATCH, STUDY, match_of, split, study_of
-from firmware.games.tapas.setup_screen import TapasSetupScreen
+from firmware.games.tapas.options import MATCH, STUDY, TapasSetupScreen, match_of, split, study_of
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
 from firmware.games.tapas.state import color_snapshot

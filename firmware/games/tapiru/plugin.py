@@ -36,9 +36,8 @@ from firmware.games.plugin import Say
 from firmware.games.standing import Measured, Standing
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.game import result_facts
-from firmware.games.tapiru.options import OPTIONS, VARIANT_KEY, start
+from firmware.games.tapiru.options import OPTIONS, VARIANT_KEY, TapiruSetupScreen, start
 from firmware.games.tapiru.referee import RefereeGame
-from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
 from firmware.games.tapiru.speech import TapiruSpeech
 from firmware.games.written import WrittenForm

@@ -10,8 +10,8 @@ import pytest
 from engine.errors import BadInput, GameError, IllegalMove, RecordError, TextError
 from firmware.errors import JournalError
 from firmware.games.entries import MOST_ACTIONS
+from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
-from firmware.games.piecepack.options import seats_of
 from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
