@@ -109,7 +109,6 @@ class CardTable(SeatedGame[D], VariantGame[D]):
         return None if turn in self.table_seats else turn
 
     def early_result(self, loser: Loser) -> Result:
-        """What the list of games says when a seat has lost on time or resigned."""
         result = self.result_of(self.state, loser)
         assert result is not None
         return result

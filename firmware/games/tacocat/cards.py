@@ -87,7 +87,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             "taken_back": self.history.taken_back,
             "thinking": actor in self.table_seats,
             "advice": self._advice.move,
-            "story": self._told(),
+            "story": self._story(),
         }
 
     def _choices(self) -> list[str]:
@@ -118,7 +118,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
                 latest["action"] = latest["action"].split()[0]
         return facts
 
-    def _told(self) -> list[TacocatEvent]:
+    def _story(self) -> list[TacocatEvent]:
         """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
         parts: list[list[TacocatEvent]] = []

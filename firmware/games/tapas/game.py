@@ -350,7 +350,6 @@ class TapasTableGame(TapasDisplay):
         return super()._clocked_seat() if self.phase == "entering" else None
 
     def early_result(self, loser: Loser) -> Result:
-        """What the list of games says when a seat has lost on time or resigned."""
         return result_facts(self.position, lost_early(loser))
 
     def deadline(self) -> float | None:

@@ -66,7 +66,6 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return self._open_hands or self._people() == [seat]
 
     def _turn(self) -> str | None:
-        """The seat that is to lay a card."""
         return self.state.mover if self.state.phase != "scored" and self.lost is None else None
 
     def _at_table(self) -> bool:

@@ -17,7 +17,7 @@ from firmware.errors import JournalError
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
-from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, told_facts
+from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, referee_facts
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
 
@@ -54,7 +54,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def snapshot(self) -> TapiruRefereeState:
         legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []
         return {
-            **told_facts(self.state),
+            **referee_facts(self.state),
             **self.game_part(),
             "phase": cast(RefereePhase, self.phase),
             "play": "referee",
