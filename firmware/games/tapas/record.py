@@ -3,7 +3,7 @@
 Entries count all actions; a record counts moves, and corrections stand between them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import accumulate
 
 from engine.errors import RecordError
@@ -42,7 +42,8 @@ def write(game: WrittenGame) -> str:
         tags[STUDY_TAG] = game.setup[STUDY]
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    moves_before = _moves_made(recorded.actions)
+    # How many moves were made before each action, and at the end.
+    moves_before = [*accumulate((not corrects(action) for action in recorded.actions), initial=0)]
     moves = [Move(action) for action in recorded.actions if not corrects(action)]
     corrections = [
         (moves_before[at], Correction.parse(action)) for at, action in enumerate(recorded.actions) if corrects(action)
@@ -51,11 +52,6 @@ def write(game: WrittenGame) -> str:
     lost = loser_of(game.entries)
     early = lost_early(lost) if lost is not None else None
     return Record.of(Setup.from_dict(rules), moves, tags, comments, corrections, early).text()
-
-
-def _moves_made(actions: Sequence[str]) -> list[int]:
-    """How many moves were made before each action, and at the end."""
-    return [*accumulate((not corrects(action) for action in actions), initial=0)]
 
 
 def read(text: str) -> list[WrittenGame]:

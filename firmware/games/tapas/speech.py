@@ -1,6 +1,7 @@
 """What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from itertools import takewhile
 from typing import Any
 
 from engine.tapas.pieces import PLAYERS
@@ -94,7 +95,7 @@ class TapasSpeech(Speech):
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
         was, moves = before.get("moves", []), after["moves"]
-        same = _in_common(was, moves)
+        same = len([*takewhile(lambda pair: pair[0] == pair[1], zip(was, moves, strict=False))])
         lines = _corrected(before, after)
         if len(was) == len(moves) == same and not lines:
             return []
@@ -396,8 +397,3 @@ def _lay(state: State, at: int) -> tuple[int, int]:
     corrections = [one for one in state.get("corrections", []) if one["pushes"] <= at]
     latest = corrections[-1] if corrections else {"pushes": 0, "turned": state["setup"]["quarter_turns"]}
     return latest["pushes"], latest["turned"]
-
-
-def _in_common(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many moves two games have in common, from the first one on."""
-    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
