@@ -14,9 +14,8 @@ from firmware.errors import JournalError
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, History, Log
 from firmware.games.piecepack import buttons, lights
-from firmware.games.piecepack.course import Course, result_of
+from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, Course, StopClock, result_of, time_of
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
-from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS, StopClock, time_of
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Animation, Frames

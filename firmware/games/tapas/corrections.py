@@ -10,8 +10,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from firmware.games.history import Done
 from firmware.games.tapas import lights
-from firmware.games.tapas.lights import View
-from firmware.games.tapas.score import won_frames
+from firmware.games.tapas.lights import View, won_frames
 from firmware.games.tapas.snapshot import Player, TapasCorrection
 from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.lights.animation import Frame, Frames

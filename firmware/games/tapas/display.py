@@ -19,8 +19,7 @@ from firmware.games.shared import AWAY
 from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.corrections import frames_after, frames_back, frames_of, pushes_of
 from firmware.games.tapas.entering import Entering
-from firmware.games.tapas.lights import View
-from firmware.games.tapas.score import seat_of
+from firmware.games.tapas.lights import View, seat_of
 from firmware.games.tapas.snapshot import Phase
 from firmware.games.tapas.summary import lost_early, result_of
 from firmware.games.tapas.tray import PhysicalTray

@@ -5,8 +5,7 @@ from typing import Final
 
 from engine.tapas.pieces import EMPTY
 from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
-from firmware.games.tapas.lights import View, draw
-from firmware.games.tapas.score import seat_of
+from firmware.games.tapas.lights import View, draw, seat_of
 from firmware.games.tapas.snapshot import Denied
 from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, Cell
