@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
-from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
@@ -124,7 +123,7 @@ class TapasSpeech(Speech):
     def _pushed(self, state: State, at: int) -> list[Line]:
         push = state["history"][at]
         lines = [line("spoken-pushed", **self._push_args(state, at))]
-        lines += self._moved(push["moved"], "chatty")
+        lines += self._moved(push["moved"])
         for left in push["left"]:
             piece = piece_name(left["piece"])
             if left["to"]:
@@ -135,8 +134,8 @@ class TapasSpeech(Speech):
             lines.append(line("again", name=self.name(state, push["mover"])))
         return lines
 
-    def _moved(self, moves: Iterable[Facts], others: Any) -> list[Line]:
-        """Where the played tapas comes to rest; what it pushes is said at the level `others`."""
+    def _moved(self, moves: Iterable[Facts]) -> list[Line]:
+        """Where the played tapas comes to rest, and what it pushes."""
         lines = []
         for move in moves:
             piece = piece_name(move["piece"])
@@ -147,7 +146,7 @@ class TapasSpeech(Speech):
                     else line("moves-through", "normal", piece=piece)
                 )
             elif move["to"]:
-                lines.append(line("moves-slot", others, **{"piece": piece, "from": move["from"], "to": move["to"]}))
+                lines.append(line("moves-slot", "chatty", **{"piece": piece, "from": move["from"], "to": move["to"]}))
         return lines
 
     def _latest_again(self, change: Change) -> list[Line]:
@@ -189,7 +188,7 @@ class TapasSpeech(Speech):
                 lines.append(line("spoken-would-go", piece=piece))
         if not push["leaves"]:
             lines.append(line("preview-nothing", "normal"))
-        lines += self._moved(push["moves"], "chatty")
+        lines += self._moved(push["moves"])
         if push["play_again"]:
             lines.append(line("again", name=self.name(state, state["mover"])))
         if push["ends"]:
