@@ -23,7 +23,7 @@ RESIGN_ACTION: Final = f"{RESIGN} "
 
 
 class Loser(str):
-    """The seat that has lost, as a text, and by what."""
+    """The seat that has lost, as a text, and by what: one of `BY_TIME` and `BY_RESIGNATION`."""
 
     reason: str
 
@@ -35,11 +35,6 @@ class Loser(str):
     def entry(self) -> Entry:
         """As the journal keeps it."""
         return (TIME, FELL + self) if self.reason == BY_TIME else (RESIGN, str(self))
-
-
-def reason_of(loser: str) -> str:
-    """By what a seat has lost; a plain text stands for time."""
-    return loser.reason if isinstance(loser, Loser) else BY_TIME
 
 
 def loser_of(entries: Iterable[Entry]) -> Loser | None:

@@ -15,7 +15,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
-from firmware.games.early_end import Loser, reason_of
+from firmware.games.early_end import Loser
 from firmware.games.history import History, Log, Result, S
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.setup_screen import OptionsScreen
@@ -240,11 +240,11 @@ class OpenPlugin(GamePlugin):
         """What the table does at a seat, in a state that isn't over."""
         raise BadInput(f"the table plays no seat of {self.title}")
 
-    def result(self, state: Any, lost: str | None = None) -> Result | None:
-        """What the list of games says of a finished one, or of one of two in which a seat has lost early (`Loser`)."""
+    def result(self, state: Any, lost: Loser | None = None) -> Result | None:
+        """What the list of games says of a finished one, or of one of two in which a seat has lost early."""
         outcome = state.outcome()
         if outcome is None and lost is not None:
-            outcome = {"winner": next(seat for seat in self.players if seat != lost), "reason": reason_of(lost)}
+            outcome = {"winner": next(seat for seat in self.players if seat != lost), "reason": lost.reason}
         return None if outcome is None else {"outcome": outcome}
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> OpenGame[Any]:

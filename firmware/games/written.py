@@ -36,8 +36,8 @@ class WrittenForm:
     options: Options
     begin: Callable[[Mapping[str, Any]], Any]
     """The `GameState` of a set-up before its first action."""
-    result: Callable[[Any, str | None], Result | None]
-    """What the list of games has of a finished state, or of one in which a seat has lost early (`Loser`); else None."""
+    result: Callable[[Any, Loser | None], Result | None]
+    """What the list of games has of a finished state, or of one in which a seat has lost early; else None."""
     action: str
     """A pattern of an action."""
     results: Mapping[str | None, str]

@@ -8,7 +8,7 @@ from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.correction import Corrected
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.pieces import PLAYERS
-from firmware.games.early_end import reason_of
+from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.plugin import Say
 from firmware.games.standing import SeatStatistics
@@ -45,9 +45,9 @@ def result_facts(position: Position, outcome: Outcome) -> Result:
     return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
 
 
-def lost_early(loser: str) -> Outcome:
+def lost_early(loser: Loser) -> Outcome:
     """How a game ended that a player has lost on time or by resigning."""
-    return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason(reason_of(loser)))
+    return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason(loser.reason))
 
 
 def result_of(state: TapasGame) -> Result | None:
