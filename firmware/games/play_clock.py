@@ -118,7 +118,7 @@ class PlayClock:
         self._left, self._since = self.left(now), _ms(now)
 
     def used(self, now: float) -> None:
-        """Somebody has pressed something."""
+        """Note a press: without any for long the clock pauses by itself."""
         self._used = _ms(now)
 
     def pause(self, why: ClockPause | None, now: float) -> None:

@@ -140,7 +140,7 @@ def as_html(judged: Review, names: Mapping[str, str], words: Messages, worth: Wo
 def action_row(
     number: int, name: str, move: str, points: Sequence[int], chance: float, is_turn: bool, remark: str
 ) -> str:
-    """The row of an action."""
+    """The row of an action: its number, who did what, the points and the first player's chance since, a remark."""
     return row([str(number), name, move, f"{points[0]}–{points[1]}", f"{100 * chance:.0f} %", remark], is_turn)
 
 

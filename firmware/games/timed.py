@@ -95,9 +95,9 @@ class TimedGame(EarlyEndGame[S]):
     @animation.setter
     def animation(self, animation: Animation) -> None:
         self._bare = animation
-        self._shine()
+        self._show_time_left()
 
-    def _shine(self) -> None:
+    def _show_time_left(self) -> None:
         """Show the time that is left on the picture of the game."""
         clock, self._lit = self.play_clock, self._bare
         if (seat := clock.running) is None:
@@ -117,7 +117,7 @@ class TimedGame(EarlyEndGame[S]):
         """Let the clock run of whoever is to act."""
         self._now = now
         self.play_clock.run(self._clocked_seat(), now)
-        self._shine()
+        self._show_time_left()
 
     def _used_clock(self, button: str, now: float) -> None:
         """Take a press of a button, or an action of the page without one: it lets a paused clock go on."""
@@ -153,7 +153,7 @@ class TimedGame(EarlyEndGame[S]):
             self._stop_clock("idle", now)
         elif clock.to_keep(now):
             self.history.write(*clock.kept(now))
-        self._shine()
+        self._show_time_left()
         return False
 
     # Time that is up

@@ -128,7 +128,7 @@ class StopClock:
         return self.seconds(now) - self._kept
 
     def reach(self, seconds: float) -> None:
-        """So long has been played at least."""
+        """Count at least so many seconds, which the journal has."""
         self._base = max(self._base, seconds)
 
     def go_on(self, seconds: float, runs: bool, now: float) -> None:

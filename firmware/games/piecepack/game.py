@@ -88,7 +88,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return [ref.number for ref in state.uncounted(state.turn)] if self.course.phase == "count" else []
 
     def _number(self, text: str) -> int:
-        """One of them; BadInput says which there are."""
+        """One of these numbers as a text. Raises BadInput that says which there are."""
         numbers = list(map(str, self._numbers()))
         if text not in numbers:
             there = (
