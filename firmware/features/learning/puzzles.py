@@ -139,25 +139,25 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
     for find in puzzle.finds:
         first = not steps
         start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
-        words, told = (puzzle.words, puzzle.told) if first else ("puzzle-further", puzzle.told)
-        steps.append(_step(words, told, start, puzzle.shown, find))
+        words, args = (puzzle.words, puzzle.args) if first else ("puzzle-further", puzzle.args)
+        steps.append(_step(words, args, start, puzzle.shown, find))
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
-def _step(words: str, told: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
+def _step(words: str, args: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
     return Step(
         words,
         find.presses,
         start,
         frozenset([find.action]),
         wrong={"push": "puzzle-wrong"},
-        params=told,
+        params=args,
         lit=False,
         free=True,
         shown=shown,
-        told=find.told,
+        told=find.args,
         replies=find.replies,
     )
 

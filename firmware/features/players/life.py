@@ -19,7 +19,7 @@ from firmware.features.players.snapshot import (
     Tally,
     Variant,
 )
-from firmware.games.standing import Deeds, Ending, Standing
+from firmware.games.standing import Ending, SeatStatistics, Standing
 
 MOST_STEPS: Final = 400
 """The most points of a rating's curve."""
@@ -72,12 +72,12 @@ Sat = tuple[Played, str]
 """A game and the seat where the person sat."""
 
 
-def life_of(games: Sequence[Sat], deeds: Mapping[int, Mapping[str, Deeds]], names: Mapping[str, str]) -> Life:
+def life_of(games: Sequence[Sat], deeds: Mapping[int, Mapping[str, SeatStatistics]], names: Mapping[str, str]) -> Life:
     """What a person's games add up to, in the order in which they were played.
 
     `deeds` are what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    done = [(deeds.get(game.number, {}).get(seat, Deeds()), game.ending(seat)) for game, seat in games]
+    done = [(deeds.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)

@@ -18,7 +18,7 @@ from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is
 from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, RatingState
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.games.standing import Deeds, Standing
+from firmware.games.standing import SeatStatistics, Standing
 from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
 
 REVIEWED: Final = "player-review"
@@ -84,7 +84,7 @@ class PlayerStatistics:
         self._ladders: dict[str, Ladder] = {}
         self._told: list[_Told] = []
         """What the ladders have been told."""
-        self._deeds: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
+        self._deeds: dict[int, tuple[int, Mapping[str, SeatStatistics]]] = {}
         """What seats did, by the number of the game, each with the touch of the game at that time."""
 
     def read(self, journal: Journal) -> None:
@@ -214,7 +214,7 @@ class PlayerStatistics:
         }
 
 
-def _deeds(journal: Journal, game: Played) -> Mapping[str, Deeds]:
+def _deeds(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
     """What was done in a game; nothing in one of which its plugin makes no sense."""
     try:
         return plugin(game.game).deeds(journal.written(journal.game(game.number)))
