@@ -50,8 +50,8 @@ def player(game: str, name: str) -> Player:
     if name == RANDOM:
         return lambda state, chance: chance.choice(state.legal_actions())
     if kind == MASTER and deals.isdecimal() and (game == "tapiru" or int(deals)):
-        choose = import_module(f"engine.{game}.opponent").choose
-        return lambda state, chance: str(choose(state.view(state.actor), chance, int(deals)))
+        guess = import_module(f"engine.{game}.levels").by_guessing
+        return lambda state, chance: str(guess(state.view(state.actor), chance, int(deals)))
     if name in LEVELS:
         choose = import_module(f"engine.{game}.levels").choose
         return lambda state, chance: str(choose(state.view(state.actor), chance, name))

@@ -154,7 +154,7 @@ def as_html(judged: Review, names: Mapping[str, str], words: Messages) -> str:
         rows += _corrections(judged, push.number - 1, words)
         rows.append(action_row(push.number, names[push.mover], str(push.move), push.points, push.after, turns, remark))
     rows += _corrections(judged, len(judged.pushes), words)
-    heads = ["", *(words.say(f"review-column-{name}") for name in _COLUMNS)]
+    heads = ["", *(words.say(f"review-column-{column}", name=names["J"]) for column in _COLUMNS)]
     title = f"{words.say('review-title')}: {names['J']} – {names['C']}"
     summary = summary_lines(judged, names, words)
     return page(words.language, title, summary, heads, rows, as_svg(judged, names, words))
