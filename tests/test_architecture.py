@@ -21,7 +21,6 @@ FEATURES = ("league", "learning", "players", "positions", "seats", "sharing", "u
 LAYERS = (
     (
         "engine",
-        "firmware.background.cancelling",
         "firmware.dates",
         "firmware.errors",
         "firmware.layout",

@@ -9,8 +9,7 @@ from typing import Final
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
 from firmware.background import jobs
 from firmware.background.jobs import Background
-from firmware.background.opponent import find_fallback
-from firmware.background.opponent_process import OpponentProcess
+from firmware.background.opponent import OpponentProcess, find_fallback
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState

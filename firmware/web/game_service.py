@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
 from firmware.background.jobs import Cache, Job
-from firmware.background.record_reader import Part, read_beside
+from firmware.background.record_reader import Part, read_in_process
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
@@ -139,7 +139,7 @@ class GameService:
         journal = self._session.library.journal
 
         def stage(job: Job) -> Imported:
-            with closing(journal.beside(write=True)) as own, closing(read_beside(text, job)) as parts:
+            with closing(journal.beside(write=True)) as own, closing(read_in_process(text, job)) as parts:
                 return _staged(own, parts, job, check)
 
         imported = await self._runner.background.run("import", stage)
@@ -163,7 +163,7 @@ def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[
             elif isinstance(part, list):
                 journal.stage_entries(numbers[-1], length, part)
                 length += len(part)
-                job.tell(len(part))
+                job.progress(len(part))
                 # A move that is played meanwhile is to find the journal free.
                 time.sleep(_PAUSE_SECONDS)
             else:

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 import aiomqtt
 
 from engine.errors import GameError
-from firmware.background.cancelling import end_all
+from firmware.background.jobs import end_all
 from firmware.errors import NotNow, TableError
 
 ROOT: Final = "tapas-table"

@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
-from firmware.background.cancelling import end_all
+from firmware.background.jobs import end_all
 from firmware.errors import JournalError, TableError
 from firmware.journal import take_lock
 from firmware.web.page_token import write_private

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from firmware.background.cancelling import end_all
+from firmware.background.jobs import end_all
 
 
 async def deaf_once(cancelled: list[int]) -> None:

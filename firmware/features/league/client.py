@@ -16,7 +16,7 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
-from firmware.background.cancelling import end_all
+from firmware.background.jobs import end_all
 from firmware.errors import JournalError
 from firmware.features.league.club_side import server_away
 from firmware.features.league.controller import LeagueController

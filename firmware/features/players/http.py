@@ -68,7 +68,7 @@ class Statistics:
                 statistics = self._known()
                 statistics.read(own)
                 job.expect(len(statistics.games_of(number)))
-                statistics.fill(own, number, lambda: job.tell(1))
+                statistics.fill(own, number, lambda: job.progress(1))
                 return json.dumps(statistics.life(number)).encode()
 
         async with self._lock:

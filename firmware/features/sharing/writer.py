@@ -49,7 +49,7 @@ def write_beside(form: Form, record: str, language: str, job: Job) -> bytes:
             return bytes(end.value)
         if not known:
             job.expect(of)
-        job.tell(done - known)
+        job.progress(done - known)
         known = done
 
 
