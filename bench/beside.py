@@ -113,7 +113,7 @@ class Bench:
     def begin(self) -> None:
         """A new game of Tapas on the table."""
         self.session.new_game({}, {}, time.monotonic(), game="tapas")
-        self.web.done()
+        self.web.changed()
 
     def ask(self, method: str, path: str, body: bytes = b"{}") -> subprocess.Popen[bytes]:
         """A request from another process."""
@@ -168,7 +168,7 @@ class Bench:
             for step in ("last", "first", ACTIONS // 2, "next", "back"):
                 began = time.perf_counter()
                 self.session.navigator.replay().step(step, time.monotonic())
-                self.web.done()
+                self.web.changed()
                 self.table.snapshot()
                 taken.append(1000 * (time.perf_counter() - began))
                 await asyncio.sleep(0)

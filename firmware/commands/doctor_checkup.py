@@ -75,7 +75,7 @@ class _Teller:
                 session.navigator.checkup().leave(now)
             else:
                 session.navigator.checkup().skip(now)
-            self._web.done()
+            self._web.changed()
 
     def _print(self, stop: asyncio.Event) -> None:
         facts = cast(TableState, self._table.snapshot())["checkup"]

@@ -171,9 +171,9 @@ def restore(options: argparse.Namespace) -> int:
 
 def salvage(options: argparse.Namespace) -> int:
     """Save what can be read of a damaged journal. Raises JournalError, also while a table runs."""
-    from firmware.library.recovery import salvage
+    from firmware.library.recovery import recover
 
-    print(salvage(options.data))
+    print(recover(options.data))
     return 0
 
 

@@ -17,8 +17,16 @@ from typing import Final
 
 from firmware.dates import known_time
 from firmware.errors import JournalError
-from firmware.journal.disk import LOG_END, beside, delete, finish_replacing, replace, sync_directory, sync_file
-from firmware.journal.faults import explained
+from firmware.journal.disk import (
+    LOG_END,
+    companion,
+    delete,
+    explained,
+    finish_replacing,
+    replace,
+    sync_directory,
+    sync_file,
+)
 from firmware.journal.file import FILE_NAME, Connect, address, check, connect, locked, open_to_read
 
 KEPT: Final = 7
@@ -157,10 +165,10 @@ def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | Non
     with explained(path), locked(directory):
         finish_replacing(path)
         file = chosen(path, which)
-        fresh = beside(path, ".restored")
+        fresh = companion(path, ".restored")
         try:
             copy(file, fresh)
-            there = path.exists() or beside(path, LOG_END).exists()
+            there = path.exists() or companion(path, LOG_END).exists()
             aside = replace(path, fresh, "replaced")
         except BaseException:
             with suppress(OSError):

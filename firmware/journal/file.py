@@ -8,8 +8,18 @@ from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from firmware.errors import JournalError
-from firmware.journal.disk import LOG_END, UNDO_END, beside, delete, finish_replacing, replace, sync_directory
-from firmware.journal.faults import damaged, explained, result_code
+from firmware.journal.disk import (
+    LOG_END,
+    UNDO_END,
+    companion,
+    damaged,
+    delete,
+    explained,
+    finish_replacing,
+    replace,
+    result_code,
+    sync_directory,
+)
 from firmware.journal.rows import LISTED, as_text
 
 FILE_NAME: Final = "journal.sqlite"
@@ -149,7 +159,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
         if not _is_there(path):
             raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
         where = address(path, "ro")
-        if not os.access(path.parent, os.W_OK) and not beside(path, LOG_END).exists():
+        if not os.access(path.parent, os.W_OK) and not companion(path, LOG_END).exists():
             # SQLite would make the log's files beside the database, and may not write in this directory.
             where += "&immutable=1"
         db = open_with(where, PATIENCE_SECONDS)
@@ -205,7 +215,7 @@ def _is_there(path: Path) -> bool:
     """Whether there is a journal. A log without its journal, or beside an empty one, is what is left of one."""
     if path.exists() and path.stat().st_size:
         return True
-    log = beside(path, LOG_END)
+    log = companion(path, LOG_END)
     if log.exists() and log.stat().st_size:
         raise damaged(path)
     return False
@@ -216,7 +226,7 @@ def _undo_unfinished(path: Path, open_with: Connect) -> None:
 
     A connection that only reads can't do that, and refuses such a file.
     """
-    undo = beside(path, UNDO_END)
+    undo = companion(path, UNDO_END)
     if not (undo.exists() and undo.stat().st_size):
         return
     with path.open("rb") as file:
@@ -232,7 +242,7 @@ def _undo_unfinished(path: Path, open_with: Connect) -> None:
 
 def _begin_anew(path: Path, open_with: Connect) -> None:
     """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
-    fresh = beside(path, ".new")
+    fresh = companion(path, ".new")
     make(fresh, open_with)
     if path.exists() and path.stat().st_size:
         replace(path, fresh, "empty")

@@ -120,10 +120,10 @@ def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
     titles = {name: folded(title) for name, title in (wanted.titles or {}).items()}
 
     def is_wanted(number: int, game: str, names: str, setup: str) -> bool:
-        told = _folded_names(names, setup if _IN_SETUP in setup else "")
-        if player and not any(player in name for name in told):
+        players = _folded_names(names, setup if _IN_SETUP in setup else "")
+        if player and not any(player in name for name in players):
             return False
-        text = "\n".join((str(number), titles.get(game, ""), *told))
+        text = "\n".join((str(number), titles.get(game, ""), *players))
         return all(word in text for word in words)
 
     return is_wanted
@@ -132,9 +132,5 @@ def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
 @lru_cache(_PLAYERS)
 def _folded_names(names: str, setup: str) -> tuple[str, ...]:
     """The players' names in the columns of a row, folded; some games have them in their set-up."""
-    told = [*_values(mapping(names)), *_values((mapping(setup) or {}).get("names"))]
-    return tuple(folded(name) for name in told)
-
-
-def _values(names: object) -> list[str]:
-    return [str(name) for name in names.values()] if isinstance(names, dict) else []
+    columns = mapping(names), (mapping(setup) or {}).get("names")
+    return tuple(folded(str(name)) for each in columns if isinstance(each, dict) for name in each.values())

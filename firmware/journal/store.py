@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware.errors import JournalError
-from firmware.journal import backups, events
+from firmware.journal import backups
+from firmware.journal.disk import explained
 from firmware.journal.erasing import ERASED, Erased, changes
-from firmware.journal.faults import explained
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
@@ -36,11 +36,13 @@ from firmware.journal.rows import (
     STAGED,
     Entry,
     WrittenGame,
+    event_data,
+    write_event,
 )
 
 _PROGRAM: Final = "program"
 _TOUCH: Final = "touch"
-_BESIDE_SECONDS: Final = 10.0
+_BACKGROUND_SECONDS: Final = 10.0
 _DROPPED: Final = 1000
 """The most entries that are dropped in one transaction."""
 
@@ -206,7 +208,7 @@ class Journal(Reader):
             return numbers
 
     def _note_imported(self, numbers: Iterable[int]) -> None:
-        events.write(self._db, self._clock(), IMPORTED, events.as_data({"games": [*numbers]}))
+        write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
 
     def _next_touch(self) -> int:
         """The number of what is written now. One of a transaction that is rolled back is left out."""
@@ -228,11 +230,7 @@ class Journal(Reader):
         self._add_entries(number, 0, played.entries, now)
         return number
 
-    def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
-        """Add an entry to a game and commit it to the disk; a `result` ends the game."""
-        self.append_all(game, [(kind, data)], result)
-
-    def append_all(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
+    def append(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
         """Add entries to a game, all or none, and commit them to the disk; a `result` ends the game."""
         now = self._clock()
         with self._transaction():
@@ -324,9 +322,9 @@ class Journal(Reader):
             # No other game is ever taken for one that has this touch.
             self._put_setting(_TOUCH, self._touch)
 
-    # Beside the table
+    # In the background
 
-    def beside(self, *, write: bool = False) -> "Journal":
+    def own_connection(self, *, write: bool = False) -> "Journal":
         """The same journal on a connection of its own, for the thread that calls this and closes it.
 
         What it writes isn't on the disk until `settle`, so that no other write waits for the disk because of it.
@@ -334,7 +332,7 @@ class Journal(Reader):
         other = copy(self)
         other._lock, other.on_write = None, lambda: None
         with explained(self.path):
-            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BESIDE_SECONDS)
+            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
             other._db.execute("PRAGMA synchronous=NORMAL")
         return other
 
@@ -391,23 +389,23 @@ class Journal(Reader):
 
     def note_all(self, noted: Iterable[tuple[str, Mapping[str, Any]]]) -> list[int]:
         """Add events, all or none. Returns their numbers. Raises ValueError or TypeError for data that are no JSON."""
-        texts = [(kind, events.as_data(data)) for kind, data in noted]
+        texts = [(kind, event_data(data)) for kind, data in noted]
         with self._transaction():
-            return [events.write(self._db, self._clock(), kind, text) for kind, text in texts]
+            return [write_event(self._db, self._clock(), kind, text) for kind, text in texts]
 
     def erase(self, erased: Erased, kind: str, data: Mapping[str, Any]) -> None:
         """Take somebody's names out of everything, and add the event that says so, all or nothing.
 
         What is replaced is overwritten in the file and in its log.
         """
-        text = events.as_data(data)
+        text = event_data(data)
         with explained(self.path):
             self._db.execute("PRAGMA secure_delete=ON")
             found = changes(self._db, erased)
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            self._put_setting(ERASED, events.write(self._db, self._clock(), kind, text))
+            self._put_setting(ERASED, write_event(self._db, self._clock(), kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 

@@ -25,12 +25,12 @@ def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> N
     """The log of a game that is only looked at: it writes nothing."""
 
 
-Told = Callable[[Sequence[Entry]], Iterable[Entry]]
-"""What a game's entries pass through on their way, so that somebody hears of each."""
+Track = Callable[[Sequence[Entry]], Iterable[Entry]]
+"""Passes a game's entries on and reports how far it is."""
 
 
-def untold(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Nobody wants to hear of them."""
+def untracked(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Report nothing."""
     return entries
 
 
@@ -40,9 +40,9 @@ class Library:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def beside(self) -> "Library":
+    def own_connection(self) -> "Library":
         """The same library for another thread, which reads on a connection of its own and closes its journal."""
-        return Library(self.journal.beside())
+        return Library(self.journal.own_connection())
 
     def listed(self, current: int | None = None) -> list[ListedGame]:
         """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
@@ -79,12 +79,12 @@ class Library:
         with self.made_sense_of(row):
             return plugin(row.game).open(written, log, settings, now)
 
-    def record(self, number: int, told: Told = untold) -> str:
+    def record(self, number: int, track: Track = untracked) -> str:
         """A game as a record. Raises JournalError."""
         row = self.journal.game(number)
         written = self.journal.written(row)
         with self.made_sense_of(row):
-            return plugin(row.game).record(written._replace(entries=[*told(list(written.entries))]))
+            return plugin(row.game).record(written._replace(entries=[*track(list(written.entries))]))
 
     def check_open(self, number: int) -> None:
         """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""
@@ -110,8 +110,8 @@ class Library:
 
     def notice(self) -> Trouble | None:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
-        told = self.journal.notice()
-        return None if told is None else {"code": "salvaged", "message": told}
+        notice = self.journal.notice()
+        return None if notice is None else {"code": "salvaged", "message": notice}
 
     def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
         """Add games, (name, game), all or none; their numbers. Raises JournalError."""

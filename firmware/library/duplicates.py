@@ -1,7 +1,7 @@
 """Finds games that the journal has already, among those that are imported.
 
 Two games are the same if their records say the same, whatever the date: the same game, set-up, names, actions, comments
-and tags. What can be told apart by its actions is told apart first, because a record takes a while to write.
+and tags. What differs in its actions is told apart first, because a record takes a while to write.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -33,23 +33,23 @@ class Sorted(NamedTuple):
     present: list[int]
 
 
-def sort_out(journal: Journal, games: Iterable[ImportedGame], told: Callable[[], None] = lambda: None) -> Sorted:
+def sort_out(journal: Journal, games: Iterable[ImportedGame], check: Callable[[], None] = lambda: None) -> Sorted:
     """Tell new games from those that the journal has or that come twice.
 
-    `told` is called for each game that is looked at, and may raise. Raises JournalError.
+    `check` is called for each game that is looked at, and may raise. Raises JournalError.
     """
-    brought = list(games)
-    keys = [_key(one.game, one.written.names, one.written.entries) for one in brought]
-    rows = _alike(journal, brought, set(keys), told)
+    imported = list(games)
+    keys = [_key(one.game, one.written.names, one.written.entries) for one in imported]
+    rows = _alike(journal, imported, set(keys), check)
     known: dict[Key, dict[str, int]] = {}
     """The numbers of the games with a key by their records, each of which is written once."""
     new, present = list[ImportedGame](), list[int]()
-    for one, key in zip(brought, keys, strict=True):
-        told()
+    for one, key in zip(imported, keys, strict=True):
+        check()
         if key not in known:
             known[key] = {}
             for row in rows.get(key, ()):
-                told()
+                check()
                 if (there := _record(row.game, journal.written(row))) is not None:
                     known[key][there] = row.id
         record = _record(one.game, one.written)
@@ -63,13 +63,13 @@ def sort_out(journal: Journal, games: Iterable[ImportedGame], told: Callable[[],
 
 
 def _alike(
-    journal: Journal, brought: Sequence[ImportedGame], keys: Collection[Key], told: Callable[[], None]
+    journal: Journal, imported: Sequence[ImportedGame], keys: Collection[Key], check: Callable[[], None]
 ) -> dict[Key, list[GameRow]]:
     """The journal's games with these keys."""
-    players = {(one.game, _pairs(one.written.names)) for one in brought}
+    players = {(one.game, _pairs(one.written.names)) for one in imported}
     found: dict[Key, list[GameRow]] = {}
-    for row in list(journal.of_kinds({one.game for one in brought})):
-        told()
+    for row in list(journal.of_kinds({one.game for one in imported})):
+        check()
         if (row.game, _pairs(row.names)) in players:
             key = _key(row.game, row.names, journal.entries(row.id))
             if key in keys:

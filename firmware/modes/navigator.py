@@ -18,7 +18,7 @@ from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
-from firmware.library import Library, Told, log_nowhere, untold
+from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights.animation import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes.checkup import CheckupMode
@@ -289,15 +289,16 @@ class Navigator:
         else:
             self.stack.base.resume(now)
 
-    def opened(self, library: Library, number: int, now: float, told: Told = untold) -> OpenedGame:
+    def opened(self, library: Library, number: int, now: float, track: Track = untracked) -> OpenedGame:
         """A game of the journal, to be put on the table. Raises JournalError.
 
-        Nothing else changes, so that it may run in another thread with a `library` of its own. `told` hears of entries.
+        Nothing else changes, so that it may run in another thread with a `library` of its own; `track` gets the
+        entries.
         """
         row = library.journal.game(number)
         length = library.journal.length(number)
         written = library.journal.written(row)
-        written = written._replace(entries=told(list(written.entries)))
+        written = written._replace(entries=track(list(written.entries)))
         game = library.open(row, written, self._log_of(number), self.settings, now)
         return OpenedGame(row, game, length)
 
@@ -330,7 +331,7 @@ class Navigator:
         journal = self.library.journal
 
         def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
-            journal.append_all(number, entries, result)
+            journal.append(number, entries, result)
             self._bus.send(ActionsLogged(number, entries))
 
         return log
@@ -384,7 +385,7 @@ class Navigator:
         self.stack.push(replay, now)
 
     def replay_of(
-        self, library: Library, number: int, now: float, review: bool = False, told: Told = untold
+        self, library: Library, number: int, now: float, review: bool = False, track: Track = untracked
     ) -> ReplayMode:
         """The replay of a game of the journal, see `open_replay`. It may be made in another thread, as in `opened`."""
         row = library.journal.game(number)
@@ -393,16 +394,16 @@ class Navigator:
         request = None
         if review:
             with library.made_sense_of(row):
-                request = kind.review_request(written._replace(entries=[*told(entries)]))
+                request = kind.review_request(written._replace(entries=[*track(entries)]))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
-        whole = library.open(row, written._replace(entries=told(entries)), log_nowhere, self.settings, now)
+        whole = library.open(row, written._replace(entries=track(entries)), log_nowhere, self.settings, now)
         if review and not whole.actions():
             raise BadInput(
                 "nothing has been played in this game, so there is nothing to review; play first",
                 code="nothing-to-review",
             )
-        touch = library.journal.touch_of(number)
+        touch = library.journal.revision_of(number)
 
         def keep(result: AnalysisResult) -> None:
             self._bus.send(GameReviewed(row, touch, result))

@@ -265,7 +265,7 @@ def purge_old(journal: Journal, now: float) -> int:
 
     It may run in a thread of its own, while the journal's owner writes. Raises JournalError.
     """
-    with closing(journal.beside(write=True)) as own:
+    with closing(journal.own_connection(write=True)) as own:
         return own.remove_deleted(now - DELETED_DAYS * _DAY)
 
 

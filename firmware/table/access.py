@@ -55,10 +55,10 @@ class Access:
         """Whether a device in the network has a seat, 0 for the first one."""
         return False
 
-    def tell(self, code: str, by: Caller, now: float) -> None:
+    def announce(self, code: str, by: Caller, now: float) -> None:
         """Announce what a device has done; what is done at the table everybody there sees."""
 
-    def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
+    def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
         """Announce that what a device wanted can't be done any more."""
 
     # What somebody may do
@@ -91,7 +91,7 @@ class Access:
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
         """Raise for somebody who may not choose the seed of a game, where these options have one."""
 
-    def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
+    def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
         """Raise for somebody who may not add a game, by name, which goes on and whose cards its record tells."""
 
     def check_unasked(self, caller: Caller) -> None:

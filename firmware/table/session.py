@@ -192,4 +192,4 @@ class Session:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
         self.settings.change(wishes)
         self.navigator.settings_changed(now)
-        self.access.tell("settings", by, now)
+        self.access.announce("settings", by, now)

@@ -51,22 +51,14 @@ class Guard:
         return None
 
     def _known(self, name: str) -> bool:
-        return name in self._names or (self._open and _is_address(name))
+        # An IP address can't be made to point elsewhere as a name can.
+        return name in self._names or (self._open and _address(name) is not None)
 
 
 def host_name(host: str | None) -> str | None:
     """The name or the address in a Host header, without its port; None for what is no such header."""
     found = _HOST.fullmatch(host or "")
     return (found["address"] or found["name"]).lower() if found else None
-
-
-def _is_address(name: str) -> bool:
-    """Whether a host is an IP address, which can't be made to point elsewhere as a name can."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 FORWARDED_PROTO: Final = "X-Forwarded-Proto"

@@ -118,7 +118,7 @@ class Handler(JsonHandler):
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
         self.attempt(do)
-        self.web.done()
+        self.web.changed()
         self.answer_state()
 
     def change_after_asking(self, what: Asking, do: Callable[[float], None]) -> None:
@@ -206,15 +206,15 @@ class RecordsHandler(AdminHandler):
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise bad(f"the request's body is no JSON: {error}") from None
 
-    async def bring(self, text: str) -> "Imported":
+    async def import_records(self, text: str) -> "Imported":
         """Add the games of records to the journal, and show it."""
         access, caller = self.access, self.caller
         imported = await self.await_work(
-            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
+            self.web.games.import_records(text, lambda name, game: access.check_import(caller, name, game))
         )
         if imported.new:
-            access.tell("imported", caller, time.monotonic())
-        self.web.done()
+            access.announce("imported", caller, time.monotonic())
+        self.web.changed()
         return imported
 
 

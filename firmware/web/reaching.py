@@ -25,8 +25,8 @@ class _AddressHandler(Handler):
         if host_name(host) in LOOPBACK:
             return known
         # Whoever asks has come by this name, which the guard knows; a proxy says by what scheme.
-        told = self.request.headers.get(FORWARDED_PROTO, scheme)
-        own = f"{told if told in ('http', 'https') else scheme}://{host.lower()}/"
+        forwarded = self.request.headers.get(FORWARDED_PROTO, scheme)
+        own = f"{forwarded if forwarded in ('http', 'https') else scheme}://{host.lower()}/"
         return [own, *(one for one in known if one != own)]
 
 
@@ -51,7 +51,7 @@ class QrHandler(_AddressHandler):
                 code="no-network",
                 params={"start": _START},
             )
-        picture = await qr_code_beside(there[0])
+        picture = await make_qr_code(there[0])
         self.set_header("Content-Type", "image/svg+xml")
         self.finish(picture)
 
@@ -60,8 +60,8 @@ _DRAWER: Final = ThreadPoolExecutor(1)
 """One at a time: a thread for each who asks would keep the loop from going on."""
 
 
-async def qr_code_beside(text: str) -> bytes:
-    """The QR code of a text, made in the background."""
+async def make_qr_code(text: str) -> bytes:
+    """The QR code of a text, made in a thread."""
     return await asyncio.get_running_loop().run_in_executor(_DRAWER, qr_code, text)
 
 

@@ -31,7 +31,7 @@ from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
-from firmware.web.reaching import qr_code_beside
+from firmware.web.reaching import make_qr_code
 from league.club.club import Club
 from league.club.export import report, results_csv, standings_csv
 from league.club.told import evening_of, page_of
@@ -331,7 +331,7 @@ class QrHandler(_Handler):
         if not code.replace("-", "").isalnum() and code:
             raise bad("a code has letters and digits", "club-code")
         self.set_header("Content-Type", "image/svg+xml")
-        self.finish(await qr_code_beside(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
+        self.finish(await make_qr_code(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
 
 
 class RegisterHandler(_Handler):

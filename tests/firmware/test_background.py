@@ -274,7 +274,7 @@ def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
 def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     seen = journal.begin("tapas", {}, {}, [])
-    beside = journal.beside(write=True)
+    beside = journal.own_connection(write=True)
     staged = beside.stage("tapas", journal.written(journal.game(seen)))
     beside.stage_entries(staged, 0, [("note", "")] * 2500)
     beside.close()

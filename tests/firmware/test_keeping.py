@@ -161,7 +161,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
 def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: tuple[str, str]) -> None:
     table = VirtualTable(tmp_path)
     game = start(table)["game"]
-    table.journal.append(game, *entry)
+    table.journal.append(game, [entry])
     table.close()
     again = VirtualTable(tmp_path)
     assert again.snapshot()["trouble"]["code"] == "unplayable"

@@ -229,7 +229,7 @@ def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) 
     journal.note(REVIEWED, {"game": number, "touch": touch, "seats": {"J": 0.75}})
     life = read(journal).life(1)["games"]["tapas"]
     assert life["accuracy"] == {"games": 1, "mean": 0.75}
-    journal.append(number, "back", "1@Nc", RESULTS["J"])
+    journal.append(number, [("back", "1@Nc")], RESULTS["J"])
     assert read(journal).life(1)["games"]["tapas"]["accuracy"] is None
 
 
@@ -334,7 +334,7 @@ def do(journal: Journal, what: str, *values: Any) -> None:
             played(journal, *values)
         elif what == "go on":
             if journal.game(values[0]).result is not None:
-                journal.append_all(values[0], [("note", "again")], RESULTS["C"])
+                journal.append(values[0], [("note", "again")], RESULTS["C"])
         elif what in ("delete", "restore"):
             getattr(journal, what)(*values)
         else:

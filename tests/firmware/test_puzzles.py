@@ -22,7 +22,7 @@ from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, n
 from firmware.games.plugin import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.journal.events import Event
+from firmware.journal.rows import Event
 from firmware.modes.setup import SetupMode
 from tests.served import Served
 from tests.virtual_table import VirtualTable

@@ -14,7 +14,7 @@ from tests.virtual_table import VirtualTable
 
 def comment(table: VirtualTable) -> None:
     """Write something into the game on the table, so that it isn't one in which nothing was done."""
-    table.journal.append(table.snapshot()["game"], NOTE, "a comment")
+    table.journal.append(table.snapshot()["game"], [(NOTE, "a comment")])
 
 
 def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for_each_is_kept(
@@ -135,6 +135,6 @@ def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives
 def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTable, game: str) -> None:
     table.session.new_game({}, {}, table.now, game=game)
     number = table.snapshot()["game"]
-    table.journal.append(number, "sing", "a song")
+    table.journal.append(number, [("sing", "a song")])
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)

@@ -122,7 +122,7 @@ def test_the_days_puzzles_are_looked_for_again_when_one_was_tried(
     assert served.get("/api/puzzles/next") == before
     assert len(looked) == once
     assert served._thread not in looked
-    served.table.session.library.journal.beside(write=True).note(
+    served.table.session.library.journal.own_connection(write=True).note(
         "puzzle", {"game": "tapas", "id": before["next"]["name"], "rating": 1500, "right": True, "solved": True}
     )
     assert served.get("/api/puzzles/next")["tries"] == 1

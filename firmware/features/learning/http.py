@@ -92,7 +92,7 @@ class PuzzlesHandler(_LearningHandler):
         date, latest = date_tag(journal.now()), self.attempt(journal.latest_event)
 
         def told() -> bytes:
-            with closing(journal.beside()) as own:
+            with closing(journal.own_connection()) as own:
                 return json.dumps(puzzles_of_the_day(Puzzles(own, date))).encode()
 
         self.finish(await self.await_work(self.feature.told.get((date, latest), told)))

@@ -49,7 +49,7 @@ class Statistics:
         from firmware.features.players import changes
 
         def listed() -> bytes:
-            own = self._session.library.journal.beside(write=True)
+            own = self._session.library.journal.own_connection(write=True)
             with closing(own):
                 with suppress(JournalError):  # A journal that can't be written is told elsewhere, and can be read.
                     changes.settle(own)
@@ -64,7 +64,7 @@ class Statistics:
         library = self._session.library
 
         def lived(job: Job) -> bytes:
-            with closing(library.beside().journal) as own:
+            with closing(library.own_connection().journal) as own:
                 statistics = self._known()
                 statistics.read(own)
                 job.expect(len(statistics.games_of(number)))
@@ -86,7 +86,7 @@ class Statistics:
         journal = self._session.library.journal
 
         def changed() -> bytes:
-            own = journal.beside(write=True)
+            own = journal.own_connection(write=True)
             with closing(own):
                 if number is None:
                     changes.add(own, body.get("name"))

@@ -81,12 +81,12 @@ class SeatAccess(Access):
         names = self._navigator.seats
         return [names[seat] for seat in seats if seat < len(names)]
 
-    def tell(self, code: str, by: Caller, now: float) -> None:
+    def announce(self, code: str, by: Caller, now: float) -> None:
         """Announce what a device has done; what is done at the table everybody there sees."""
         if by.number is not None:
             self._notices.announce(code, {"who": by.name}, now)
 
-    def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
+    def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
         """Announce that what a device wanted can't be done any more."""
         found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
         self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
@@ -324,7 +324,7 @@ class SeatAccess(Access):
         if caller.role is not Role.TABLE and "seed" in options:
             raise NotAllowed("choosing the seed would reveal every card; leave it out", code="no-seed")
 
-    def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
+    def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
         """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
         if caller.role is not Role.TABLE and hides(name, game.setup, game.result):
             raise NotAllowed(
@@ -367,7 +367,7 @@ class SeatAccess(Access):
                 yes(at)
             except (GameError, NotNow) as error:
                 # What was possible when it was asked for may be so no longer.
-                self.tell_failure(caller, error, at)
+                self.announce_failure(caller, error, at)
             else:
                 self._notices.announce(what, {"who": caller.name}, at)
 

@@ -274,7 +274,7 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
 
 def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
-    table.journal.append(facts["game"], CHOOSE, "2", None)
+    table.journal.append(facts["game"], [(CHOOSE, "2")])
     with pytest.raises(JournalError, match="makes no sense"):
         table.session.take_up(facts["game"], table.now)
 
@@ -440,7 +440,7 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
 def test_a_clock_that_cannot_be_makes_no_sense(table: VirtualTable, time: str) -> None:
     facts = started(table)
-    table.journal.append(facts["game"], CLOCK, time, None)
+    table.journal.append(facts["game"], [(CLOCK, time)])
     with pytest.raises(JournalError, match=r"makes no sense \(the clock can't stand at"):
         table.session.take_up(facts["game"], table.now)
 
