@@ -62,14 +62,6 @@ class Library:
             "next": str(page.following) if page.following is not None else None,
         }
 
-    def is_fresh(self) -> bool:
-        """Whether nobody has played at this table. Raises JournalError."""
-        return not self.journal.games(1)
-
-    def latest(self, name: str) -> GameRow | None:
-        """The latest game of a kind."""
-        return self.journal.latest(name)
-
     def name_of(self, number: int) -> str:
         """Which kind of game it is. Raises JournalError."""
         return self.journal.game(number).game

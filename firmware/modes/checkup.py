@@ -13,7 +13,6 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-from firmware.lights.signs import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
@@ -190,8 +189,6 @@ class CheckupMode(PlainMode):
             raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
         self._checkup = CHECKUPS[what](settings.colors, now)
         self._settings, self._navigation = settings, navigation
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     @property
     def animation(self) -> Animation:
@@ -201,8 +198,7 @@ class CheckupMode(PlainMode):
         self._idle = None
         self._checkup.press(button, now)
         if isinstance(self._checkup, LightsCheckup) and not self._checkup.done:
-            self._idle = button
-            self._checkup.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self._checkup.animation = self._mark_idle(button, self.animation, now)
         self._end_if_done(now)
 
     def skip(self, now: float) -> None:

@@ -8,7 +8,6 @@ from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
-from firmware.lights.signs import with_red_light
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Cover, Mode, Navigation
@@ -87,8 +86,6 @@ class MenuMode(Cover):
         self._items = {item.button: item for item in items}
         self._settings, self._navigation = settings, navigation
         self.animation = Animation()
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
@@ -96,8 +93,7 @@ class MenuMode(Cover):
             if not (button in self._items and self._items[button].press(now)):
                 self._navigation.close(now)
         elif not self._press_entry(button, now):
-            self._idle = button
-            self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self.animation = self._mark_idle(button, self.animation, now)
 
     def _press_entry(self, button: str, now: float) -> bool:
         if button in CHECKUP_BUTTONS:
@@ -106,16 +102,16 @@ class MenuMode(Cover):
         item = self._items.get(button)
         if item is not None and item.light(self.below) is not None:
             return item.press(now)
-        before = self._settings.as_dict()
+        changes: dict[str, Any] = {}
         if button in PALETTE_BUTTONS:
-            self._change({"palette": PALETTE_BUTTONS[button]}, now)
+            changes["palette"] = PALETTE_BUTTONS[button]
         elif button in BRIGHTNESS_BUTTONS:
-            self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
+            changes["brightness"] = BRIGHTNESS_BUTTONS[button]
+        before = self._settings.as_dict()
+        if changes:
+            self._settings.change(changes)
+            self._navigation.settings_changed(now)
         return self._settings.as_dict() != before
-
-    def _change(self, wishes: Mapping[str, Any], now: float) -> None:
-        self._settings.change(wishes)
-        self._navigation.settings_changed(now)
 
     def resume(self, now: float) -> None:
         lights = self._lights()

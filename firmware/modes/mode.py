@@ -11,6 +11,8 @@ from typing import Any, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
+from firmware.lights.signs import with_red_light
+from firmware.settings import Settings
 from firmware.snapshot import Asking, ModePart, Snapshot
 from firmware.table.access import Access
 
@@ -97,9 +99,17 @@ class Mode(Protocol):
 class PlainMode:
     """The parts of a mode that counts presses alone."""
 
+    _settings: Settings
+    _idle: str | None = None
+    """The button that was pressed last, if that changed nothing."""
     shows_game = False
     expects_held_buttons = False
     allows_rollover = False
+
+    def _mark_idle(self, button: str, shown: Animation, now: float) -> Animation:
+        """Remember a press that changed nothing; returns what is shown, with the red light that says so."""
+        self._idle = button
+        return with_red_light(shown, button, self._settings.colors.refused, now)
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Do nothing: presses alone count."""

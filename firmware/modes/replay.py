@@ -15,7 +15,6 @@ from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.lights.signs import with_red_light
 from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
@@ -59,8 +58,6 @@ class ReplayMode(PlainMode):
     ) -> None:
         self.number, self.name, self.game = number, name, game
         self._settings, self._navigation = settings, navigation
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
         self._of = len(game.actions())
         self._at = 0
         self._next_at: float | None = None
@@ -93,8 +90,7 @@ class ReplayMode(PlainMode):
         if button in _BUTTON_STEPS:
             self.step(_BUTTON_STEPS[button], now)
         if button != "menu" and self.snapshot() == before:
-            self._idle = button
-            self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
+            self.game.animation = self._mark_idle(button, self.game.animation, now)
 
     def step(self, step: str | int, now: float) -> None:
         """Take one of `STEPS`, or go to where so many actions are done. BadInput says what there is."""

@@ -93,7 +93,6 @@ class TaskMode(PlainMode):
         """The actions to be done again then, because what was pressed has taken them back."""
         self._due: float | None = None
         """When what was done is taken back, or the next step begins."""
-        self._idle: str | None = None
         self._drawn: tuple[object, Animation] | None = None
         self._base = self._start_of(task.steps[0])
         self.game = self._opened(self._base.actions, now)

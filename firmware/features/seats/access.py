@@ -13,10 +13,8 @@ from typing import Any, Final
 from engine.errors import BadInput, GameError, shown
 from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
-from firmware.features.seats.forgetting import DEVICES_BUTTON
-from firmware.features.seats.joining import JoinMode, let_in
-from firmware.features.seats.newcomers import Newcomer, Newcomers
-from firmware.features.seats.number import DIGITS, NumberOnLights
+from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode, let_in
+from firmware.features.seats.newcomers import DIGITS, Newcomer, Newcomers, NumberOnLights
 from firmware.games.base import REDO
 from firmware.games.timed import may_act_beside
 from firmware.journal import WrittenGame

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from firmware.features.voice.words import texts
+from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
 from tests.stories import follow, told_in
