@@ -100,6 +100,12 @@ def settled(options: argparse.Namespace) -> config.Config:
     )
 
 
+def run_action(options: argparse.Namespace) -> int:
+    """Do the chosen action of a command with the journal, as configured if none is named."""
+    options.data = options.data or config.read(config.find()).data
+    return int(options.action(options))
+
+
 MOST_BYTES: Final = 50_000_000
 """The most bytes of a file with records: some ten thousand games."""
 

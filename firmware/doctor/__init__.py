@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
 from typing import Final
 
-from firmware.doctor import journal, pi, pico, system
-from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, Level, failed, split
+from firmware.doctor import pi, pico, system
+from firmware.doctor.computer import Computer, Finding, Level, failed, split
 
 __all__ = ["Computer", "Finding", "Level", "examine", "unreadable"]
 
@@ -22,8 +21,8 @@ _ALWAYS: Final = (
     system.check_configuration,
     system.check_hardware,
     system.check_disk,
-    journal.check_journal,
-    journal.check_backups,
+    system.check_journal,
+    system.check_backups,
     system.check_page,
     system.check_buttons,
     system.check_service,

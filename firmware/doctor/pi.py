@@ -6,11 +6,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, Level, failed, good, split, warning
+from firmware.doctor.computer import Computer, Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
 from firmware.hardware import core_clock, gpiochip, strip
-from firmware.hardware.expander import no_answer
+from firmware.hardware.contacts import no_answer
 from firmware.hardware.pi import is_pi5
 from firmware.hardware.pins import SPI
 

@@ -6,8 +6,7 @@ import stat
 import time
 from typing import Final
 
-from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, failed, good, split, warning
+from firmware.doctor.computer import Computer, Finding, failed, good, split, warning
 from firmware.hardware.pico import PORT_ERRORS, open_port, trouble_with
 from firmware.hardware.pins import PICO_PIN_MAP
 from firmware.link import frames

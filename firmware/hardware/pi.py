@@ -13,8 +13,7 @@ from typing import Any, Final
 from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.hardware import Build, Edge, HardwareFault, core_clock, gpiochip
-from firmware.hardware.contacts import Contacts
-from firmware.hardware.expander import ExpanderContacts, open_bus
+from firmware.hardware.contacts import Contacts, ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS

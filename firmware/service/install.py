@@ -11,15 +11,14 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from firmware.service import boot, wheels
-from firmware.service.environment import SOURCE, Environment
+from firmware.service import boot, environment
+from firmware.service.environment import SOURCE, Environment, InstallError, Packages, Run, run_command
 
 HERE = Path(__file__).resolve().parent
 HOME = "opt/tapas-table"
@@ -31,7 +30,7 @@ RULES = "etc/udev/rules.d/70-tapas-table.rules"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
-JOINED = "league.json"
+MEMBERSHIP = "league.json"
 """What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
@@ -41,38 +40,25 @@ FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
+_ADVICE_FOR_32_BITS = "  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)"
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
-_LINES_SHOWN = 15
-
-Run = Callable[[Sequence[str]], str]
-
-
-class InstallError(Exception):
-    """A step failed; the message says what to do."""
-
-
-def run_command(command: Sequence[str]) -> str:
-    """A command's output. Raises InstallError with the last lines of its output if it fails."""
-    # PYPI makes lgpio, where it is compiled, bring its C library along; Debian has none.
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PYPI": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment)
-    if done.returncode:
-        said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
-        raise InstallError(f"{' '.join(command)} failed:\n  {said}")
-    return done.stdout
 
 
 class Installer:
     """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step.
 
-    `machine` is what `wheels.machine` calls this computer.
+    `machine` is what `environment.machine` calls this computer.
     """
 
     def __init__(
-        self, root: Path, run: Run = run_command, say: Callable[[str], None] = print, machine: str = wheels.machine()
+        self,
+        root: Path,
+        run: Run = run_command,
+        say: Callable[[str], None] = print,
+        machine: str = environment.machine(),
     ) -> None:
         self._root, self._run, self._say, self._machine = root, run, say, machine
-        self._environment = Environment(root / HOME, run)
+        self._environment, self._packages = Environment(root / HOME, run), Packages(run, say)
 
     def path(self, name: str) -> Path:
         return self._root / name
@@ -117,20 +103,24 @@ class Installer:
         command = self.path(COMMAND)
         if (command.exists() or command.is_symlink()) and not self._is_ours(command):
             raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
-        self._packages(hardware)
+        self._bring_packages(hardware)
         fresh = self._prepare(hardware)
         before = self._wiring_before(hardware)
         self._configuration(hardware, build, self._environment.python(fresh))
-        self._rules()
+        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
+        self._try(["udevadm", "control", "--reload"])
+        self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
         at_header = hardware == "pi"
         if self._boot_lines(boot.wanted(build, self.model) if at_header else ()) and at_header:
             self._await_restart(fresh)
-        else:
-            self._start(fresh, before)
-            self._doctor()
+            return
+        self._start(fresh, before)
+        if self._is_running:
+            # What keeps the table from working, each with its cure, is no failure of the installation.
+            self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
     def _wiring_before(self, hardware: str) -> dict[str, str | None]:
         """The files that say how the table is wired, if other hardware is to be installed, which needs other libraries.
@@ -148,39 +138,24 @@ class Installer:
         except (OSError, ValueError):
             return {}
 
-    def _packages(self, hardware: str) -> None:
+    def _bring_packages(self, hardware: str) -> None:
         """Debian's packages for this hardware, and a compiler if a pinned library has no wheel for this computer."""
-        self._bring(PACKAGES.get(hardware, PACKAGES["pico"]))
+        self._packages.bring(PACKAGES.get(hardware, PACKAGES["pico"]))
         pinned = [name for lock in self._locks(hardware) for name in _PINNED.findall(lock.read_text("utf-8"))]
         # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
-        lgpio = hardware == "pi" and self._is_there("python3-lgpio")
-        names = wheels.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
+        lgpio = hardware == "pi" and self._packages.has("python3-lgpio")
+        names = environment.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
         if names:
-            self._say_compiled(names)
-            self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
-        if not wheels.has_compiler():
+            self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
+            self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
+            if self._machine == "armv7l":
+                self._say(
+                    "  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)"
+                )
+            self._packages.bring((*environment.COMPILER, *([environment.SWIG] if "lgpio" in names else [])))
+        if not environment.has_compiler():
             self._say("No C compiler, so the strongest opponent, which is in C, isn't offered; to get it")
-            self._say(f"  sudo apt install {' '.join(wheels.COMPILER)}, then make install again")
-
-    def _say_compiled(self, names: Sequence[str]) -> None:
-        self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
-        self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
-        if self._machine == "armv7l":
-            self._say("  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)")
-
-    def _bring(self, packages: Sequence[str]) -> None:
-        missing = [package for package in packages if not self._is_there(package)]
-        if missing:
-            self._try(["apt-get", "update", "-q"])
-        missing = [package for package in missing if self._has(package)]
-        if missing:
-            self._say(f"Debian's packages: {' '.join(missing)}")
-            self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
-
-    def _is_there(self, package: str) -> bool:
-        with suppress(InstallError):  # dpkg-query fails for an unknown package
-            return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
-        return False
+            self._say(f"  sudo apt install {' '.join(environment.COMPILER)}, then make install again")
 
     def _locks(self, hardware: str) -> list[Path]:
         """What is pinned for this hardware, and for a club if the table is in one. Raises InstallError."""
@@ -200,16 +175,10 @@ class Installer:
         try:
             settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
             data = str(settled.get("games", {}).get("data") or f"/{STATE[0]}")
-            signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{JOINED}").exists()
+            signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{MEMBERSHIP}").exists()
         except (OSError, ValueError, AttributeError):
             return ""
         return data if signs else ""
-
-    def _has(self, package: str) -> bool:
-        try:
-            return bool(self._run(["apt-cache", "show", "--no-all-versions", package]))
-        except InstallError:
-            return False
 
     def _prepare(self, hardware: str) -> str:
         """The name of the environment with what is pinned for this hardware; the one in use stays in use."""
@@ -225,14 +194,11 @@ class Installer:
         if before == name:
             self._say("It is already what it should be.")
         elif before:
-            self._say_differences(self._environment.parts(before), self._environment.parts(name))
+            old, fresh = (set(self._environment.parts(each)) for each in (before, name))
+            self._say(f"New: {' '.join(sorted(fresh - old)) or 'nothing but the program'}")
+            if old - fresh:
+                self._say(f"Not there any more: {' '.join(sorted(old - fresh))}")
         return name
-
-    def _say_differences(self, before: Sequence[str], after: Sequence[str]) -> None:
-        new, gone = sorted(set(after) - set(before)), sorted(set(before) - set(after))
-        self._say(f"New: {' '.join(new) or 'nothing but the program'}")
-        if gone:
-            self._say(f"Not there any more: {' '.join(gone)}")
 
     def _configuration(self, hardware: str, build: str, python: Path) -> None:
         """Write a new configuration, or change these two settings in the existing one. Raises InstallError."""
@@ -277,11 +243,6 @@ class Installer:
             line = f"{name} = {json.dumps(value)}"
             text = re.sub(rf"^\s*{name}\s*=.*$", line.replace("\\", r"\\"), text, count=1, flags=re.MULTILINE)
         return text
-
-    def _rules(self) -> None:
-        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
-        self._try(["udevadm", "control", "--reload"])
-        self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
 
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
@@ -343,19 +304,17 @@ class Installer:
         self._say(f"{path}: {there or 'our lines are taken out'}; as it was before: {boot.BACKUP} beside it")
         return True
 
-    def _await_restart(self, fresh: str) -> None:
-        """Take an environment into use whose pins are there after the next restart."""
+    def _take_into_use(self, fresh: str) -> None:
         self._environment.use(fresh)
         self._link(COMMAND, self._environment.command)
         self._run(["systemctl", "enable", "tapas-table.service"])
+
+    def _await_restart(self, fresh: str) -> None:
+        """Take an environment into use whose pins are there after the next restart."""
+        self._take_into_use(fresh)
         self._say(
             "The table starts with the computer from now on. Restart it: sudo reboot; then: sudo tapas-table doctor"
         )
-
-    def _doctor(self) -> None:
-        """Say what keeps the table from working, each with its cure; that is no failure of the installation."""
-        if self._is_running:
-            self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
     def _start(self, fresh: str, files: Mapping[str, str | None]) -> None:
         """Take an environment into use and start the service anew with it. Raises InstallError.
@@ -363,9 +322,7 @@ class Installer:
         If it doesn't start, the one before is in use again, with the `files` that it needs (None: no such file).
         """
         before = self._environment.in_use
-        self._environment.use(fresh)
-        self._link(COMMAND, self._environment.command)
-        self._run(["systemctl", "enable", "tapas-table.service"])
+        self._take_into_use(fresh)
         if self._is_running:
             try:
                 self._restart()

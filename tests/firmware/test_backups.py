@@ -12,7 +12,7 @@ import pytest
 
 from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
-from firmware.doctor.journal import check_backups
+from firmware.doctor.system import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make

@@ -15,7 +15,7 @@ import pytest
 
 from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
-from firmware.doctor.journal import check_journal
+from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.disk import LOG_END, companion

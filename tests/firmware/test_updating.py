@@ -6,7 +6,7 @@ import pytest
 
 from firmware.features.league.membership import FILE, Joined, forget
 from firmware.service import config
-from firmware.service.install import COMMAND, CONFIG, DROP_IN, JOINED, MODULES, SPI_DROP_IN, UNIT, InstallError
+from firmware.service.install import COMMAND, CONFIG, DROP_IN, MEMBERSHIP, MODULES, SPI_DROP_IN, UNIT, InstallError
 from tests.firmware.pretended import Computer, pinned
 
 pytestmark = pytest.mark.usefixtures("few_sources")
@@ -56,7 +56,7 @@ def join(computer: Computer, data: str) -> None:
 
 @pytest.mark.parametrize("data", ["var/lib/tapas-table", "home/maker/games"])
 def test_a_table_in_a_club_still_signs_after_an_update_and_has_less_when_it_left(before: Computer, data: str) -> None:
-    assert JOINED == FILE
+    assert MEMBERSHIP == FILE
     before.installer.install("spi", None)
     path = before.root / CONFIG
     alone = path.read_text()

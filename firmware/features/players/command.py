@@ -10,8 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, write_new
-from firmware.service import config
+from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, run_action, write_new
 
 if TYPE_CHECKING:
     from firmware.features.players.player_statistics import PlayerStatistics
@@ -31,7 +30,7 @@ def add(commands: Commands) -> None:
         more="Without an action it lists them. What changes something works when no table runs; a table's page "
         "does it, too.",
     )
-    command.set_defaults(run=run, action=list_players)
+    command.set_defaults(run=run_action, action=list_players)
     add_data(command)
     actions = command.add_subparsers(title="actions", metavar="ACTION")
     for name, do, text in (
@@ -70,12 +69,6 @@ def add(commands: Commands) -> None:
             action.add_argument(
                 "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
             )
-
-
-def run(options: argparse.Namespace) -> int:
-    """Do an action with the journal. Raises JournalError, BadInput."""
-    options.data = options.data or config.read(config.find()).data
-    return int(options.action(options))
 
 
 def _statistics(journal: "Journal") -> "PlayerStatistics":
