@@ -39,11 +39,7 @@ def add_config(command: argparse.ArgumentParser) -> None:
 def add_data(command: argparse.ArgumentParser, default: str | None = None) -> None:
     """The option `--data`, the journal's directory."""
     command.add_argument(
-        "--data",
-        type=Path,
-        metavar="DIR",
-        default=default,
-        help="directory of the journal; as configured if left out",
+        "--data", type=Path, metavar="DIR", default=default, help="directory of the journal; as configured if left out"
     )
 
 

@@ -88,9 +88,7 @@ def check_board(computer: Computer) -> Finding | None:
     revision = computer.revision
     if revision is None:
         return failed(
-            "board",
-            "the device tree names no revision, and rpi_ws281x drives no pixels without one",
-            _OTHER_COMPUTER,
+            "board", "the device tree names no revision, and rpi_ws281x drives no pixels without one", _OTHER_COMPUTER
         )
     name = f"{revision:06x}"
     if strip.is_known(revision, computer.bits):

@@ -17,6 +17,7 @@ from firmware.snapshot import GamesPage, ListedGame, Trouble
 
 MOST_LISTED: Final = 500
 """The most games of one page."""
+_ALL: Final = Wanted()
 _KEPT: Final = ("position", TABLES, UNREADABLE)
 """What is in the set-up of a game that was set by hand, that another table has, too, or of which nobody knows."""
 
@@ -44,17 +45,18 @@ class Library:
         """The same library for another thread, which reads on a connection of its own and closes its journal."""
         return Library(self.journal.own_connection())
 
-    def listed(self, current: int | None = None) -> list[ListedGame]:
-        """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
-
-        A game is `hidden` if its record shows cards that its players don't know yet.
-        """
-        return self.page(Wanted(), current)["games"]
-
     def page(
-        self, wanted: Wanted, current: int | None = None, most: int = MOST_LISTED, before: Cursor | None = None
+        self,
+        wanted: Wanted = _ALL,
+        current: int | None = None,
+        most: int = MOST_LISTED,
+        before: Cursor | None = None,
     ) -> GamesPage:
-        """At most `most` of the games that are wanted, as in `listed`: those after the page that ended at `before`."""
+        """At most `most` of the games that are wanted, the latest first: those after the page that ended at `before`.
+
+        `current` is the number of the one on the table. A game is `hidden` if its record shows cards that its players
+        don't know yet.
+        """
         page = self.journal.page(replace(wanted, titles=titles()), most, before)
         return {
             "games": [_listed(row, current) for row in page.rows],
@@ -104,10 +106,6 @@ class Library:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
         notice = self.journal.notice()
         return None if notice is None else {"code": "salvaged", "message": notice}
-
-    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
-        """Add games, (name, game), all or none; their numbers. Raises JournalError."""
-        return self.journal.add(games)
 
     @contextmanager
     def made_sense_of(self, row: GameRow) -> Iterator[None]:

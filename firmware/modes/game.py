@@ -43,14 +43,7 @@ class GameMode:
 
     shows_game = True
 
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        game: TableGame,
-        seats: Sequence[str],
-        navigation: Navigation,
-    ) -> None:
+    def __init__(self, number: int, name: str, game: TableGame, seats: Sequence[str], navigation: Navigation) -> None:
         self.number, self.name, self.game, self.seats = number, name, game, seats
         self._navigation = navigation
         self.partner: Partner | None = None

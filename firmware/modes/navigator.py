@@ -149,13 +149,7 @@ class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
     def __init__(
-        self,
-        library: Library,
-        settings: Settings,
-        notices: Notices,
-        bus: Bus,
-        chance: Random,
-        now: float,
+        self, library: Library, settings: Settings, notices: Notices, bus: Bus, chance: Random, now: float
     ) -> None:
         self.library, self.settings, self._bus = library, settings, bus
         self.notices, self._chance = notices, chance
@@ -371,13 +365,6 @@ class Navigator:
         self.stack.uncover(self.stack.shown)
         self.stack.push(checkup, now)
 
-    def open_replay(self, number: int, now: float, review: bool = False) -> None:
-        """Show a game of the journal again, from its start; with a `review` each of its actions is judged, too.
-
-        Raises JournalError, or BadInput for a review that can't be.
-        """
-        self.show_replay(self.replay_of(self.library, number, now, review), now)
-
     def show_replay(self, replay: ReplayMode, now: float) -> None:
         """Cover the set-up or the game with a replay that was made. Raises JournalError if its game is gone."""
         self.library.journal.game(replay.number)
@@ -387,7 +374,10 @@ class Navigator:
     def replay_of(
         self, library: Library, number: int, now: float, review: bool = False, track: Track = untracked
     ) -> ReplayMode:
-        """The replay of a game of the journal, see `open_replay`. It may be made in another thread, as in `opened`."""
+        """The replay of a game of the journal; with a `review` each of its actions is judged, too.
+
+        It may be made in another thread, as in `opened`. Raises JournalError, or BadInput for a review that can't be.
+        """
         row = library.journal.game(number)
         kind, written = self._kind_of(row), library.journal.written(row)
         entries = list(written.entries)

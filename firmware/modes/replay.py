@@ -129,9 +129,7 @@ class ReplayMode(PlainMode):
     def _go(self, at: int, now: float) -> None:
         if not 0 <= at <= self._of:
             raise BadInput(
-                f"this replay goes from 0 to {self._of}, not to {at}",
-                code="no-such-step",
-                params={"last": self._of},
+                f"this replay goes from 0 to {self._of}, not to {at}", code="no-such-step", params={"last": self._of}
             )
         self._next_at = self._showing = None
         self._at = at

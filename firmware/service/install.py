@@ -40,7 +40,6 @@ FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
-_ADVICE_FOR_32_BITS = "  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)"
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 

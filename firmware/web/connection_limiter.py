@@ -233,9 +233,7 @@ class ConnectionLimiter:
 
 
 CROWDED: Final = Refusal(
-    503,
-    "too many devices and pages are connected to the table; close some, or try again in a moment",
-    code="crowded",
+    503, "too many devices and pages are connected to the table; close some, or try again in a moment", code="crowded"
 )
 UNREADABLE: Final = Refusal(400, "this is no request that can be read; send one of HTTP/1.1, with a Host")
 

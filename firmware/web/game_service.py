@@ -116,11 +116,10 @@ class GameService:
 
         return await self.read("replay", shown, gives_way)
 
-    async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
+    async def games(self, wanted: Wanted, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
         """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, while
         jobs go on, and kept until the journal changes.
         """
-        wanted = wanted or Wanted()
         library, game = self._session.library, self._session.navigator.game
         current = game.number if game is not None else None
 

@@ -161,9 +161,7 @@ class Turns:
     """
 
     def __init__(
-        self,
-        now: Callable[[], float] = time.monotonic,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
         self._now, self._sleep = now, sleep
         self._lines: OrderedDict[str, deque[tuple[asyncio.Future[bool], Callable[[], bool]]]] = OrderedDict()

@@ -149,7 +149,7 @@ def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
 
 def test_a_record_that_time_decided_is_shown_again_to_its_end(table: VirtualTable) -> None:
     [number] = table.import_records(RECORD)
-    table.session.navigator.open_replay(number, table.now)
+    table.open_replay(number)
     shown = [table.snapshot()]
     for _ in range(2):
         table.press("ok")

@@ -235,10 +235,10 @@ def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) 
 
 def test_a_review_at_the_table_is_kept_once(tmp_path: Path) -> None:
     with closing(VirtualTable(tmp_path)) as table:
-        journal, navigator = table.session.library.journal, table.session.navigator
+        journal = table.session.library.journal
         (number,) = journal.add(read_records(WHOLE_GAME))
         for _ in range(2):
-            navigator.open_replay(number, 0.0, review=True)
+            table.open_replay(number, review=True)
             request = table.session.analysis_request()
             assert request is not None
             result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())

@@ -58,14 +58,7 @@ class TaskMode(PlainMode):
 
     shows_game = True
 
-    def __init__(
-        self,
-        task: Task,
-        keeper: Keeper,
-        settings: Settings,
-        navigation: Navigation,
-        now: float,
-    ) -> None:
+    def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigation, now: float) -> None:
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
         self._taught = Settings(real_tray=settings.real_tray)
