@@ -8,7 +8,7 @@ from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, Question
 from firmware.snapshot import Asking, ModePart, Snapshot
-from firmware.table.notices import Notices
+from firmware.table.access import Notices
 
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""

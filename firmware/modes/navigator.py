@@ -31,8 +31,7 @@ from firmware.modes.setup import Screens, SetupMode
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.access import Access
-from firmware.table.notices import Notices
+from firmware.table.access import Access, Notices
 
 
 class OpenedGame(NamedTuple):

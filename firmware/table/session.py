@@ -25,8 +25,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import AT_TABLE, Access, Caller, Role
-from firmware.table.notices import Notices
+from firmware.table.access import AT_TABLE, Access, Caller, Notices, Role
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""

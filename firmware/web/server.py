@@ -19,7 +19,7 @@ from firmware.games.registry import plugins
 from firmware.table.access import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
-from firmware.web import admin, playing, reaching
+from firmware.web import admin, pages, playing
 from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance, Guard
@@ -39,7 +39,7 @@ from firmware.web.pages import (
 )
 
 T = TypeVar("T")
-_ROUTES: Final = (*playing.ROUTES, *admin.ROUTES, *reaching.ROUTES)
+_ROUTES: Final = (*playing.ROUTES, *admin.ROUTES, *pages.ROUTES)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40

@@ -30,8 +30,7 @@ from firmware.web.entrance import LOOPBACK, Entrance, Guard
 from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
-from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
-from firmware.web.reaching import make_qr_code
+from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
 from league.club.club import Club
 from league.club.export import report, results_csv, standings_csv
 from league.club.told import evening_of, page_of

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
-from firmware.features.players import changes
-from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics, people_of
+from firmware.features.players import people as changes
+from firmware.features.players.people import people_of
+from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
 from firmware.games.records import read_records
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FILE_NAME, Journal, WrittenGame

@@ -11,7 +11,7 @@ from tornado.web import RequestHandler
 import firmware.schema
 from firmware.features.learning.puzzles import Puzzles
 from firmware.library import Library
-from firmware.web import reaching
+from firmware.web import pages
 from firmware.web.limits import Turns
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
@@ -100,7 +100,7 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("owner", "name", "path"), [(firmware.schema, "schema", "/api/schema"), (reaching, "qr_code", "/qr.svg")]
+    ("owner", "name", "path"), [(firmware.schema, "schema", "/api/schema"), (pages, "qr_code", "/qr.svg")]
 )
 def test_what_never_changes_is_made_once_beside_the_loop(
     served: Served, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str

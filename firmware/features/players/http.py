@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 from firmware.background import jobs
 from firmware.background.jobs import Job
 from firmware.errors import JournalError
+from firmware.features.players import people
 from firmware.features.players.people import COLOURS
 from firmware.features.players.snapshot import PlayerLife, PlayersPage
 from firmware.journal import Journal
@@ -45,14 +46,12 @@ class Statistics:
 
     async def everybody(self) -> bytes:
         """All people as JSON. They keep their numbers from now on."""
-        # What computes ratings is loaded when somebody asks.
-        from firmware.features.players import changes
 
         def listed() -> bytes:
             own = self._session.library.journal.own_connection(write=True)
             with closing(own):
-                with suppress(JournalError):  # A journal that can't be written is told elsewhere, and can be read.
-                    changes.settle(own)
+                with suppress(JournalError):  # A journal that can't be written can be read, and the state says why.
+                    people.settle(own)
                 return self._page_of(own)
 
         async with self._lock:
@@ -80,8 +79,6 @@ class Statistics:
 
         Raises NotNow to forget somebody who sits at the game on the table, and what `changes` raises.
         """
-        from firmware.features.players import changes
-
         game = self._session.navigator.game
         journal = self._session.library.journal
 
@@ -89,11 +86,11 @@ class Statistics:
             own = journal.own_connection(write=True)
             with closing(own):
                 if number is None:
-                    changes.add(own, body.get("name"))
+                    people.add(own, body.get("name"))
                 else:
                     if what == "forget" and game is not None:
-                        changes.check_not_in(own, number, game.number)
-                    changes.change(own, number, what, body)
+                        people.check_not_in(own, number, game.number)
+                    people.change(own, number, what, body)
                 own.settle()
                 return self._page_of(own)
 
@@ -113,6 +110,7 @@ class Statistics:
         return json.dumps(statistics.page()).encode()
 
     def _known(self) -> "PlayerStatistics":
+        # What computes ratings is loaded when somebody asks.
         from firmware.features.players.player_statistics import PlayerStatistics
 
         statistics = self._statistics or PlayerStatistics()

@@ -11,7 +11,7 @@ from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.mode import Asks, Cover, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.notices import Notices
+from firmware.table.access import Notices
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _LISTED_DIMMED: Final = 0.1
