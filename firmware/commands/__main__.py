@@ -96,8 +96,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="print the version and exit")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    brought = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
-    for command in (*COMMANDS, *(point.load() for point in brought)):
+    further = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
+    for command in (*COMMANDS, *(point.load() for point in further)):
         command.add(commands)
     return top
 

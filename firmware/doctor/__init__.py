@@ -1,7 +1,7 @@
 """Finds what keeps a table from working, and says what to do about it; `tapas-table doctor` prints it.
 
 A check is a function from the `Computer` it looks at to a `Finding`, or to None where it doesn't apply. No check
-changes anything, and all of them work beside a running table.
+changes anything, and all of them work while a table runs.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,8 +38,8 @@ def examine(computer: Computer) -> Iterator[Finding]:
         checks += [pi.check_model, *(pi.CHECKS if computer.on_header else ())]
     elif computer.hardware == "pico":
         checks += pico.CHECKS
-    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    for check in (*checks, *(point.load() for point in brought)):
+    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    for check in (*checks, *(point.load() for point in further)):
         finding = check(computer)
         if finding is not None:
             yield finding

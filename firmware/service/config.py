@@ -169,8 +169,8 @@ GROUP: Final = "tapas_table.configuration"
 @cache
 def all_keys() -> tuple[Key, ...]:
     """All settings there are: the core's and those of installed features."""
-    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return (*KEYS, *(key for point in brought for key in point.load()))
+    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return (*KEYS, *(key for point in further for key in point.load()))
 
 
 @dataclass(frozen=True, slots=True)

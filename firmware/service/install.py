@@ -1,7 +1,7 @@
 """Installs the table as a service on a Raspberry Pi, or on any Debian with a Pico, and removes it again.
 
 Runs as root with the system's Python and its standard library alone. Each step looks at what is there, so the script
-can be run again, which is also how to update: what the lock pins is built beside what is in use, taken into use when
+can be run again, which is also how to update: what the lock pins is built next to what is in use, taken into use when
 it is complete, and given up again if the service doesn't start with it. The groups it has added users to are written
 to a manifest, so that `--remove` takes just those away.
 """

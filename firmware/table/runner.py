@@ -126,9 +126,9 @@ class Runner:
             self._opponent.ask(None if fallback else request)
             if fallback:
                 assert request is not None
-                self._finding = self._loop.create_task(self._find_in_need(request))
+                self._finding = self._loop.create_task(self._find_fallback(request))
 
-    async def _find_in_need(self, request: AnalysisRequest) -> None:
+    async def _find_fallback(self, request: AnalysisRequest) -> None:
         result = await jobs.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
 

@@ -117,8 +117,8 @@ class Table:
     ) -> None:
         """Take what the opponent's process found, or why it found nothing."""
         if not request.fallback:
-            told = "level" if result is not None and "instead" in result else failure
-            self._opponent = None if told == "refused" else told
+            trouble = "level" if result is not None and "instead" in result else failure
+            self._opponent = None if trouble == "refused" else trouble
         self.session.receive_analysis(request, result, now)
         self.refresh(now)
 

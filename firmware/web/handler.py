@@ -173,7 +173,7 @@ class PostHandler(Handler):
         return self.take(*at) if kind is NoBody else self.take(*at, body)
 
     def further(self, body: Body) -> dict[str, Any]:
-        """What the request says beside the fields of its body."""
+        """What the request says besides the fields of its body."""
         return {name: value for name, value in self.given().items() if name not in body.__struct_fields__}
 
 
@@ -196,7 +196,7 @@ class RecordsHandler(AdminHandler):
         self.check_keeps()
 
     def read(self, kind: type[B]) -> B:
-        """A body that may be large, so nothing is made of it but the one text: lists in lists, or fields beside the
+        """A body that may be large, so nothing is made of it but the one text: lists in lists, or fields besides the
         text, would take many times the room of their brackets.
         """
         try:

@@ -124,7 +124,7 @@ class MessagesHandler(TableHandler):
         if language not in messages.languages():
             raise HTTPError(404)
         self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.finish(messages.house_text(language))
+        self.finish(messages.table_text(language))
 
 
 _START: Final = "tapas-table play --host 0.0.0.0"

@@ -5,5 +5,5 @@ mode.py     a task on the table, as a game that is written nowhere
 lessons.py  the lessons of the games, read from their files
 begun.py    which is begun, what is kept of it, which one follows; which lessons were done
 puzzles.py  three puzzles a day, puzzles of own games, who solved which, and how well
-sharing.py  lessons and puzzles in files that are handed on
+sharing.py  lessons and puzzles in shared files
 """

@@ -46,7 +46,7 @@ class Keeper(Protocol):
         """Whether there is nothing to follow. Raises JournalError."""
 
     @property
-    def told(self) -> Mapping[str, str | int]:
+    def params(self) -> Mapping[str, str | int]:
         """What the words speak of when all is done."""
 
     def follow(self, now: float) -> bool:
@@ -114,7 +114,7 @@ class _LessonKeeper:
         return self._task.number == self._task.of
 
     @property
-    def told(self) -> Mapping[str, str | int]:
+    def params(self) -> Mapping[str, str | int]:
         return {}
 
     def follow(self, now: float) -> bool:
@@ -130,7 +130,7 @@ class _PuzzleKeeper:
     def __init__(self, learning: Learning, name: Name, rating: int, began: float) -> None:
         self._learning, self._name, self._rating, self._began = learning, name, rating, began
         self._after = round(learning.puzzles().rating().rating)
-        self.told: Mapping[str, str | int] = {}
+        self.params: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
@@ -139,7 +139,7 @@ class _PuzzleKeeper:
         puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
         after = round(puzzles.rating_after(tried).rating)
         note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
-        self.told, self._after = {"before": self._after, "after": after}, after
+        self.params, self._after = {"before": self._after, "after": after}, after
 
     @property
     def is_last(self) -> bool:

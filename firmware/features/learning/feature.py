@@ -57,7 +57,7 @@ class LearningFeature(Feature):
 
     def __init__(self, session: Session) -> None:
         self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator
-        self.told = Cache(_MOST_KEPT)
+        self.puzzle_answers = Cache(_MOST_KEPT)
         self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
         session.bus.on(GameReviewed, self._keep)
         self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))

@@ -34,7 +34,7 @@ from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, PromptLine, Snapshot
 
 Asked = Literal["again", "show", "next", "leave"]
-"""What the page can ask for beside presses: the task anew, what to press, the next task, the end."""
+"""What the page can ask for besides presses: the task anew, what to press, the next task, the end."""
 _CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
 _PAUSE: Final = 1.2
 """Seconds between what was done and what follows from it."""
@@ -53,7 +53,7 @@ _SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
 class TaskMode(PlainMode):
     """Covers a set-up or a game with a task.
 
-    `keeper` is told what becomes of it, and leads to the next one.
+    `keeper` keeps what becomes of it, and leads to the next one.
     """
 
     shows_game = True
@@ -268,8 +268,8 @@ class TaskMode(PlainMode):
             self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
 
     def _keep_mistake(self, now: float) -> None:
-        """Tell the keeper of the first mistake, when all that follows from it is done. One that can't be kept is told
-        with the next press.
+        """Have the first mistake kept, when all that follows from it is done. One that can't be kept is kept with the
+        next press.
         """
         if self._mistakes and not self._mistake_kept:
             self._keeper.missed(now)
@@ -414,7 +414,7 @@ class TaskMode(PlainMode):
                 "state": self._state,
                 "asks": step.words,
                 "words": self._words,
-                "params": {**step.params, **(step.told if self._shows else {}), **self._keeper.told},
+                "params": {**step.params, **(step.solution_params if self._shows else {}), **self._keeper.params},
                 "explained": cast(list[PromptLine], [*self._explained]),
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,

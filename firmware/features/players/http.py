@@ -146,7 +146,7 @@ class PlayerBody(Body):
 
 
 class PlayersHandler(_PeopleHandler, AdminHandler):
-    """The people of the house; takes somebody who hasn't played yet."""
+    """The people of the table; takes somebody who hasn't played yet."""
 
     async def get(self) -> None:
         self.check_plays()

@@ -4,7 +4,7 @@
 is `person:<number>` here, a level of the table `level:<name>`, a guest the empty text.
 
 What is rated: finished games in which every seat is a person's or a level's and nobody sits twice, unless the game's
-plugin says that its result tells nothing about who plays better.
+plugin says that its result says nothing about who plays better.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -47,11 +47,11 @@ class PlayerStatistics:
         self._ladders: dict[str, Ladder] = {}
         self._counted: list[_Counted] = []
         """What the ladders are made of."""
-        self._deeds: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
+        self._done: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
         """What seats did, by the number of the game, each with the touch of the game at that time."""
 
     def read(self, journal: Journal) -> None:
-        """Bring all but the deeds up to date. Raises JournalError."""
+        """Bring all but what `fill` finds up to date. Raises JournalError."""
         found = list(found_games(journal))
         self.people = People(journal.events(*KINDS), names_in(found))
         reviews = _reviews(journal)
@@ -67,7 +67,7 @@ class PlayerStatistics:
                 if game.seat_of(who) == seat:
                     self._sat.setdefault(who, []).append((game, seat))
         touches = {(game.number, game.touch) for game in self.games}
-        self._deeds = {number: known for number, known in self._deeds.items() if (number, known[0]) in touches}
+        self._done = {number: known for number, known in self._done.items() if (number, known[0]) in touches}
 
     def _sitters(self, standing: Standing) -> dict[str, str]:
         sitters = {seat: f"{LEVEL}{level}" for seat, level in standing.levels.items()}
@@ -122,8 +122,8 @@ class PlayerStatistics:
         """
         for game, _ in self.games_of(number):
             progress()
-            if game.number not in self._deeds:
-                self._deeds[game.number] = (game.touch, _deeds(journal, game))
+            if game.number not in self._done:
+                self._done[game.number] = (game.touch, _done_in(journal, game))
 
     def unreviewed(self, number: int) -> list[Played]:
         """The finished games of a person that no review was kept of, of kinds that know a review.
@@ -164,20 +164,20 @@ class PlayerStatistics:
         }
 
     def life(self, number: int) -> PlayerLife:
-        """A person's life, with what is known of the deeds. Raises JournalError if there is no such person."""
+        """A person's life, with what `fill` has found. Raises JournalError if there is no such person."""
         person = self.people[number]
         names = {f"{_PERSON}{each.number}": each.name for each in self.people}
         sat: dict[str, list[Sat]] = {}
         for game, seat in self.games_of(number):
             sat.setdefault(game.game, []).append((game, seat))
-        deeds = {game: known for game, (_, known) in self._deeds.items()}
+        done = {game: known for game, (_, known) in self._done.items()}
         return {
             "player": self._player(person),
-            "games": {name: life_of(sat[name], deeds, names) for name in plugins() if name in sat},
+            "games": {name: life_of(sat[name], done, names) for name in plugins() if name in sat},
         }
 
 
-def _deeds(journal: Journal, game: Played) -> Mapping[str, Deeds]:
+def _done_in(journal: Journal, game: Played) -> Mapping[str, Deeds]:
     """What was done in a game; nothing in one of which its plugin makes no sense."""
     try:
         return plugin(game.game).deeds(journal.written(journal.game(game.number)))

@@ -135,17 +135,17 @@ class SeatAccess(Access):
         )
         raise NotAllowed(f"the lights show another number; {again}", code="wrong-number", params={"count": left})
 
-    def told(self, newcomer: Newcomer, now: float) -> MyRequest:
+    def request_of(self, newcomer: Newcomer, now: float) -> MyRequest:
         """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own; or how
         many digits it types.
         """
-        told: MyRequest = {
+        request: MyRequest = {
             "seat": newcomer.seat_name,
             "keep": newcomer.keep,
             "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
             "seconds": max(ceil(newcomer.ends - now), 0),
         }
-        return told if self.number is None else {**told, "touch": [], "digits": DIGITS}
+        return request if self.number is None else {**request, "touch": [], "digits": DIGITS}
 
     def _seat_number(self, seat: object) -> int:
         seats = self._navigator.seats
@@ -208,7 +208,7 @@ class SeatAccess(Access):
             "seats": seats,
             "name": caller.name,
             "device": caller.number,
-            "request": self.told(newcomer, now) if newcomer is not None else None,
+            "request": self.request_of(newcomer, now) if newcomer is not None else None,
         }
 
     # What a device may do

@@ -43,10 +43,10 @@ class JoinHandler(_SeatsHandler, DeviceHandler, PostHandler):
         self.web.changed()
         self.give_cookie(self.cookie, token)
         self.set_status(202)
-        told = access.told(newcomer, now)
-        answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
-        if "digits" in told:
-            answer["digits"] = told["digits"]
+        request = access.request_of(newcomer, now)
+        answer: JoinAnswer = {"touch": request["touch"], "seconds": request["seconds"]}
+        if "digits" in request:
+            answer["digits"] = request["digits"]
         self.finish(dict(answer))
 
 
