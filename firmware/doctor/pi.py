@@ -72,13 +72,9 @@ def check_pixel_library(computer: Computer) -> Finding:
     """Whether the libraries for this model's pixels and for the expander are installed."""
     module = "adafruit_raspberry_pi5_neopixel_write" if is_pi5(computer.model) else "_rpi_ws281x"
     for needed in ("neopixel", module, *(["adafruit_mcp230xx"] if computer.build.expander else [])):
-        if not _importable(needed):
+        if find_spec(needed) is None:
             return failed("pixel library", f"Python's {needed} is missing", "run make install")
     return good("pixel library", module)
-
-
-def _importable(module: str) -> bool:
-    return find_spec(module) is not None
 
 
 def check_board(computer: Computer) -> Finding | None:

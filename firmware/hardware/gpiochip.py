@@ -81,7 +81,11 @@ def chips(devices: Path = Path("/dev")) -> list[Chip]:
 def header(chosen: str = "") -> Chip:
     """The header's chip, or the one whose label or number is `chosen`. Raises HardwareError if there is none."""
     all_chips = chips()
-    fitting = [chip for chip in all_chips if (chosen in (chip.label, str(chip.number)) if chosen else _is_header(chip))]
+    fitting = [
+        chip
+        for chip in all_chips
+        if (chosen in (chip.label, str(chip.number)) if chosen else _HEADER.match(chip.label))
+    ]
     if fitting:
         return fitting[0]
     there = ", ".join(f"{chip.number} ({chip.label})" for chip in all_chips) or "none"
@@ -91,10 +95,6 @@ def header(chosen: str = "") -> Chip:
         f"this is no Raspberry Pi: of its GPIO chips ({there}) none is labelled pinctrl-rp1 or pinctrl-bcm...; "
         "on another computer use --hardware pico or --hardware mock"
     )
-
-
-def _is_header(chip: Chip) -> bool:
-    return bool(_HEADER.match(chip.label))
 
 
 def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.lights.signs import with_red_light
 from firmware.settings import Settings
@@ -131,6 +132,52 @@ class PlainMode:
 
     def game_snapshot(self) -> Snapshot:
         return {}
+
+
+class PassesToGame(PlainMode):
+    """The parts of a mode that passes what happens on to the game that it shows."""
+
+    game: TableGame
+    shows_game = True
+
+    @property
+    def animation(self) -> Animation:
+        return self.game.animation
+
+    @property
+    def expects_held_buttons(self) -> bool:  # type: ignore[override]
+        return self.game.expects_held_buttons
+
+    @property
+    def allows_rollover(self) -> bool:  # type: ignore[override]
+        return self.game.allows_rollover
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        self.game.touch(button, held, now)
+
+    def deadline(self) -> float | None:
+        return self.game.deadline()
+
+    def advance(self, now: float) -> None:
+        self.game.advance(now)
+
+    def suspend(self, now: float) -> None:
+        self.game.suspend(now)
+
+    def resume(self, now: float) -> None:
+        self.game.resume(now)
+
+    def settings_changed(self, now: float) -> None:
+        self.game.settings_changed(now)
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self.game.analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self.game.receive_analysis(request, result, now)
+
+    def game_snapshot(self) -> Snapshot:
+        return self.game.snapshot()
 
 
 class Cover(PlainMode):

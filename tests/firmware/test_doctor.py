@@ -145,7 +145,7 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
         fake.file(device)
     fake.revision(0xC03114)
     fake.on_bus = {0x20}
-    monkeypatch.setattr("firmware.doctor.pi._importable", lambda module: True)
+    monkeypatch.setattr("firmware.doctor.pi.find_spec", lambda module: True)
     fake.answers["vcgencmd"] = "throttled=0x0"
     findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]

@@ -27,11 +27,6 @@ def lessons_done(journal: Journal) -> Collection[Learnt]:
     return {Learnt(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
 
 
-def note_lesson(journal: Journal, game: str, lesson: str, mistakes: int) -> None:
-    """Keep that a lesson was done. Raises JournalError."""
-    journal.note(LESSON, {"game": game, "lesson": lesson, "mistakes": mistakes})
-
-
 class Keeper(Protocol):
     """Keeps what becomes of a task."""
 
@@ -107,7 +102,8 @@ class _LessonKeeper:
         """Keep nothing: of a lesson it counts that it was done."""
 
     def done(self, mistakes: int, now: float) -> None:
-        note_lesson(self._learning.journal, self._task.game, self._task.name, mistakes)
+        task = self._task
+        self._learning.journal.note(LESSON, {"game": task.game, "lesson": task.name, "mistakes": mistakes})
 
     @property
     def is_last(self) -> bool:

@@ -29,9 +29,9 @@ from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.modes.mode import PassesToGame, Navigation
 from firmware.settings import CHOICES, Settings
-from firmware.snapshot import ModePart, PromptLine, Snapshot
+from firmware.snapshot import ModePart, PromptLine
 
 Asked = Literal["again", "show", "next", "leave"]
 """What the page can ask for besides presses: the task anew, what to press, the next task, the end."""
@@ -50,13 +50,11 @@ _BLANK: Final = blank_for_signs().picture()
 _SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
 
 
-class TaskMode(PlainMode):
+class TaskMode(PassesToGame):
     """Covers a set-up or a game with a task.
 
     `keeper` keeps what becomes of it, and leads to the next one.
     """
-
-    shows_game = True
 
     def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigation, now: float) -> None:
         self.task, self._keeper = task, keeper
@@ -127,14 +125,6 @@ class TaskMode(PlainMode):
         self._anew = ()
 
     # Presses
-
-    @property
-    def expects_held_buttons(self) -> bool:  # type: ignore[override]
-        return self.game.expects_held_buttons
-
-    @property
-    def allows_rollover(self) -> bool:  # type: ignore[override]
-        return self.game.allows_rollover
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         before, wanted, holding = self.game.actions(), self._wanted(), self.game.expects_held_buttons
@@ -338,12 +328,6 @@ class TaskMode(PlainMode):
             self.game.animation = shown
         self._added, self._dropped, self._anew = 0, (), ()
 
-    def suspend(self, now: float) -> None:
-        self.game.suspend(now)
-
-    def resume(self, now: float) -> None:
-        self.game.resume(now)
-
     def settings_changed(self, now: float) -> None:
         self._take_settings()
         self.game.settings_changed(now)
@@ -421,9 +405,6 @@ class TaskMode(PlainMode):
                 "last": self._last,
             },
         }
-
-    def game_snapshot(self) -> Snapshot:
-        return self.game.snapshot()
 
 
 def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Iterator[Frame]:

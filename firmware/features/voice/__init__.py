@@ -1,10 +1,5 @@
 """What the table says aloud: lines composed from changes of the state, and the speaker that says them.
 
-feature.py    the head: what it listens to
-narrator.py   compares each state with the one before it, and keeps the latest utterance
-speaker.py    says utterances at the table's own loudspeaker, and keeps what was spoken as files
-check.py      the doctor's check of it
-
 The configuration file is read before any of them is loaded; its keys are here.
 """
 
