@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from firmware.games.plugin import TableGame
-from firmware.modes.mode import PassesToGame, Navigation, Question
+from firmware.modes.mode import Navigation, PassesToGame, Question
 from firmware.snapshot import Asking, ModePart
 from firmware.table.access import Notices
 

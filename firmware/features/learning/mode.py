@@ -29,7 +29,7 @@ from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
-from firmware.modes.mode import PassesToGame, Navigation
+from firmware.modes.mode import Navigation, PassesToGame
 from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, PromptLine
 

@@ -80,12 +80,10 @@ class SeatAccess(Access):
         return [names[seat] for seat in seats if seat < len(names)]
 
     def announce(self, code: str, by: Caller, now: float) -> None:
-        """Announce what a device has done; what is done at the table everybody there sees."""
         if by.number is not None:
             self._notices.announce(code, {"who": by.name}, now)
 
     def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
-        """Announce that what a device wanted can't be done any more."""
         found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
         self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
 
@@ -214,7 +212,6 @@ class SeatAccess(Access):
     # What a device may do
 
     def check_keeps(self, caller: Caller) -> None:
-        """Raise NotAllowed unless somebody may keep the table: begin games, change settings, forget devices."""
         self.check_plays(caller)
         if caller.role is Role.PLAY:
             raise NotAllowed(
@@ -223,7 +220,6 @@ class SeatAccess(Access):
             )
 
     def check_look(self, caller: Caller, seat: str) -> None:
-        """Raise NotAllowed unless somebody may see the cards of a seat."""
         if caller.role is not Role.TABLE and seat not in self.seats_of(caller):
             self.check_plays(caller)
             raise NotAllowed("these are the cards of another seat; look at your own", code="not-your-cards")
@@ -318,12 +314,10 @@ class SeatAccess(Access):
             self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
 
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
-        """Raise NotAllowed for a device that chooses the seed of a game."""
         if caller.role is not Role.TABLE and "seed" in options:
             raise NotAllowed("choosing the seed would reveal every card; leave it out", code="no-seed")
 
     def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
-        """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
         if caller.role is not Role.TABLE and hides(name, game.setup, game.result):
             raise NotAllowed(
                 "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
@@ -334,7 +328,6 @@ class SeatAccess(Access):
     # Questions before a page ends what others do
 
     def asks_first(self, caller: Caller) -> bool:
-        """Whether the table has to be asked before somebody ends or covers the game on it."""
         if caller.role is Role.TABLE or self._game is None:
             return False
         return not {*self._game.people} <= {*self.seats_of(caller)}
@@ -346,12 +339,10 @@ class SeatAccess(Access):
             self.check_keeps(caller)
 
     def asks_to_correct(self, caller: Caller) -> bool:
-        """Whether the table has to be asked before somebody corrects the game on it, which may be over."""
         game = self._navigator.game
         return caller.role is not Role.TABLE and game is not None and not {*game.people} <= {*self.seats_of(caller)}
 
     def check_unasked(self, caller: Caller) -> None:
-        """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""
         if self.asks_first(caller):
             raise NotNow("another game has started; ask again", code="game-begun")
 
