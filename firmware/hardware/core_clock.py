@@ -1,4 +1,4 @@
-"""Whether the core's clock is fixed, from which a Raspberry Pi's SPI makes the bits for the pixels.
+"""Checks whether the core's clock is fixed, from which a Raspberry Pi's SPI makes the bits for the pixels.
 
 SPI divides the clock of the core. Where that clock follows the load the bits become longer or shorter than the pixels
 take, and they go to full white and stay there (jgarff/rpi_ws281x, README "SPI", issues 381 and 447). So the build *spi*

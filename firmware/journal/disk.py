@@ -1,4 +1,4 @@
-"""Replaces one journal by another, which is kept under another name; waits for the disk, and explains its errors.
+"""Replaces a journal by another and keeps it under another name; waits for the disk, and explains its errors.
 
 A replacement is done in steps, of which each can be the last before a power cut:
 

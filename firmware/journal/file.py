@@ -1,4 +1,4 @@
-"""The journal's file: its schema, how it is made, checked, opened, and brought to the present version."""
+"""Makes, checks and opens the journal's file, and brings it to the present version."""
 
 import os
 import sqlite3

@@ -1,4 +1,4 @@
-"""The list of games, a page at a time: which games are wanted, and how they are found in the journal.
+"""Finds the games that a list asks for, a page at a time.
 
 Whatever is wanted, each game's row is looked at once at most, and no entries of games are read.
 """

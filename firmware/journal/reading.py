@@ -1,4 +1,4 @@
-"""What can be asked of the journal: games and their entries, events, and settings."""
+"""Reads the journal: games and their entries, events, and settings."""
 
 import sqlite3
 from collections.abc import Collection, Hashable, Iterable, Iterator

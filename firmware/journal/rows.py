@@ -1,4 +1,4 @@
-"""What a game and an event are in the journal, and how a row is read when somebody else has written to the file.
+"""Defines what a game and an event are in the journal, and reads rows that somebody else may have written.
 
 Events are what the journal keeps that is no game, such as a player's new colour or a lesson that was done. They are
 only added, and read again in that order: people, ratings and statistics are made of the games and events anew whenever

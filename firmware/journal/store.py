@@ -1,4 +1,4 @@
-"""What the table writes to the journal: games, entries, events and settings, each write a transaction on the disk."""
+"""Writes the journal: games, entries, events and settings, each write a transaction on the disk."""
 
 import json
 import os

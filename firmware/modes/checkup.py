@@ -1,4 +1,4 @@
-"""The test of the table: every light in turn, or every button.
+"""Tests the table: every light in turn, or every button.
 
 Lights, page and terminal all say what is tested. The test of the lights needs no button. A button that is not pressed
 for a while is passed over.

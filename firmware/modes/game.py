@@ -1,4 +1,4 @@
-"""A game is being played: presses go to it, except those that open another mode."""
+"""Plays a game: presses go to it, except those that open another mode."""
 
 from collections.abc import Collection, Sequence
 from typing import Final, Protocol

@@ -1,4 +1,4 @@
-"""The menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
+"""Shows the menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Changes from mode to mode: what is opened, closed or begun, and what is written to the journal before.
+"""Changes from mode to mode: opens, closes and begins what is asked for, and writes to the journal first.
 
 A change that fails leaves everything as it was.
 """

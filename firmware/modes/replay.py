@@ -1,4 +1,4 @@
-"""A game of the journal shown again, action by action; reviewed, if that is asked for.
+"""Shows a game of the journal again, action by action; reviewed, if that is asked for.
 
 `ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
 """

@@ -1,4 +1,4 @@
-"""Setting up the next game with the buttons; `hint` goes through the games, `ok` starts.
+"""Sets up the next game with the buttons; `hint` goes through the games, `ok` starts.
 
 The clock is one more choice of a game's set-up: `back` goes through the clocks, held through those of one seat.
 """

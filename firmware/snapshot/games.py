@@ -1,4 +1,4 @@
-"""What games say of themselves, on the table, in the list and in a review.
+"""The types of what games say of themselves, on the table, in the list and in a review.
 
 Of a game in which everything lies open, and of its set-up, that is enough to make a page of it.
 """

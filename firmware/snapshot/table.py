@@ -1,4 +1,4 @@
-"""The whole state of a table, to which a game adds its part: looks, settings, who may do what, what is wrong."""
+"""The types of the whole state of a table, to which a game adds its part: looks, who may do what, what is wrong."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 

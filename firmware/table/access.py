@@ -1,4 +1,4 @@
-"""Who may do what, and notices of what somebody has done that concerns the others.
+"""Decides who may do what, and announces what somebody has done that concerns the others.
 
 By itself a table obeys those who are at it, and everybody else watches. A feature may put an object of a class of its
 own in place of `Navigator.access`, and let others do more.

@@ -1,4 +1,4 @@
-"""What all answers have in common: their headers, refusals in words, and the bounds of the requests' bodies."""
+"""The base of all handlers: the headers of answers, refusals in words, and the bounds of requests' bodies."""
 
 import http
 import logging

@@ -1,4 +1,4 @@
-"""What the handlers of the interface have in common: who asks, JSON in and out, refusals in words."""
+"""The bases of the handlers of the interface: who asks, JSON in and out, refusals in words."""
 
 import json
 import time

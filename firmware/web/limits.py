@@ -1,4 +1,4 @@
-"""How much those who talk to the table may occupy: connections, event streams, bodies, answers that wait, how
+"""Bounds how much those who talk to the table may occupy: connections, event streams, bodies, answers that wait, how
 often they ask, and lines of the log.
 
 Visitors at this computer and visitors from the network have a share each, so that no crowd in the network keeps the

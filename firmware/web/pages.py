@@ -1,4 +1,4 @@
-"""What the page is made of: its files, the page modules of the games and what all of them say; how it is reached."""
+"""Serves the page's files, the page modules of games and features, and messages; says how other devices reach it."""
 
 import asyncio
 import io

@@ -1,4 +1,4 @@
-"""What a table has learnt: which lesson or puzzle is begun, what is kept of it, and which one follows."""
+"""Begins lessons and puzzles, keeps what becomes of them, and finds the one that follows."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol

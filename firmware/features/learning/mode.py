@@ -1,4 +1,4 @@
-"""A task is on the table: a game that is written nowhere, a thing to do in it, and words for whatever is done.
+"""Leads through a task on the table: a game that is written nowhere, a thing to do in it, words for whatever is done.
 
 Presses go to the game, whose lights answer them. What solves the step leads on to the next one after a moment; an
 action that doesn't is shown and taken back. What was only entered, and doesn't lead to the solution, is forgotten with

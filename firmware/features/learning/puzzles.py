@@ -1,4 +1,4 @@
-"""Puzzles at the table: three a day, who solved which, and puzzles made of the table's own games.
+"""Chooses the puzzles of a day, keeps who solved which, and makes puzzles of the table's own games.
 
 Everything is made of the journal's events anew. The day's three are drawn by the date from those that are near the
 rating as it was when the day began, so that they stay the same all day; one is of an own game, if there is one that

@@ -1,4 +1,4 @@
-"""A task: steps on a game's table, what solves each, and the words for what doesn't."""
+"""Defines a task: steps on a game's table, what solves each, and the words for what doesn't."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

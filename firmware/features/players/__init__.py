@@ -1,4 +1,4 @@
-"""Players: people over all games of a statistics, how well they play, and what their life at the table was like.
+"""Players: who plays at a table, how well they play, and what their games add up to.
 
 Only events are kept: everything shown is made of the journal's games and events, and made anew it is the same.
 """

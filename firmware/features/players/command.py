@@ -1,4 +1,4 @@
-"""`tapas-table players`: lists the people of the statistics, shows their lives, and changes what is known of them."""
+"""`tapas-table players`: lists the people who play, shows what their games add up to, and changes what is known."""
 
 import argparse
 import csv

@@ -1,4 +1,4 @@
-"""What a person's finished games of one kind add up to."""
+"""Adds up a person's finished games of one kind."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

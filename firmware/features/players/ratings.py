@@ -1,4 +1,4 @@
-"""Ratings: how well people and the table's levels play a game, and how sure that is.
+"""Rates how well people and the table's levels play a game, and says how sure that is.
 
 openskill's Bradley-Terry model for two to eight players does the arithmetic; `Ladder` says what it is asked. A rating
 is a normal distribution. Only differences between ratings mean anything: who is `LUCK * sqrt(2) * ln 3`, 6.5 points,

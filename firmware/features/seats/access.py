@@ -1,4 +1,4 @@
-"""Who may do what: seats for devices in the network, and questions before they end what others do.
+"""Decides what devices in the network may do: seats, and questions before they end what others do.
 
 Somebody at the table may do everything. A device that was let in may do what its role allows: `play` a seat, or `keep`
 the table as well. All others watch. Presses that let a device in, and the answers to questions, count at the table

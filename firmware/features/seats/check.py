@@ -1,4 +1,4 @@
-"""The check of who was let in: the devices in the network that have a seat at this table."""
+"""Checks which devices in the network have a seat at this table."""
 
 import os
 from contextlib import closing
