@@ -89,23 +89,16 @@ def _strip_cure(error: Exception, gpio: int) -> str:
 class PiTable:
     """Twenty buttons and 64 pixels on the header; see `firmware.hardware.Hardware`.
 
-    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised; `clock` dates
-    the expander's edges; `demand_clock` raises HardwareError where SPI's clock isn't fixed, before anything is driven.
+    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised. Where SPI's
+    clock isn't fixed HardwareError is raised before anything is driven.
     """
 
     name = "pi"
 
-    def __init__(
-        self,
-        build: str = DIRECT.name,
-        matrix: MatrixOrder | None = None,
-        chip: str = "",
-        clock: Callable[[], float] = time.monotonic,
-        demand_clock: Callable[[], None] = demand_fixed_clock,
-    ) -> None:
+    def __init__(self, build: str = DIRECT.name, matrix: MatrixOrder | None = None, chip: str = "") -> None:
         self._build = build_named(build)
         if self._build.pixels == SPI.pixels:
-            demand_clock()
+            demand_fixed_clock()
         self._matrix = matrix or MatrixOrder(zigzag=True)
         self._away: HardwareFault | None = None
         self._changed: Callable[[], None] = lambda: None
@@ -115,12 +108,12 @@ class PiTable:
         self._painter: Painter | None = None
         self._factory: Any = None
         try:
-            self._open(gpiochip.header(chip), clock)
+            self._open(gpiochip.header(chip))
         except BaseException:
             self._let_go()
             raise
 
-    def _open(self, chip: gpiochip.Chip, clock: Callable[[], float]) -> None:
+    def _open(self, chip: gpiochip.Chip) -> None:
         owners = {gpio: f"the button {name}" for name, gpio in self._build.buttons.items()}
         expander = self._build.expander
         if expander:
@@ -141,7 +134,7 @@ class PiTable:
         self._strip = open_strip(self._build.pixels)
         self._painter = Painter(self._strip, self._matrix.order())
         if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory, time.monotonic)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None
