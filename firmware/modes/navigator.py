@@ -14,7 +14,7 @@ from firmware.analysis import AnalysisResult
 from firmware.errors import JournalError, NotNow
 from firmware.features import Bus
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.plugin import TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
@@ -378,7 +378,9 @@ class Navigator:
         It may be made in another thread, as in `opened`. Raises JournalError, or BadInput for a review that can't be.
         """
         row = library.journal.game(number)
-        kind, written = self._kind_of(row), library.journal.written(row)
+        with library.made_sense_of(row):
+            kind = plugin(row.game)
+        written = library.journal.written(row)
         entries = list(written.entries)
         request = None
         if review:
@@ -400,10 +402,6 @@ class Navigator:
         replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
         whole.begin_replay(now)
         return replay
-
-    def _kind_of(self, row: GameRow) -> GamePlugin:
-        with self.library.made_sense_of(row):
-            return plugin(row.game)
 
     def close(self, now: float) -> None:
         self.stack.pop(now)

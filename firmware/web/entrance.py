@@ -44,15 +44,12 @@ class Guard:
     def refusal(self, host: str | None, origin: str | None) -> str | None:
         """Why a request is refused, or None. `host` and `origin` are the headers."""
         name = host_name(host)
-        if name is None or not self._known(name):
+        # An IP address can't be made to point elsewhere as a name can.
+        if name not in self._names and not (self._open and _address(name) is not None):
             return f"this table isn't called {shown(host)}; open it under its own address"
         if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
             return f"the page {shown(origin)} may not talk to this table; open the table's own page"
         return None
-
-    def _known(self, name: str) -> bool:
-        # An IP address can't be made to point elsewhere as a name can.
-        return name in self._names or (self._open and _address(name) is not None)
 
 
 def host_name(host: str | None) -> str | None:

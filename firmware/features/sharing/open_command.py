@@ -33,12 +33,13 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Open a file. Raises CommandError for one that holds nothing, and TableError as `play` does."""
     from firmware.features.sharing.shared_file import read_shared_file
+    from firmware.games.records import read_records
 
     text = read_text(options.file)
     try:
         shared = read_shared_file(text)
         shared.check()
-        games = _games(shared)
+        games = read_records(shared.record) if shared.record else []
     except GameError as error:
         raise CommandError(f"{options.file}: {error}") from error
     config = settled(options)
@@ -50,13 +51,6 @@ def run(options: argparse.Namespace) -> int:
         return run_table(options, lambda journal: _beginning(journal, shared, games))
     print(f"Opened at the table that runs: {url}/")
     return 0
-
-
-def _games(shared: "SharedFile") -> list[Any]:
-    """What a record holds. Raises GameError."""
-    from firmware.games.records import read_records
-
-    return read_records(shared.record) if shared.record else []
 
 
 def _open_at(url: str, text: str, token: str) -> bool:
