@@ -33,10 +33,6 @@ def _always() -> None:
     """Nothing has to be checked."""
 
 
-def _any_game(name: str, game: WrittenGame) -> None:
-    """Every game may be added."""
-
-
 class Imported(NamedTuple):
     """The numbers of the games that an import added, and of those that were there already."""
 
@@ -130,7 +126,7 @@ class GameService:
 
         return await self._lists.get((library.journal.version(), current, wanted, most, before), listed)
 
-    async def import_records(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> Imported:
+    async def import_records(self, text: str, check: Callable[[str, WrittenGame], None]) -> Imported:
         """Add the games of a text of records to the journal, all that it hasn't yet, or none.
 
         `check` gets each game, by name and without its entries, and raises for one that may not be added.
