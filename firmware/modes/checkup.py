@@ -13,7 +13,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.modes.mode import Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
 from firmware.snapshot import ModePart
@@ -181,7 +181,7 @@ def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
 CHECKUPS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
 
 
-class CheckupMode(PlainMode):
+class CheckupMode(Mode):
     """Runs a test on top of all modes until it ends or is left. BadInput lists the tests there are."""
 
     def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:

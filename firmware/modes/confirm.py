@@ -29,7 +29,6 @@ class ConfirmMode(Asks):
         super().__init__(below, now, early if question.by else 0.0, question.seconds)
         self.question = question
         self._settings, self._navigation = settings, navigation
-        self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         early = self.is_early(now)

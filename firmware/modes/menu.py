@@ -85,7 +85,6 @@ class MenuMode(Cover):
         super().__init__(below)
         self._items = {item.button: item for item in items}
         self._settings, self._navigation = settings, navigation
-        self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None

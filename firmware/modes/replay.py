@@ -15,7 +15,7 @@ from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
+from firmware.modes.mode import NO_COVERS, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
 
@@ -38,7 +38,7 @@ def check_step(step: str | int) -> None:
         raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}, or the number of a push")
 
 
-class ReplayMode(PlainMode):
+class ReplayMode(Mode):
     """Leads `game`, the journal's game `number`, called `name`, from its start through its actions.
 
     With a `request` the game is reviewed, too; `keep` gets the review when it is there.

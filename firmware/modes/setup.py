@@ -26,7 +26,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.modes.mode import Mode, Navigation
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ClockChoice, ModePart, Snapshot
@@ -102,7 +102,7 @@ def _with_clock(screen: SetupScreen, kind: GamePlugin, settings: Settings, lates
     return TimedScreen(screen, kind, settings, clock)
 
 
-class SetupMode(PlainMode):
+class SetupMode(Mode):
     """The next game is set up; `game` is the one that is shown."""
 
     shows_game = True

@@ -11,7 +11,7 @@ from firmware.games.registry import plugin
 from firmware.lights.animation import Animation
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.game import GameMode
-from firmware.modes.mode import Mode, Navigation, PlainMode
+from firmware.modes.mode import Mode, Navigation
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
@@ -24,7 +24,7 @@ JournalError, with nothing changed.
 """
 
 
-class EditMode(PlainMode):
+class EditMode(Mode):
     """Covers the game or the set-up from which it was opened until the position is taken or left.
 
     What the buttons do is the game's editor's to say; `menu` leaves, with nothing changed.

@@ -31,7 +31,6 @@ class DevicesMode(Cover):
         self._devices, self._notices = devices, notices
         self._settings, self._navigation = settings, navigation
         self._marked: Device | None = None
-        self.animation = Animation()
 
     def _buttons(self) -> dict[str, Device]:
         return dict(zip(ENTRIES, self._devices, strict=False))
@@ -118,7 +117,6 @@ class JoinMode(Asks):
         self._settings, self._navigation = settings, navigation
         self._pressed: tuple[str, ...] = ()
         """The entries that were right so far."""
-        self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button in ENTRIES:
