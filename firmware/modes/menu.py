@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
@@ -23,7 +23,7 @@ _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
 
 
-class MenuItem(Protocol):
+class MenuItem(ABC):
     """A button that the menu has besides colours, brightness and tests; see `Navigator.menu_items`."""
 
     key: str
@@ -31,31 +31,20 @@ class MenuItem(Protocol):
     button: str
     """An entry, or `hint`, which closes the menu where the item isn't there."""
 
+    @abstractmethod
     def light(self, below: Mode) -> Color | None:
         """The button's light, over a game or a set-up; None while the item isn't there."""
 
     def state(self, below: Mode) -> object:
         """The value of the item's field: for an entry its name, null while the item isn't there."""
+        return self.button if self.light(below) is not None else None
 
+    @abstractmethod
     def press(self, now: float) -> bool:
         """Do what the button is for; returns whether anything happened. Raises JournalError."""
 
 
-class EntryItem(ABC):
-    """An item at an entry."""
-
-    key: str
-    button: str
-
-    @abstractmethod
-    def light(self, below: Mode) -> Color | None:
-        """See `MenuItem`."""
-
-    def state(self, below: Mode) -> str | None:
-        return self.button if self.light(below) is not None else None
-
-
-class SettingItem(EntryItem):
+class SettingItem(MenuItem):
     """A button that goes through the choices of a setting; the brighter its light, the later the choice."""
 
     def __init__(self, key: str, button: str, settings: Settings, navigation: Navigation) -> None:

@@ -13,7 +13,7 @@ from firmware.features.league.membership import KEY, Joined, without_extra
 from firmware.features.league.snapshot import LeaguePart
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
-from firmware.modes.menu import EntryItem
+from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Mode
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
@@ -37,7 +37,7 @@ _WARNINGS: Final = {
 """What is printed of the connection to other tables."""
 
 
-class InviteItem(EntryItem):
+class InviteItem(MenuItem):
     """The menu's button that shows the other tables, over a set-up and where there are any."""
 
     key = "invite"

@@ -11,6 +11,7 @@ from firmware.games.registry import plugin
 from firmware.lights.animation import Animation
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.game import GameMode
+from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Mode, Navigation
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
@@ -77,7 +78,7 @@ class EditMode(Mode):
         return {"edit": self._editor.snapshot(), "idle": self._idle}
 
 
-class EditItem:
+class EditItem(MenuItem):
     """`hint` in the menu, where a position can be set by hand."""
 
     key = "edit"

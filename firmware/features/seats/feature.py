@@ -10,7 +10,7 @@ from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
 from firmware.features.seats.newcomers import Newcomers, NumberOnLights
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
-from firmware.modes.menu import EntryItem, SettingItem, marked
+from firmware.modes.menu import MenuItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
 from firmware.snapshot import Menu, Settings
@@ -20,7 +20,7 @@ _NOBODY_JOINS: Final = "nobody_joins"
 """The setting with which no device may ask for a seat."""
 
 
-class DevicesItem(EntryItem):
+class DevicesItem(MenuItem):
     """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
 
     key = "devices"
