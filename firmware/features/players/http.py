@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
@@ -47,16 +47,25 @@ class Statistics:
     async def everybody(self) -> bytes:
         """All people as JSON. They keep their numbers from now on."""
 
-        def listed() -> bytes:
-            own = self._session.library.journal.own_connection(write=True)
-            with closing(own):
-                with suppress(JournalError):  # A journal that can't be written can be read, and the state says why.
-                    people.settle(own)
-                return self._page_of(own)
+        def settle(journal: Journal) -> None:
+            with suppress(JournalError):  # A journal that can't be written can be read, and the state says why.
+                people.settle(journal)
+
+        return await self._page_after(settle)
+
+    async def _page_after(self, do: Callable[[Journal], None]) -> bytes:
+        """All people as JSON, once something was done to the journal in a thread, on a connection of its own."""
+
+        def done() -> bytes:
+            with closing(self._session.library.journal.own_connection(write=True)) as own:
+                do(own)
+                statistics = self._known()
+                statistics.read(own)
+                return json.dumps(statistics.page()).encode()
 
         async with self._lock:
             self._know_for_a_while()
-            return await jobs.run_in_thread(listed)
+            return await jobs.run_in_thread(done)
 
     async def life(self, number: int) -> bytes:
         """A person's life as JSON. Raises JournalError if there is no such person."""
@@ -77,37 +86,26 @@ class Statistics:
     async def change(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
         """Change what is known of a person, or add one without a number. Returns the people as JSON.
 
-        Raises NotNow to forget somebody who sits at the game on the table, and what `changes` raises.
+        Raises NotNow to forget somebody who sits at the game on the table, and what `people.change` raises.
         """
         game = self._session.navigator.game
-        journal = self._session.library.journal
 
-        def changed() -> bytes:
-            own = journal.own_connection(write=True)
-            with closing(own):
-                if number is None:
-                    people.add(own, body.get("name"))
-                else:
-                    if what == "forget" and game is not None:
-                        people.check_not_in(own, number, game.number)
-                    people.change(own, number, what, body)
-                own.settle()
-                return self._page_of(own)
+        def changed(journal: Journal) -> None:
+            if number is None:
+                people.add(journal, body.get("name"))
+            else:
+                if what == "forget" and game is not None:
+                    people.check_not_in(journal, number, game.number)
+                people.change(journal, number, what, body)
+            journal.settle()
 
-        async with self._lock:
-            self._know_for_a_while()
-            page = await jobs.run_in_thread(changed)
-        journal.on_write()
+        page = await self._page_after(changed)
+        self._session.library.journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())
             self._runner.table.refresh(time.monotonic())
             self._runner.wake()
         return page
-
-    def _page_of(self, journal: Journal) -> bytes:
-        statistics = self._known()
-        statistics.read(journal)
-        return json.dumps(statistics.page()).encode()
 
     def _known(self) -> "PlayerStatistics":
         # What computes ratings is loaded when somebody asks.
