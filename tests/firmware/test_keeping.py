@@ -108,7 +108,7 @@ def test_a_journal_that_fails_costs_no_move_and_pressing_again_tries_again(
     def full(*_: object) -> None:
         raise JournalError("full", "no room left")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     facts = table.press("ok")
     assert facts["trouble"] == {"code": "full", "message": "no room left"}
     assert (facts["moves"], facts["entering"]["value"]) == ([], 2)

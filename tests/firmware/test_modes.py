@@ -156,7 +156,7 @@ def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
     table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
     table.table.refresh(table.now)
     with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
+        context.setattr(table.journal, "append", full)
         table.wait(5)
         assert table.snapshot()["trouble"]["code"] == "full"
     table.wait(5)
@@ -183,7 +183,7 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
 
     entries = table.journal.entries(table.snapshot()["game"])
     with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
+        context.setattr(table.journal, "append", full)
         assert table.press("back")["trouble"]["code"] == "full"
         assert list(game.actions()) == done
     table.press("back")
@@ -205,7 +205,7 @@ def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(
         tries.append(table.now)
         raise JournalError("full", "no room left; free some space")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     table.wait(20)
     assert 1 <= len(tries) <= 20
 

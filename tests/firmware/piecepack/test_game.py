@@ -353,7 +353,7 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: p
         raise JournalError("full", "no room left; free some space")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append_all", full)
+        broken.setattr(table.journal, "append", full)
         facts = press(table, 1)
         assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
         table.wait(60)
@@ -371,7 +371,7 @@ def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_ke
         raise JournalError("full", "no room left; free some space")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append_all", full)
+        broken.setattr(table.journal, "append", full)
         before = table.session.snapshot()
         with pytest.raises(JournalError):
             table.session.act("hold 3", table.now)
@@ -433,7 +433,7 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
     def full(*args: object) -> None:
         raise JournalError("full", "no room left; free some space")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     play_of(table).suspend(0.0)
 
 
