@@ -14,7 +14,6 @@ from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.file import VERSION, connect
-from firmware.library import Library
 from tests.firmware.damage import OLD
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
@@ -34,7 +33,7 @@ def test_a_clock_that_jumps_back_leaves_the_running_game_the_latest(tmp_path: Pa
         journal.append(second, [("replace", "1")])
     with closing(Journal(tmp_path)) as journal:
         assert [row.id for row in journal.games()] == [second, third, first]
-        latest = Library(journal).latest("tapas")
+        latest = journal.latest("tapas")
         assert latest is not None
         assert latest.id == third
 
