@@ -172,6 +172,7 @@ def found_games(journal: Journal) -> Iterator[FoundGame]:
 
 
 def names_in(found: Iterable[FoundGame]) -> Iterator[str]:
+    """The names of the people in these games, in their order."""
     for game in found:
         yield from game.standing.people.values()
 
