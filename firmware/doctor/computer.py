@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware.hardware import Build, pi, pico
-from firmware.service import environment
+from firmware.service import boot, environment
 from firmware.service.config import Config
 
 
@@ -109,7 +109,7 @@ class Computer:
     @cached_property
     def model(self) -> str:
         """The model as the device tree names it; empty on a PC."""
-        return self.text("proc/device-tree/model")
+        return boot.model_of(self.root)
 
     @property
     def build(self) -> Build:

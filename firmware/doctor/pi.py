@@ -10,8 +10,8 @@ from firmware.doctor.computer import Computer, Finding, Level, failed, good, spl
 from firmware.errors import TableError
 from firmware.hardware import core_clock, gpiochip, strip
 from firmware.hardware.contacts import no_answer
-from firmware.hardware.pi import is_pi5
 from firmware.hardware.pins import SPI
+from firmware.service.boot import is_pi5
 
 _HEADERS_BUS: Final = 1
 _OTHER_COMPUTER: Final = "wire the build pico, which any computer can use, or take another Pi"

@@ -19,22 +19,9 @@ from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
+from firmware.service.boot import is_pi5, model_of
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
-MODEL_FILE: Final = Path("/proc/device-tree/model")
-
-
-def model() -> str:
-    """This computer's model as the device tree names it; empty on a PC."""
-    try:
-        return MODEL_FILE.read_text("utf-8", "replace").strip("\0\n ")
-    except OSError:
-        return ""
-
-
-def is_pi5(name: str) -> bool:
-    """Whether a model has the chip of the Pi 5, as the Pi 500 and the Compute Module 5; it drives pixels by PIO."""
-    return any(known in name for known in ("Pi 5", "Compute Module 5"))
 
 
 def build_named(name: str) -> Build:
@@ -46,7 +33,7 @@ def build_named(name: str) -> Build:
 
 def demand_fixed_clock() -> None:
     """Raise HardwareError if SPI's bits would change their length on this Pi, which turns the pixels white for good."""
-    name = model()
+    name = model_of()
     found = None if is_pi5(name) or "Raspberry Pi" not in name else core_clock.loose(name)
     if found is not None:
         raise HardwareError(str(found))
@@ -79,7 +66,7 @@ def _strip_cure(error: Exception, gpio: int) -> str:
         if gpio == SPI.pixels:
             return "your user must be in the groups spi and gpio (sudo usermod -aG spi,gpio $USER), then log in again"
         return f"GPIO{gpio} needs root (make install sets that up); the build spi on GPIO{SPI.pixels} doesn't"
-    if is_pi5(model()):
+    if is_pi5(model_of()):
         return "a Pi 5 needs /dev/pio0: bring its firmware up to date (sudo apt full-upgrade), then run make install"
     if gpio == SPI.pixels and not Path("/dev/spidev0.0").exists():
         return "put dtparam=spi=on into /boot/firmware/config.txt and restart"

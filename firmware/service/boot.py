@@ -23,14 +23,25 @@ _ALIASES: Final = {"i2c": "i2c_arm"}
 _WORDS: Final = {"": "on", "yes": "on", "true": "on", "1": "on", "no": "off", "false": "off", "0": "off"}
 
 
+def model_of(root: Path = Path("/")) -> str:
+    """What the device tree below `root` calls this computer; empty on a PC."""
+    try:
+        return (root / "proc/device-tree/model").read_text("utf-8", "replace").strip("\0\n ")
+    except OSError:
+        return ""
+
+
+def is_pi5(model: str) -> bool:
+    """Whether a model has the chip of the Pi 5, as the Pi 500 and the Compute Module 5; it drives pixels by PIO."""
+    return any(name in model for name in ("Pi 5", "Compute Module 5"))
+
+
 def wanted(build: str, model: str) -> tuple[str, ...]:
     """The lines that a build at the header needs on this model; wiring/why.md says why."""
     if build == "spi":
         clock = "core_freq_min=500" if re.search("Pi 4|Compute Module 4", model) else "core_freq=250"
         return "dtparam=spi=on", "dtparam=i2c_arm=on", clock
-    return (
-        ("dtparam=spi=off",) if re.search("Pi 5|Compute Module 5", model) else ("dtparam=audio=off", "dtparam=spi=off")
-    )
+    return ("dtparam=spi=off",) if is_pi5(model) else ("dtparam=audio=off", "dtparam=spi=off")
 
 
 def settled(text: str, lines: Sequence[str]) -> str:

@@ -64,15 +64,7 @@ class Installer:
 
     @property
     def model(self) -> str:
-        """What this computer calls itself; empty on a PC."""
-        try:
-            return self.path("proc/device-tree/model").read_text("utf-8", "replace").strip("\0\n ")
-        except OSError:
-            return ""
-
-    @property
-    def _is_pi5(self) -> bool:
-        return any(name in self.model for name in ("Pi 5", "Compute Module 5"))
+        return boot.model_of(self._root)
 
     def hardware(self) -> tuple[str, str]:
         """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
@@ -158,7 +150,7 @@ class Installer:
 
     def _locks(self, hardware: str) -> list[Path]:
         """What is pinned for this hardware, and for a club if the table is in one. Raises InstallError."""
-        names = ["pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"]
+        names = ["pico" if hardware != "pi" else "pi5" if boot.is_pi5(self.model) else "pi"]
         if data := self._of_a_club():
             if self._machine == "armv7l":
                 raise InstallError(
@@ -265,7 +257,7 @@ class Installer:
         groups = [group for group in wanted if group in self._known_groups()]
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
-        if hardware == "pi" and build == "direct" and not self._is_pi5:
+        if hardware == "pi" and build == "direct" and not boot.is_pi5(self.model):
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
