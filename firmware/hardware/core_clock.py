@@ -11,10 +11,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from firmware.service.boot import FILES
+
 Ask = Callable[..., str]
 """Runs a command and returns its output, "" where that can't be had."""
 
-_FILES: Final = ("boot/firmware/config.txt", "boot/config.txt")
+
 _TOLERANCE: Final = 0.02
 """By how much a measured clock may be off, as a part of itself."""
 
@@ -119,7 +121,7 @@ def _written(root: Path, model: str) -> dict[str, int]:
 
 
 def _text(root: Path) -> str:
-    for name in _FILES:
+    for name in FILES:
         try:
             return (root / name).read_text("utf-8", "replace")
         except OSError:

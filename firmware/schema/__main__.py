@@ -85,7 +85,11 @@ _KEPT: Final = ("type", "const", "pattern")
 
 
 def broken(old: Schema, new: Schema) -> list[str]:
-    """What `new` breaks of `old`, a line each."""
+    """What `new` breaks of `old`, a line each.
+
+    Whoever reads states relies on every field that there is, on its type, and on its being there. New fields and new
+    words break nothing. Of a request's body the fields stay, and none becomes necessary.
+    """
     compare = _Comparison(old, new)
     lines = list(compare.states())
     for name, answer in old["x-answers"].items():

@@ -194,6 +194,8 @@ def _sources() -> Iterator[tuple[str, Path]]:
                 yield file.relative_to(SOURCE).as_posix(), file
 
 
+# Which of the pinned libraries have no wheel for a computer, and so are compiled when they are installed;
+# tests/hardware/install/test_wheels.py compares this with the files that the registry has.
 ON_32_BIT: Final = frozenset({"gpiod", "msgspec", "rpi-ws281x", "sysv-ipc", "tornado"})
 _ON_64_BIT: Final = frozenset({"rpi-ws281x"})
 _LGPIO_HAS: Final = ((3, 11), (3, 12))

@@ -11,6 +11,7 @@ only games know so far, so that everybody keeps their number.
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, cast, get_args
 
@@ -161,14 +162,10 @@ def found_games(journal: Journal) -> Iterator[FoundGame]:
     known = plugins()
     for touch, row in journal.in_order():
         if row.game in known:
-            try:
-                written = WrittenGame(row.setup, row.names, (), row.result, row.started)
-                standing = plugin(row.game).standing(written)
-                known_well = standing is not None and standing.makes_sense
-            except SPOILT:
-                continue
-            if standing is not None and known_well:
-                yield FoundGame(touch, row, standing)
+            with suppress(*SPOILT):
+                standing = plugin(row.game).standing(WrittenGame(row.setup, row.names, (), row.result, row.started))
+                if standing is not None and standing.makes_sense:
+                    yield FoundGame(touch, row, standing)
 
 
 def names_in(found: Iterable[FoundGame]) -> Iterator[str]:

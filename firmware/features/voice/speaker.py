@@ -204,7 +204,12 @@ _UNFINISHED: Final = ".part"
 
 
 class Cache:
-    """The files in one directory, which is made when the first one is needed. Methods raise OSError of the disk."""
+    """Spoken lines as sound files in a directory that never holds more than so many files and bytes.
+
+    A line has the name of its text and language, so that it is found again after a restart. What wasn't used for
+    longest goes first. A file that is half written has another name and is cleared away at the next start. The
+    directory is made when the first file is needed. Methods raise OSError of the disk.
+    """
 
     def __init__(self, directory: Path, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
         self.directory = directory
