@@ -122,7 +122,7 @@ def _export(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
-    from firmware.library.duplicates import ImportedGame, sort_out
+    from firmware.library import ImportedGame, sort_out
 
     games = [ImportedGame(0, *game) for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
 from typing import Final
 
-from firmware.doctor import pi, pico, system
+from firmware.doctor import hardware, system
 from firmware.doctor.computer import Computer, Finding, Level, failed, split
 
 __all__ = ["Computer", "Finding", "Level", "examine", "unreadable"]
@@ -35,9 +35,9 @@ def examine(computer: Computer) -> Iterator[Finding]:
     """The findings of all checks that apply, each as soon as it is known."""
     checks: list[Callable[[Computer], Finding | None]] = [*_ALWAYS]
     if computer.hardware == "pi":
-        checks += [pi.check_model, *(pi.CHECKS if computer.on_header else ())]
+        checks += [hardware.check_model, *(hardware.PI_CHECKS if computer.on_header else ())]
     elif computer.hardware == "pico":
-        checks += pico.CHECKS
+        checks += hardware.PICO_CHECKS
     further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     for check in (*checks, *(point.load() for point in further)):
         finding = check(computer)

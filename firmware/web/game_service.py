@@ -14,8 +14,7 @@ from firmware.background.jobs import Cache, Job
 from firmware.background.record_reader import Part, read_in_process
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
-from firmware.library import MOST_LISTED, Library, Track
-from firmware.library.duplicates import ImportedGame, sort_out
+from firmware.library import MOST_LISTED, ImportedGame, Library, Track, sort_out
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.snapshot import WorkName

@@ -12,7 +12,7 @@ from firmware.games.agreed_clock import AgreedClock, Bank
 from firmware.games.play_clock import PlayClock
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
-from firmware.library.duplicates import ImportedGame, sort_out
+from firmware.library import ImportedGame, sort_out
 from firmware.settings import Settings
 from tests.firmware.clocked_game import SEATS, Played
 from tests.virtual_table import VirtualTable, start

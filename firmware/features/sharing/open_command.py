@@ -97,7 +97,7 @@ def _beginning(journal: "Journal", shared: "SharedFile", games: list[Any]) -> "B
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.library.duplicates import ImportedGame, sort_out
+    from firmware.library import ImportedGame, sort_out
     from firmware.table.access import AT_TABLE
 
     number = 0
