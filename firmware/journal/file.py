@@ -61,7 +61,9 @@ _SCHEMA: Final = (
     f"PRAGMA application_id={_APPLICATION_ID}",
     f"PRAGMA user_version={VERSION}",
 )
-"""`games.touch` numbers what is written of any game: the latest game has the greatest, whatever the clock said."""
+"""`games.touch` is the game's revision, which numbers what is written of any game: the latest game has the greatest,
+whatever the clock said.
+"""
 _TABLES: Final = {"games", "entries", "settings"}
 _PROBES: Final = (
     (1, "SELECT id, game, setup, names, started, touched, status, result FROM games LIMIT 0"),
@@ -317,7 +319,7 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
     try:
         if version < 2:
             db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
-            number_touches(db)
+            number_revisions(db)
         db.execute(_EVENTS)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
@@ -327,7 +329,7 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
         raise
 
 
-def number_touches(db: sqlite3.Connection) -> None:
+def number_revisions(db: sqlite3.Connection) -> None:
     """Number the games of version 1 in the order of their times."""
     numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
     db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))

@@ -35,11 +35,11 @@ _CURSOR: Final = re.compile(r"(\d{1,18})-(\d{1,18})", re.ASCII)
 class Cursor(NamedTuple):
     """Where a page ends: the order's number and the number of its last game."""
 
-    touch: int
+    revision: int
     number: int
 
     def __str__(self) -> str:
-        return f"{self.touch}-{self.number}"
+        return f"{self.revision}-{self.number}"
 
     @classmethod
     def read(cls, text: str) -> "Cursor | None":

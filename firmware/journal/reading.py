@@ -30,7 +30,7 @@ IMPORTED: Final = "games-imported"
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
 KEPT_UP_TO: Final = "unplayed games kept up to"
-"""The setting with the latest touch that games had when a program first wrote which doesn't keep unplayed ones."""
+"""The setting with the latest revision that games had when a program first wrote which doesn't keep unplayed ones."""
 LARGEST_ID: Final = 2**62
 
 

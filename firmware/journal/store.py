@@ -41,7 +41,7 @@ from firmware.journal.rows import (
 )
 
 _PROGRAM: Final = "program"
-_TOUCH: Final = "touch"
+_REVISION: Final = "touch"
 _BACKGROUND_SECONDS: Final = 10.0
 _DROPPED: Final = 1000
 """The most entries that are dropped in one transaction."""
@@ -74,7 +74,7 @@ class Journal(Reader):
         self.warnings: list[JournalError] = []
         """What went wrong when the journal was opened, without keeping it from being used."""
         self._noticed = False
-        self._touch = 0
+        self._revision = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
             self._db, self._version = open_to_read(self.path, open_with)
@@ -87,7 +87,7 @@ class Journal(Reader):
             with explained(self.path):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
-                self._touch = self._latest_touch()
+                self._revision = self._latest_revision()
                 self._noticed = NOTICE in self.settings()
                 self._note_program()
             with suppress(JournalError):
@@ -110,17 +110,17 @@ class Journal(Reader):
     def _note_program(self) -> None:
         """Keep which program writes, unless the backup before its first write is still to be made."""
         noted = self.settings()
-        wanted = {KEPT_UP_TO: noted.get(KEPT_UP_TO, self._touch), _PROGRAM: self._program}
+        wanted = {KEPT_UP_TO: noted.get(KEPT_UP_TO, self._revision), _PROGRAM: self._program}
         if not self.warnings and any(noted.get(name) != value for name, value in wanted.items()):
             try:
                 self.keep_settings(wanted)
             except JournalError as error:
                 self.warnings.append(error)
 
-    def _latest_touch(self) -> int:
-        """The greatest number of a touch, also of a game that is gone; what nobody can have counted to is left out."""
+    def _latest_revision(self) -> int:
+        """The greatest revision, also of a game that is gone; what nobody can have counted to is left out."""
         latest = self._number("SELECT max(touch) FROM games WHERE touch < ?", LARGEST_ID)
-        kept = self.settings().get(_TOUCH)
+        kept = self.settings().get(_REVISION)
         return max(latest, kept if isinstance(kept, int) and 0 < kept < LARGEST_ID else 0)
 
     def _check_still_there(self) -> None:
@@ -141,7 +141,7 @@ class Journal(Reader):
         self._check_still_there()
         with explained(self.path):
             self._end_what_failed()
-            before = self._touch
+            before = self._revision
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -153,13 +153,13 @@ class Journal(Reader):
             self.writes += 1
         self.on_write()
 
-    def _commit(self, touch_before: int) -> None:
+    def _commit(self, revision_before: int) -> None:
         """Commit. An error that came when all was kept already is none: a move reported as lost would be made twice."""
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error:
-            touched = self._touch > touch_before and not self._db.in_transaction
-            if not (touched and self._db.execute("SELECT 1 FROM games WHERE touch = ?", (self._touch,)).fetchone()):
+            touched = self._revision > revision_before and not self._db.in_transaction
+            if not (touched and self._db.execute("SELECT 1 FROM games WHERE touch = ?", (self._revision,)).fetchone()):
                 raise
 
     def _end_what_failed(self) -> None:
@@ -210,10 +210,10 @@ class Journal(Reader):
     def _note_imported(self, numbers: Iterable[int]) -> None:
         write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
 
-    def _next_touch(self) -> int:
+    def _next_revision(self) -> int:
         """The number of what is written now. One of a transaction that is rolled back is left out."""
-        self._touch += 1
-        return self._touch
+        self._revision += 1
+        return self._revision
 
     def _insert(self, game: str, played: WrittenGame) -> int:
         now = self._clock()
@@ -223,7 +223,7 @@ class Journal(Reader):
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 *(game, json.dumps(played.setup), json.dumps(played.names), started, now),
-                *(*_ended(played.result), self._next_touch()),
+                *(*_ended(played.result), self._next_revision()),
             ),
         ).fetchone()
         number = int(row[0])
@@ -237,7 +237,7 @@ class Journal(Reader):
             self._add_entries(game, self.length(game), entries, now)
             self._db.execute(
                 "UPDATE games SET touched = ?, touch = ?, status = ?, result = ? WHERE id = ?",
-                (now, self._next_touch(), *_ended(result), game),
+                (now, self._next_revision(), *_ended(result), game),
             )
             self._take_notice_away()
         self._noticed = False
@@ -319,8 +319,8 @@ class Journal(Reader):
                 self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
         with self._transaction():
             self._db.execute("DELETE FROM games WHERE id = ?", (number,))
-            # No other game is ever taken for one that has this touch.
-            self._put_setting(_TOUCH, self._touch)
+            # No other game is ever taken for one that has this revision.
+            self._put_setting(_REVISION, self._revision)
 
     # In the background
 
@@ -361,7 +361,7 @@ class Journal(Reader):
             self._db.executemany(
                 "UPDATE games SET touched = ?, touch = ?, status = iif(result IS NULL, ?, ?) "
                 "WHERE id = ? AND status = ?",
-                [(now, self._next_touch(), OPEN, FINISHED, number, STAGED) for number in numbers],
+                [(now, self._next_revision(), OPEN, FINISHED, number, STAGED) for number in numbers],
             )
 
     def drop_staged(self) -> None:

@@ -29,7 +29,7 @@ from firmware.journal.file import (
     connect_to_write,
     locked,
     make,
-    number_touches,
+    number_revisions,
     open_to_read,
 )
 from firmware.journal.reading import NOTICE
@@ -148,7 +148,9 @@ def _mend(
 ) -> Mapping[int, tuple[tuple[Any, ...], int]]:
     """The games to be written, by number: their rows, and how many of their entries."""
     mended = {}
-    for number in sorted(set(found.games) | set(found.entries), key=lambda each: _touch_of(found, each), reverse=True):
+    for number in sorted(
+        set(found.games) | set(found.entries), key=lambda each: _revision_of(found, each), reverse=True
+    ):
         entries = found.entries.get(number, {})
         row = found.games.get(number)
         if row is None:
@@ -167,7 +169,7 @@ def _mend(
     return mended
 
 
-def _touch_of(found: ReadRows, number: int) -> tuple[int, float, int]:
+def _revision_of(found: ReadRows, number: int) -> tuple[int, float, int]:
     row = found.games.get(number)
     return (row[8], row[5], number) if row is not None else (-1, 0.0, number)
 
@@ -208,7 +210,7 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
         db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
         db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
         if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
-            number_touches(db)
+            number_revisions(db)
         db.execute("COMMIT")
         check(db, fresh)
 

@@ -67,10 +67,10 @@ class ActionsLogged:
 
 @dataclass(frozen=True, slots=True)
 class GameReviewed:
-    """A game of the journal was reviewed, as it was at the time of `touch`."""
+    """A game of the journal was reviewed, as it was at a `revision`."""
 
     row: GameRow
-    touch: int
+    revision: int
     result: AnalysisResult
 
 
@@ -394,10 +394,10 @@ class Navigator:
                 "nothing has been played in this game, so there is nothing to review; play first",
                 code="nothing-to-review",
             )
-        touch = library.journal.revision_of(number)
+        revision = library.journal.revision_of(number)
 
         def keep(result: AnalysisResult) -> None:
-            self._bus.send(GameReviewed(row, touch, result))
+            self._bus.send(GameReviewed(row, revision, result))
 
         replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
         whole.begin_replay(now)

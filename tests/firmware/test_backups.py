@@ -95,12 +95,12 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
     assert not is_due(path, NOON)
     assert not is_due(path, NOON - DAY)
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_TOUCHES,))
+        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_WRITES,))
     assert is_due(path, NOON)
     make(path, NOON)
     assert not is_due(path, NOON)
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_TOUCHES,))
+        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_WRITES,))
     assert is_due(path, NOON)
 
 

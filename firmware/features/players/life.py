@@ -35,7 +35,7 @@ class Played:
     """
 
     number: int
-    touch: int
+    revision: int
     game: str
     started: float | None
     standing: Standing

@@ -143,7 +143,7 @@ class People:
 class FoundGame(NamedTuple):
     """A game of a known kind, and what its plugin says of it."""
 
-    touch: int
+    revision: int
     row: GameRow
     standing: Standing
 
@@ -160,12 +160,12 @@ def people_of(journal: Journal) -> People:
 def found_games(journal: Journal) -> Iterator[FoundGame]:
     """All games of known kinds in order; those of which their plugins make no sense are left out."""
     known = plugins()
-    for touch, row in journal.in_order():
+    for revision, row in journal.in_order():
         if row.game in known:
             with suppress(*SPOILT):
                 standing = plugin(row.game).standing(WrittenGame(row.setup, row.names, (), row.result, row.started))
                 if standing is not None and standing.makes_sense:
-                    yield FoundGame(touch, row, standing)
+                    yield FoundGame(revision, row, standing)
 
 
 def names_in(found: Iterable[FoundGame]) -> Iterator[str]:

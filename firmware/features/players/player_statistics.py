@@ -48,7 +48,7 @@ class PlayerStatistics:
         self._counted: list[_Counted] = []
         """What the ladders are made of."""
         self._done: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
-        """What seats did, by the number of the game, each with the touch of the game at that time."""
+        """What seats did, by the number of the game, each with the revision of the game at that time."""
 
     def read(self, journal: Journal) -> None:
         """Bring all but what `fill` finds up to date. Raises JournalError."""
@@ -56,18 +56,18 @@ class PlayerStatistics:
         self.people = People(journal.events(*KINDS), names_in(found))
         reviews = _reviews(journal)
         self.games, self._sat = [], {}
-        for at, (touch, row, standing) in enumerate(game for game in found if game.ended):
+        for at, (revision, row, standing) in enumerate(game for game in found if game.ended):
             sitters = self._sitters(standing)
             ratings = self._rated(at, row, standing, sitters)
-            review = reviews.get((row.id, touch), {})
-            self.games.append(Played(row.id, touch, row.game, row.started, standing, sitters, ratings, review))
+            review = reviews.get((row.id, revision), {})
+            self.games.append(Played(row.id, revision, row.game, row.started, standing, sitters, ratings, review))
         self._forget_after(len(self.games))
         for game in self.games:
             for seat, who in game.sitters.items():
                 if game.seat_of(who) == seat:
                     self._sat.setdefault(who, []).append((game, seat))
-        touches = {(game.number, game.touch) for game in self.games}
-        self._done = {number: known for number, known in self._done.items() if (number, known[0]) in touches}
+        revisions = {(game.number, game.revision) for game in self.games}
+        self._done = {number: known for number, known in self._done.items() if (number, known[0]) in revisions}
 
     def _sitters(self, standing: Standing) -> dict[str, str]:
         sitters = {seat: f"{LEVEL}{level}" for seat, level in standing.levels.items()}
@@ -123,7 +123,7 @@ class PlayerStatistics:
         for game, _ in self.games_of(number):
             progress()
             if game.number not in self._done:
-                self._done[game.number] = (game.touch, _done_in(journal, game))
+                self._done[game.number] = (game.revision, _done_in(journal, game))
 
     def unreviewed(self, number: int) -> list[Played]:
         """The finished games of a person that no review was kept of, of kinds that know a review.
@@ -186,13 +186,13 @@ def _done_in(journal: Journal, game: Played) -> Mapping[str, Deeds]:
 
 
 def _reviews(journal: Journal) -> dict[tuple[int, int], Mapping[str, float]]:
-    """What reviews said of games, by number and touch; the latest review counts."""
+    """What reviews said of games, by number and revision; the latest review counts."""
     reviews: dict[tuple[int, int], Mapping[str, float]] = {}
     for event in journal.events(REVIEWED):
         match event.data:
-            case {"game": int(game), "touch": int(touch), "seats": dict(seats)}:
+            case {"game": int(game), "touch": int(revision), "seats": dict(seats)}:
                 shares = {seat: float(share) for seat, share in seats.items() if isinstance(share, int | float)}
-                reviews[game, touch] = shares
+                reviews[game, revision] = shares
             case _:
                 continue
     return reviews
@@ -209,17 +209,17 @@ def review(journal: Journal, game: Played, nodes: int | None = None) -> bool:
         if request is None:
             return False
         result = kind.analyse(replace(request, nodes=nodes), AnalysisRun())
-        return keep(journal, game.number, game.touch, game.game, result)
+        return keep(journal, game.number, game.revision, game.game, result)
     except SPOILT:
         # Somebody else wrote this game, or it has no push.
         return False
 
 
-def keep(journal: Journal, number: int, touch: int, game: str, result: AnalysisResult) -> bool:
+def keep(journal: Journal, number: int, revision: int, game: str, result: AnalysisResult) -> bool:
     """Keep what a review that is there said of a finished game; whether it said anything. Raises JournalError."""
     seats = plugin(game).accuracy(result)
     shares = {seat: round(share, 4) for seat, share in seats.items()}
-    data = {"game": number, "touch": touch, "seats": shares}
+    data = {"game": number, "touch": revision, "seats": shares}
     if shares and not any(event.data == data for event in journal.events(REVIEWED)):
         journal.note(REVIEWED, data)
     return bool(shares)
