@@ -68,7 +68,7 @@ class Statistics:
             return await jobs.run_in_thread(done)
 
     async def life(self, number: int) -> bytes:
-        """A person's life as JSON. Raises JournalError if there is no such person."""
+        """What a person's games add up to, as JSON. Raises JournalError if there is no such person."""
         library = self._session.library
 
         def lived(job: Job) -> bytes:
@@ -155,7 +155,7 @@ class PlayersHandler(_PeopleHandler, AdminHandler):
 
 
 class PlayerHandler(_PeopleHandler):
-    """A person's life."""
+    """A person, and what their games add up to."""
 
     answers = PlayerLife
 

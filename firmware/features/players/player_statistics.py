@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from firmware.analysis import AnalysisResult, AnalysisRun
-from firmware.features.players.life import Played, Sat, life_of, rating_state
 from firmware.features.players.people import COLOURS, KINDS, People, Person, found_games, names_in
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, RatingState
+from firmware.features.players.totals import Played, Sat, rating_state, totals_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.games.standing import Deeds, Standing
@@ -109,7 +109,7 @@ class PlayerStatistics:
             if counted.places:
                 self._ladder(counted.game).rate(counted.places)
 
-    # Lives
+    # A person's games
 
     def games_of(self, number: int) -> Sequence[Sat]:
         """The finished games of a person, and the seats. Raises JournalError if there is no such person."""
@@ -164,7 +164,7 @@ class PlayerStatistics:
         }
 
     def life(self, number: int) -> PlayerLife:
-        """A person's life, with what `fill` has found. Raises JournalError if there is no such person."""
+        """What a person's games add up to, with what `fill` has found. Raises JournalError for nobody."""
         person = self.people[number]
         names = {f"{_PERSON}{each.number}": each.name for each in self.people}
         sat: dict[str, list[Sat]] = {}
@@ -173,7 +173,7 @@ class PlayerStatistics:
         done = {game: known for game, (_, known) in self._done.items()}
         return {
             "player": self._player(person),
-            "games": {name: life_of(sat[name], done, names) for name in plugins() if name in sat},
+            "games": {name: totals_of(sat[name], done, names) for name in plugins() if name in sat},
         }
 
 

@@ -73,7 +73,7 @@ Sat = tuple[Played, str]
 """A game and the seat where the person sat."""
 
 
-def life_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, Deeds]], names: Mapping[str, str]) -> Life:
+def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, Deeds]], names: Mapping[str, str]) -> Life:
     """What a person's games add up to, in the order in which they were played.
 
     `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
