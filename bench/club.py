@@ -17,7 +17,7 @@ from sqlalchemy import create_engine
 
 from firmware.games.registry import plugin
 from league.club.judge import Judge
-from league.history.finished import Finished, Origin, read_game
+from league.history import Finished, Origin, read_game
 from league.history.projection import Projection
 from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Act, Entry, Invite, digest_of, encode, subject_of

@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.tapas.moves import Move
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason
+from engine.tapas.state import Move
 
 _NO_LIMIT = 10**9
 Think = Callable[[Position], tuple[Move, int]]

@@ -28,11 +28,13 @@ from tqdm import tqdm
 
 from bench import puzzles_plainly as plain
 from bench.match import drawn
+from engine.errors import BadInput, TextError
 from engine.tapas import puzzle as texts
 from engine.tapas.opponent import Level
 from engine.tapas.opponent.best_first import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
+from engine.tapas.opponent.puzzling import FEWEST_CHOICES, MARGINS, Prover, played_on, puzzle_of, rated
+from engine.tapas.opponent.themes import INFINITE, themes
 from engine.tapas.position import Position
 from engine.tapas.puzzle import Puzzle
 from engine.tapas.rulings import Rulings
@@ -199,7 +201,7 @@ def show(puzzles: Sequence[Puzzle]) -> Iterator[str]:
     lefts = [tapas_left(puzzle.position().state) for puzzle in puzzles]
     finds = [sum(mover == puzzle.solver for mover, _ in puzzle.pushes()) for puzzle in puzzles]
     ratings = [puzzle.rating for puzzle in puzzles]
-    yield f"{len(puzzles)} puzzles, {len(texts.written(puzzles).encode()):,} bytes"
+    yield f"{len(puzzles)} puzzles, {len(written(puzzles).encode()):,} bytes"
     yield _counted("variants", (variant_in(puzzle) for puzzle in puzzles))
     yield _counted("goals", (puzzle.goal for puzzle in puzzles))
     yield _counted("themes", (theme for puzzle in puzzles for theme in puzzle.themes))
@@ -218,6 +220,62 @@ def _counted(what: str, every: Iterable[str]) -> str:
 def sample(puzzles: Sequence[Puzzle], count: int | None, seed: int) -> list[Puzzle]:
     """So many of them, drawn by the seed; all for None."""
     return list(puzzles) if count is None else random.Random(seed).sample(puzzles, min(count, len(puzzles)))
+
+
+def read(text: str) -> tuple[Puzzle, ...]:
+    """All puzzles of a text. TextError with line and column, or BadInput with the line, for the first that is wrong."""
+    found: dict[str, Puzzle] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line or line.startswith("#"):
+            continue
+        try:
+            puzzle = Puzzle.parse(line)
+        except TextError as error:
+            error.move_down(number - 1)
+            raise
+        except BadInput as error:
+            raise BadInput(f"line {number}: {error}") from None
+        if puzzle.name in found:
+            raise BadInput(f"line {number}: there is another puzzle {puzzle.name}; give each a name of its own")
+        found[puzzle.name] = puzzle
+    return tuple(found.values())
+
+
+def written(puzzles: Iterable[Puzzle], comment: str = "") -> str:
+    """Puzzles as a text, after a comment: the inverse of `read`."""
+    head = "".join(f"# {line}\n" for line in comment.splitlines())
+    return head + "".join(f"{puzzle}\n" for puzzle in puzzles)
+
+
+def flaws(puzzle: Puzzle, search: Solver) -> Iterator[str]:
+    """What is wrong with a puzzle, found by playing every push to the end; nothing if it is as it says.
+
+    Every push of the solver's must be the only one that reaches the goal, every reply the best; margin and themes must
+    be those that are found.
+    """
+    position = puzzle.position()
+    prover, margins = Prover(search, position.rules), []
+    if len(position.legal_moves()) < FEWEST_CHOICES:
+        yield f"there are only {len(position.legal_moves())} pushes to choose from"
+    here = position.copy()
+    for number, move in enumerate(puzzle.line, 1):
+        worths = prover.worths(here.state)
+        best = worths.pop(move)
+        second = max(worths.values(), default=-INFINITE)
+        if here.mover != position.mover:
+            if second > best:
+                yield f"push {number}, {move}, isn't the best reply: another is worth {second - best} more"
+        else:
+            reached = "win" if second <= 0 else "points"
+            margins.append(best - second)
+            if best <= 0 or reached != puzzle.goal or best - second < MARGINS[puzzle.goal]:
+                yield f"push {number}, {move}, is worth {best}, another one {second}: that is no {puzzle.goal}"
+        here.push(move)
+    if margins and min(margins) != puzzle.margin:
+        yield f"the margin is {min(margins)}, not {puzzle.margin}"
+    found = themes(position, puzzle.line, played_on(prover, position, puzzle.line), search)
+    if found != puzzle.themes:
+        yield f"the themes are {', '.join(found)}, not {', '.join(puzzle.themes)}"
 
 
 def verify(puzzles: Sequence[Puzzle]) -> Iterator[str]:
@@ -278,12 +336,12 @@ def main(arguments: Sequence[str]) -> int:
         seed = 1 if given.seed is None else given.seed
         puzzles: Sequence[Puzzle] = mined(seed, given.count)
         made = shlex.join(["python", "-m", "bench.puzzles", "--seed", str(seed), "--count", str(given.count)])
-        text = texts.written(puzzles, f"{made}\n{COMMENT}")
+        text = written(puzzles, f"{made}\n{COMMENT}")
         given.file.write_text(text, encoding="utf-8")
         print(*show(puzzles), sep="\n")
         return int(len(text.encode()) > MOST_BYTES)
     seed = random.SystemRandom().randrange(2**32) if given.seed is None else given.seed
-    puzzles = texts.read(given.file.read_text(encoding="utf-8"))
+    puzzles = read(given.file.read_text(encoding="utf-8"))
     print(*show(puzzles), sep="\n")
     wrong = []
     if given.verify is not None:

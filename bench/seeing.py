@@ -8,11 +8,10 @@ import random
 from bisect import bisect_left
 from typing import Any, Final
 
-from engine.tacocat import TacocatGame, opponent
-from engine.tacocat.cards import Cards, attacks, without
-from engine.tacocat.playout import answer
-from engine.tacocat.round import ATTACK, DUEL, REPLACE
-from engine.tacocat.track import other
+from engine.tacocat import TacocatGame, levels
+from engine.tacocat.board import other
+from engine.tacocat.levels import answer
+from engine.tacocat.round import ATTACK, DUEL, REPLACE, Cards, attacks, without
 
 DUELS: Final = 10
 """How many duel cards of the other player are tried."""
@@ -64,15 +63,15 @@ class Exact:
 def choose_seeing(state: TacocatGame, chance: random.Random) -> str:
     """The action that a seat takes that sees the other hand and a duel card that lies face down."""
     view = state.view(state.actor)
-    actions = opponent.worth_thinking(view)
+    actions = levels.worth_thinking(view)
     if len(actions) == 1:
         return actions[0]
     arrow, them = view["arrow"], other(view["seat"])
     tie = 0.5 if len(arrow) == 2 else float(view["seat"] in arrow)
     hand = state.round.hands[them]
     if view["phase"] == REPLACE:
-        guesses = [opponent.Guess(hand, chance.sample(state.round.stack, len(state.round.stack))) for _ in range(DRAWS)]
-        return max(actions, key=lambda action: sum(opponent.tried(view, action, guess, chance) for guess in guesses))
+        guesses = [levels.Guess(hand, chance.sample(state.round.stack, len(state.round.stack))) for _ in range(DRAWS)]
+        return max(actions, key=lambda action: sum(levels.tried(view, action, guess, chance) for guess in guesses))
     exact = Exact(tie)
     if view["phase"] == DUEL:
         theirs = [state.round.chosen] if state.round.chosen is not None else chance.choices(hand[1:], k=DUELS)

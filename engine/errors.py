@@ -56,9 +56,9 @@ class TextError(BadInput):
         self.line, self.column = place(text, offset)
         self.expected = expected
         self._found = text[offset : offset + 12].split("\n")[0] if found is None else found
-        self._tell()
+        self._describe()
 
-    def _tell(self) -> None:
+    def _describe(self) -> None:
         """Set message and params by line and column."""
         self.params = {"line": self.line, "column": self.column, "expected": self.expected, "found": self._found}
         seen = f"found {self._found!r}" if self._found else "the line ends here"
@@ -67,7 +67,7 @@ class TextError(BadInput):
     def move_down(self, lines: int) -> None:
         """Name the place in a longer text, in which so many lines stand before the one that was read."""
         self.line += lines
-        self._tell()
+        self._describe()
 
 
 class LimitError(TextError):
@@ -83,7 +83,7 @@ class LimitError(TextError):
         super().__init__(text, offset, f"at most {most}", "")
         self.code = code
 
-    def _tell(self) -> None:
+    def _describe(self) -> None:
         self.params = {"line": self.line, "column": self.column, "most": self.most}
         self.args = (f"line {self.line}, column {self.column}: {self._words}",)
 
@@ -107,9 +107,9 @@ class RecordError(BadInput):
         self.line, self.column = at or (None, None)
         self._action, self._reason = action, str(reason)
         super().__init__(code="illegal-record" if number is not None and at is not None else "")
-        self._tell()
+        self._describe()
 
-    def _tell(self) -> None:
+    def _describe(self) -> None:
         """Set message and params by number and place."""
         if self.number is None:
             self.args = (self._reason,)
@@ -126,7 +126,7 @@ class RecordError(BadInput):
         """Name the place in a longer text, in which so many lines stand before the one that was read."""
         if self.line is not None:
             self.line += lines
-            self._tell()
+            self._describe()
 
 
 class IllegalMove(GameError, ValueError):

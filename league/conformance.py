@@ -20,8 +20,8 @@ from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
-from league.protocol.club_messages import SIGNATURE
-from league.protocol.codec import LONGEST, MessageError
+from league.protocol import LONGEST, MessageError
+from league.protocol.club_messages import EXPECTED, SIGNATURE
 from league.protocol.messages import (
     HERE,
     STREAM,
@@ -36,20 +36,18 @@ from league.protocol.messages import (
     Reason,
     check_table,
     decode,
-    digest_of,
     encode,
     game_id,
     subject_of,
 )
 from league.protocol.reading import NEWS, StreamReader, make_stream, stored
-from league.protocol.records import EXPECTED
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
 if TYPE_CHECKING:
     from league.protocol.keys import Key
 
 CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
-"""What is checked, in the order in which it is told."""
+"""What is checked, in the order in which it is reported."""
 _SECONDS: Final = 5.0
 _HERE_SECONDS: Final = 15.0
 _BEAT_SECONDS: Final = 3.0
@@ -80,39 +78,19 @@ class Conformance:
         self._patience, self._chance, self._key = patience, chance, key
         self._client = Client()
         self._streams: JetStreamContext | None = None
-        self._joined: GameReplica | None = None
+        self._playing: GameReplica | None = None
         self._game = ""
         self._came = asyncio.Event()
         self._wrong: list[str] = []
         """What the other one wrote that doesn't fit."""
         self._written: set[bytes] = set()
-        self._passed: dict[str, bool] = {}
 
-    async def run(self, tell: Callable[[Finding], None]) -> bool:
-        """Check everything; returns whether all was passed. Each finding is told as soon as it is known.
+    async def run(self, report: Callable[[Finding], None]) -> bool:
+        """Check everything; returns whether all was passed. Each finding is reported as soon as it is known.
 
         Raises OSError or TimeoutError if the server can't be reached.
         """
-        beating = asyncio.ensure_future(self._stay())
-        try:
-            await self._connect()
-            for check, do in self._steps():
-                try:
-                    await do()
-                    why = self._wrong[0] if self._wrong and check in ("rules", "end") else ""
-                except (_Failed, Error, StreamError, TimeoutError) as error:
-                    why = str(error) or type(error).__name__
-                tell(Finding(check, not why, why))
-                self._passed[check] = not why
-                if why and check != "answers":
-                    return False
-        finally:
-            beating.cancel()
-            await self._close()
-        return all(self._passed.values())
-
-    def _steps(self) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
-        return [
+        steps: tuple[tuple[str, Callable[[], Awaitable[None]]], ...] = (
             ("here", self._hear),
             ("declines", self._invite_badly),
             ("accepts", self._invite),
@@ -121,18 +99,35 @@ class Conformance:
             ("answers", self._ask),
             ("line", self._go_away),
             ("end", lambda: self._play(None)),
-        ]
+        )
+        beating, passed = asyncio.ensure_future(self._stay()), True
+        try:
+            await self._connect()
+            for check, do in steps:
+                try:
+                    await do()
+                    why = self._wrong[0] if self._wrong and check in ("rules", "end") else ""
+                except (_Failed, Error, StreamError, TimeoutError) as error:
+                    why = str(error) or type(error).__name__
+                report(Finding(check, not why, why))
+                passed &= not why
+                if why and check != "answers":
+                    return False
+        finally:
+            beating.cancel()
+            await self._close()
+        return passed
 
     @property
     def _replica(self) -> GameReplica:
-        assert self._joined is not None
-        return self._joined
+        assert self._playing is not None
+        return self._playing
 
     # The line
 
     async def _connect(self) -> None:
         async def ignore(error: Exception) -> None:
-            """Whoever waits for an answer is told."""
+            """Whoever waits for an answer gets the error."""
 
         self._client = Client()
         await asyncio.wait_for(
@@ -146,7 +141,7 @@ class Conformance:
         self._reader = StreamReader(self._client, _SECONDS, in_club=self._key is not None)
         if self._key is None:
             await make_stream(self._streams)
-        if self._joined is not None:
+        if self._playing is not None:
             await self._follow()
 
     async def _close(self) -> None:
@@ -275,7 +270,7 @@ class Conformance:
     async def _invite(self) -> None:
         """The other one accepts an invitation."""
         self._game, invite = self._new_game()
-        self._joined = replica_of(invite, self._table)
+        self._playing = replica_of(invite, self._table)
         await self._follow()
         await self._write(invite)
         replica = self._replica
@@ -290,7 +285,7 @@ class Conformance:
         pushes = 0
         while replica.state.outcome() is None and (own_pushes is None or pushes < own_pushes):
             self._check_follows()
-            if await self._settle_wish():
+            if await self._agree_to_take_back():
                 continue
             if replica.writer() == self._table:
                 await self._write(self._push())
@@ -306,39 +301,20 @@ class Conformance:
         if self._replica.left_by is not None:
             raise _Failed("the game was given up")
 
-    async def _settle_wish(self) -> bool:
+    async def _agree_to_take_back(self) -> bool:
         """Agree to what the other one wants back; returns whether it wanted anything."""
         replica, asked = self._replica, self._replica.asked
         if asked is None or asked.by == self._table or asked.granted:
             return False
         if replica.writer() == self._table:
-            await self._write(self._back(asked.steps))
+            await self._write(replica.act(replica.taken_back(asked.steps)))
         else:
             await self._write(Answer(by=self._table, number=len(replica.stream), yes=True))
         return True
 
-    def _back(self, steps: int) -> Act:
-        """So many pushes taken back, of those that stand."""
-        replica, actions = self._replica, list[str]()
-        for entry in replica.stream:
-            if entry.what == ACT:
-                actions.append(entry.action)
-            else:
-                actions.pop()
-        state = plugin(replica.invite.game).shared_start(replica.invite.setup)
-        assert state is not None
-        for action in actions[: len(actions) - steps]:
-            state.apply(action)
-        entries = [Entry(BACK, action) for action in actions[: -steps - 1 : -1]]
-        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(state.text()))
-
     def _push(self) -> Act:
         replica = self._replica
-        action = self._chance.choice(list(replica.state.legal_actions()))
-        after = replica.state.copy()
-        after.apply(action)
-        entries = [Entry(ACT, action)]
-        return Act(by=self._table, number=len(replica.stream), entries=entries, digest=digest_of(after.text()))
+        return replica.act([Entry(ACT, self._chance.choice(list(replica.state.legal_actions())))])
 
     async def _spoil(self) -> None:
         """The other one leaves out what doesn't fit, takes what does, and goes on."""
@@ -356,8 +332,8 @@ class Conformance:
     def _is_own_turn(self) -> bool:
         """Whether the tester has something to do."""
         replica, asked = self._replica, self._replica.asked
-        wish = asked is not None and asked.by == self._other and not asked.granted
-        return wish or bool(self._wrong) or replica.writer() == self._table or replica.state.outcome() is not None
+        is_asked = asked is not None and asked.by == self._other and not asked.granted
+        return is_asked or bool(self._wrong) or replica.writer() == self._table or replica.state.outcome() is not None
 
     async def _until_own_turn(self, hint: str = "") -> None:
         if not await self._wait(self._is_own_turn, self._patience):
@@ -365,18 +341,18 @@ class Conformance:
         self._check_follows()
 
     async def _ask(self) -> None:
-        """The other one answers a wish to take back, whoever is to push; or it has pushed meanwhile."""
+        """The other one answers a request to take back, whoever is to push; or it has pushed meanwhile."""
         await self._play(1)
-        await self._wish(1)
+        await self._ask_back(1)
         await self._until_own_turn()
-        while await self._settle_wish():
+        while await self._agree_to_take_back():
             await self._until_own_turn()
-        # A second wish doesn't count while the first one is open.
-        await self._wish(2, 1)
+        # A second request doesn't count while the first one is open.
+        await self._ask_back(2, 1)
         await self._play(1)
         await self._until_own_turn("does it count a second wish while the first one is open?")
 
-    async def _wish(self, *steps: int) -> None:
+    async def _ask_back(self, *steps: int) -> None:
         """Ask for so many pushes back, and for others right afterwards; take back what the other one agrees to."""
         replica = self._replica
         asked_at = len(replica.stream)
@@ -391,7 +367,7 @@ class Conformance:
             raise _Failed(f"a wish to take back wasn't answered in {self._patience:.0f} s")
         self._check_follows()
         if replica.asked is not None and replica.asked.granted and replica.writer() == self._table:
-            await self._write(self._back(replica.asked.steps))
+            await self._write(replica.act(replica.taken_back(replica.asked.steps)))
 
     async def _go_away(self) -> None:
         """The line is cut, and the game goes on."""
@@ -403,7 +379,7 @@ class Conformance:
     async def leave(self) -> None:
         """Give the game up, so that nobody waits for it."""
         with suppress(Error, StreamError, OSError, TimeoutError):
-            if self._joined is not None and self._replica.is_on and self._replica.state.outcome() is None:
+            if self._playing is not None and self._replica.is_on and self._replica.state.outcome() is None:
                 await self._connect()
                 await self._write(Leave(by=self._table))
                 await self._close()

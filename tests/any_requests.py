@@ -117,6 +117,7 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/import": {"text": st.sampled_from(RECORDS)},
     "/api/settings": {name: st.sampled_from(values) for name, values in SETTINGS.items()},
     "/api/checkup": {"what": st.sampled_from(["lights", "buttons", "skip", "leave", "sound"])},
+    "/api/computer": {"what": st.sampled_from(["look", "switch-off", "update", "go-back", "explode"])},
     "/api/games/N/take-up": {},
     "/api/games/N/replay": {},
     "/api/games/N/review": {},

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from engine.tacocat import TacocatGame
-from engine.tacocat.track import other
+from engine.tacocat.board import other
 from engine.tapiru import TapiruGame
 from engine.tapiru.cards import in_order
 

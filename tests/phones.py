@@ -35,6 +35,7 @@ CHANGES = {
     "/api/settings": {"palette": "vivid"},
     "/api/checkup": {"what": "lights"},
     "/api/cancel": {},
+    "/api/computer": {"what": "switch-off"},
     "/api/forget": {"device": 1},
     "/api/players": {"name": "Zora"},
     "/api/players/1/rename": {"name": "Zora"},

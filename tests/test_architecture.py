@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "firmware", "hw_mock", "league", "wiring")
 GAMES = ("tapas", "tacocat", "tapiru", "piecepack")
-FEATURES = ("league", "learning", "players", "positions", "seats", "sharing", "usb_lights", "voice")
+FEATURES = ("computer", "league", "learning", "players", "positions", "seats", "sharing", "usb_lights", "voice")
 
 LAYERS = (
     (

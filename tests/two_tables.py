@@ -84,7 +84,7 @@ class LeagueTable:
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue
-            if self.up and game not in self._read and self.controller.games.settle(game, messages[-1][1]):
+            if self.up and game not in self._read and self.controller.games.skip_finished(game, messages[-1][1]):
                 continue
             if self.up and not self.controller.games.knows(game, 1):
                 # What nothing is known of is read as a whole, before anything follows from it.

@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.levels import CASUAL
+from engine.card_games import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
 from firmware.games.records import read_records
-from firmware.games.tapas.places import piece_colors, slot_cell
+from firmware.games.tapas.places import colors_at, piece_colors, slot_cell
 from firmware.games.tapas.score import number_cells
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
@@ -120,7 +120,8 @@ class VirtualTable:
 
     def tray_on_lights(self) -> str:
         """The tray read from the lit pixels, in the tray's frame."""
-        names = {color: name for name, color in piece_colors(self.session.settings.colors).items()}
+        palette = self.session.settings.colors
+        names = {color: name for beat in (0, 1) for name, color in colors_at(beat, palette).items()}
         turns = self.snapshot()["picture_turns"]
         lit = self.hardware.lit
         rows = []
@@ -136,9 +137,10 @@ class VirtualTable:
         cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
         colors = piece_colors(self.session.settings.colors)
-        if on.get(ENTRY_CELL["E2"]) not in colors.values():
-            # Where no digit reaches it the menu has a light of its own there.
-            on.pop(ENTRY_CELL["E2"], None)
+        for button in ("E2", "E3"):
+            if on.get(ENTRY_CELL[button]) not in colors.values():
+                # Where no digit reaches it the menu has a light of its own there.
+                on.pop(ENTRY_CELL[button], None)
         for player in "JC":
             if set(on.values()) == {colors[f"{player}3"]}:
                 side = "S" if player == self.snapshot()["south"] else "N"

@@ -78,8 +78,8 @@ Scene = Callable[[Table], list[Frame]]
 
 
 def _turning(table: Table) -> list[Frame]:
-    frames = table.start(burning_head=True, rulings="online").play("1@Sb", "1@Nd").frames
-    return frames[-(len(frames) - 2) :]
+    table.start(burning_head=True, rulings="online").play("1@Sb", "1@Nd")
+    return list(table.animation.loop)
 
 
 def _asking(table: Table) -> list[Frame]:
@@ -108,8 +108,9 @@ SCENES: Final[Mapping[str, Scene]] = {
     "score": _score,
     "turn": lambda table: table.start().play("1@Nc").still,
     "value": lambda table: table.start().press("Nc", "Nc", "Nc").still,
+    "pulse": lambda table: list(table.start().play("4@W4", "2@E3", "3@W2").animation.loop),
     "preview": lambda table: table.start(**TOAST).press("W4", "W4", "W4", "W4").frames,
-    "preview-score": lambda table: list(table.start(**TOAST).press("W4", "W4", "W4", "W4").animation.loop),
+    "preview-score": lambda table: list(table.start(**TOAST).press("W4", "W4", "W4", "W4").animation.loop[::2]),
     "won": lambda table: [f for f in table.start(**TOAST).play("4@W4").frames if f[0] > 1.0],
     "hint": _hint,
     "turning": _turning,

@@ -1,14 +1,13 @@
 """TAPAS for the piecepack (Antonio Recuenco Muñoz): three to eight players, real time, with its expansions.
 
-The table can't see the pieces, so `PiecepackGame` is told what happens. `patterns` finds what pieces have in common;
-the rest are the phases of a game.
+The table can't see the pieces, so the players report to `PiecepackGame` what happens. `patterns` finds what pieces have
+in common; `play` and `count` are the phases of a game.
 """
 
 from engine.piecepack.game import PiecepackGame
 from engine.piecepack.patterns import Description, Pattern, descriptions_of, patterns_of
 from engine.piecepack.pieces import Box, Piece
-from engine.piecepack.rulings import Rulings
-from engine.piecepack.setup import Setup
+from engine.piecepack.setup import Rulings, Setup
 
 __all__ = [
     "Box",

@@ -12,7 +12,7 @@ from engine.piecepack.state import Now, Ref, State, Verdict
 WORDS, ACCEPTED, CANNOT = "words", "accepted", "cannot"
 
 
-def others(state: State, ref: Ref) -> list[Ref]:
+def findable(state: State, ref: Ref) -> list[Ref]:
     """The tapas on the table that can be found to be like this one (BIS)."""
     rulings = state.setup.rulings
     return [
@@ -28,13 +28,13 @@ def found_by(state: State, ref: Ref, description: Description) -> frozenset[Ref]
     """All other tapas that the table finds to fit a description of this one."""
     if state.setup.rulings.players_find:
         return frozenset()
-    return frozenset(r for r in others(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
+    return frozenset(r for r in findable(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
 
 
 def open_to_players(state: State, now: Now) -> list[Ref]:
     """The tapas that players may call, or take back a call of."""
     known = now.how not in (WORDS, ACCEPTED) and not state.setup.rulings.players_find
-    return [r for r in others(state, now.ref) if not (known and state.tapa(r))]
+    return [r for r in findable(state, now.ref) if not (known and state.tapa(r))]
 
 
 def count_actions(state: State) -> list[str]:
@@ -89,7 +89,7 @@ def doubt(state: State) -> None:
 def may_fit(state: State, now: Now, ref: Ref) -> bool:
     """Whether a call counts: where calls must fit, one that the table knows to be wrong doesn't.
 
-    The table knows that only of tapas whose pieces it was told, and of a description that it can check.
+    The table knows that only of tapas whose pieces it knows, and of a description that it can check.
     """
     tapa = state.tapa(ref)
     if not state.setup.rulings.calls_must_fit or now.how in (WORDS, ACCEPTED, CANNOT) or not tapa:
@@ -144,7 +144,7 @@ def thumb(state: State, seat: str, way: str) -> None:
 
 def spared_waits(state: State, now: Now) -> bool:
     """Whether BIS can still be called after the vote spared a tapa: another tapa can fit only words that were said."""
-    return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(others(state, now.ref))
+    return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(findable(state, now.ref))
 
 
 def scores(state: State) -> dict[int, int]:

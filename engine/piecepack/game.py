@@ -1,48 +1,39 @@
-"""TAPAS for the piecepack as a `GameState`, which all games are.
+"""TAPAS for the piecepack as a `GameState`, which all games are, and as plain data.
 
-The table can't see pieces: it is told. Nothing is hidden, so there is no `view`.
+The players report what the table can't see. Nothing is hidden, so there is no `view`. In plain data seats are texts,
+pieces and tapas are written by their names.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
-from engine.piecepack import count, play, serve
+from engine.piecepack import count, play
 from engine.piecepack.notation import parse_state, state_text
-from engine.piecepack.report import state_facts
-from engine.piecepack.setup import Setup
-from engine.piecepack.state import State
+from engine.piecepack.patterns import FAMILIES, patterns_of
+from engine.piecepack.pieces import catalog
+from engine.piecepack.setup import DICE, Setup
+from engine.piecepack.state import Ref, State, Tapa, Verdict
 
 _ACTIONS: Final[dict[str, Callable[[State], list[str]]]] = {
     "ready": play.ready_actions,
     "play": play.play_actions,
     "clap": play.clap_actions,
-    "serve": serve.serve_actions,
+    "serve": play.serve_actions,
     "count": count.count_actions,
     "bis": count.bis_actions,
     "vote": count.vote_actions,
     "over": lambda state: [],
 }
-_DO: Final[dict[str, Callable[..., None]]] = {
-    "hold": play.hold,
-    "release": play.release,
-    "out": play.out,
-    "clap": play.clap,
-    "accuse": play.accuse,
-    "take": serve.take,
-    "drop": serve.drop,
-    "plain": serve.plain,
-    "back": serve.back,
-    "done": serve.done,
-    "describe": count.describe,
-    "cannot": count.cannot,
-    "bis": count.bis,
-    "unbis": count.bis,
-    "doubt": count.doubt,
-    "settle": count.settle,
-    "thumb": count.thumb,
-}
+_WITH_WORDS: Final[tuple[Callable[..., None], ...]] = (
+    *(play.hold, play.release, play.out, play.clap, play.accuse),
+    *(play.take, play.drop, play.plain, play.back, play.done),
+    *(count.describe, count.cannot, count.bis, count.doubt, count.settle, count.thumb),
+)
+_DO: Final = {do.__name__: do for do in _WITH_WORDS} | {"unbis": count.bis}
+"""By an action's first word what does it, given the other words."""
 _WHOLE: Final[dict[str, Callable[[State], None]]] = {
     "held": lambda state: play.judge(state, True),
     "not held": lambda state: play.judge(state, False),
@@ -93,7 +84,7 @@ class PiecepackGame:
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         actions = self.legal_actions()
         if action not in actions:
-            raise IllegalMove(_half_told(self.state, action) or _refusal(self.state.phase, action, actions))
+            raise IllegalMove(_half_reported(self.state, action) or _refusal(self.state.phase, action, actions))
         if action in _WHOLE:
             _WHOLE[action](self.state)
         else:
@@ -111,9 +102,9 @@ class PiecepackGame:
 
     def census(self) -> list[str]:
         state = self.state
-        told = (piece for tapas in state.tapas.values() for tapa in tapas for piece in tapa)
+        finished = (piece for tapas in state.tapas.values() for tapa in tapas for piece in tapa)
         held = (piece for hand in state.hands.values() for piece in hand)
-        return sorted([*state.pool, *held, *told])
+        return sorted([*state.pool, *held, *finished])
 
     def text(self) -> str:
         return state_text(self.state)
@@ -144,8 +135,8 @@ def outcome_facts(state: State) -> dict[str, Any]:
     return {"winner": str(seats[0]), "ranking": ranking, "reason": "die" if tied else "tapas"}
 
 
-def _half_told(state: State, action: str) -> str:
-    """Why a player can't have told all, if it is because of a tapa that is half told."""
+def _half_reported(state: State, action: str) -> str:
+    """Why a player can't have reported all, if it is because of a tapa that is half reported."""
     hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
     if state.phase != "serve" or action not in hands:
         return ""
@@ -157,3 +148,98 @@ def _refusal(phase: str, action: str, actions: list[str]) -> str:
     shown = ", ".join(actions[:_SHOWN]) + (f" and {len(actions) - _SHOWN} more" if len(actions) > _SHOWN else "")
     remedy = f"use one of: {shown}" if actions else "the game is over; start another"
     return f"{action[:60]!r} can't be done in phase {phase}; {remedy}"
+
+
+def state_facts(state: State) -> dict[str, Any]:
+    """Everything but the actor and the outcome. Seats are texts, tapas are named as in `2/1`.
+
+    A die in the centre has its place in the order, the number it shows, and how many dice lie under it.
+    """
+    setup = state.setup
+    clap, now, votes = state.clap, state.now, state.votes
+    return {
+        "phase": state.phase,
+        "setup": setup.as_dict(),
+        "tapa_size": setup.box.size,
+        "holding": _seats(state.holding),
+        "waiting_for": _seats(set(setup.seats) - state.holding),
+        "dice": {
+            str(seat): {"place": place, "shown": place % DICE, "under": place // DICE}
+            for place, seat in enumerate(state.out)
+        },
+        "penalties": {str(seat): number for seat, number in state.penalties.items()},
+        "clap": clap and {"clapper": _seat(clap.clapper), "accused": _seat(clap.accused), "held": clap.held},
+        "pool": [str(piece) for piece in setup.box.pieces if piece in state.pool],
+        "hands": {str(seat): [str(piece) for piece in hand] for seat, hand in state.hands.items()},
+        "tapas": [_tapa(state, ref) for ref in state.refs()],
+        "done": _seats(state.done),
+        "turn": _seat(state.turn or None) if state.phase in ("count", "bis", "vote") else None,
+        "now": now
+        and {
+            "tapa": str(now.ref),
+            "how": now.how,
+            "called": list(map(str, sorted(now.called))),
+            "why": why_facts(state, now.ref, now.how, sorted(now.called)),
+        },
+        "votes": None if votes is None else {str(s): "down" if votes[s] else "up" for s in sorted(votes)},
+        "log": [verdict_facts(state, verdict) for verdict in state.log],
+        "scores": {str(seat): score for seat, score in count.scores(state).items()},
+    }
+
+
+def box_facts(setup: Setup) -> dict[str, Any]:
+    """What doesn't change in a game: its pieces and their letters, and the families of patterns in play."""
+    box, shelf = setup.box, catalog()
+    return {
+        "pieces": [str(piece) for piece in box.pieces],
+        "ingredients": {i.letter: i.name for i in shelf.ingredients if i.standard or i.name in setup.extra},
+        "suits": {letter: shelf.suits[letter] for letter in box.suits},
+        "tapa_size": box.size,
+        "most_of_one": setup.most_of_one,
+        "patterns": [
+            {"family": family.name, "of": family.of, "says": family.says}
+            for family in FAMILIES
+            if not family.only or family.only in setup.only
+        ],
+    }
+
+
+def verdict_facts(state: State, verdict: Verdict) -> dict[str, Any]:
+    """How one tapa was counted; for a structured description `why` shows what made it and each found one fit."""
+    result = "discarded" if verdict.discarded else "bis" if verdict.found else "kept"
+    return {
+        "tapa": str(verdict.ref),
+        "how": verdict.how,
+        "found": [str(ref) for ref in verdict.found],
+        "result": result,
+        "why": why_facts(state, verdict.ref, verdict.how, verdict.found),
+    }
+
+
+def why_facts(state: State, ref: Ref, how: str, found: Sequence[Ref]) -> dict[str, Any]:
+    """What makes a described tapa and those found to be like it fit a structured description, or not."""
+    described = state.descriptions(ref).get(how)
+    return {str(r): described.explain(state.tapa(r)) for r in (ref, *found) if state.tapa(r)} if described else {}
+
+
+def _tapa(state: State, ref: Ref) -> dict[str, Any]:
+    pieces = state.tapa(ref)
+    return {
+        "tapa": str(ref),
+        "pieces": list(map(str, pieces)),
+        "patterns": list(_pattern_ids(pieces, state.setup.only)),
+        "fate": state.fates.get(ref),
+    }
+
+
+@lru_cache(maxsize=4096)
+def _pattern_ids(tapa: Tapa, only: frozenset[str]) -> tuple[str, ...]:
+    return tuple(pattern.id for pattern in patterns_of(tapa, only))
+
+
+def _seat(seat: int | None) -> str | None:
+    return None if seat is None else str(seat)
+
+
+def _seats(seats: set[int]) -> list[str]:
+    return [str(seat) for seat in sorted(seats)]

@@ -4,22 +4,21 @@ r"""A game as one line of text.
         hands=-/-/- tapas=tS0.tS2.cS4;?/tM1.cM3.cM5/- done=1,2,3 log=2/1:suits-same:1/1 now=- votes=-
 
 Setup and phase; who holds; who went out, in that order; penalties by seat; a clap as clapper, accused and `held` or
-`not-held` as far as known; tapas being told and finished ones by seat, `?` a plain one; who has told all; the counted
+`not-held` as far as known; tapas being reported and finished ones by seat, `?` a plain one; who is done; the counted
 tapas as name, description and what was found (`-` nothing, `discarded` by thumbs); the tapa being described and what
 is called so far; thumbs as seat and way, `none` before the first. Text to game to text is exact: whatever is written in
 another way is refused, with the place where it differs.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.errors import BadInput
 from engine.piecepack import count
 from engine.piecepack.pieces import Piece
-from engine.piecepack.rulings import Rulings
-from engine.piecepack.serve import free_pieces, too_many
-from engine.piecepack.setup import FEWEST, MOST, Setup
+from engine.piecepack.play import free_pieces, too_many
+from engine.piecepack.setup import FEWEST, MOST, Rulings, Setup
 from engine.piecepack.state import Clap, Now, Ref, State, Tapa, Verdict
 from engine.reader import Reader
 
@@ -32,9 +31,8 @@ _PHASES: Final = "ready|play|clap|serve|count|bis|vote|over"
 
 def state_text(state: State) -> str:
     """The text of a state."""
-    setup, now, votes = state.setup, state.now, state.votes
+    setup, now = state.setup, state.now
     tapas = (_list((".".join(tapa) or PLAIN for tapa in tapas), ";") for tapas in state.tapas.values())
-    thumbs = (f"{seat}:{'down' if down else 'up'}" for seat, down in sorted((votes or {}).items()))
     return (
         f"players={setup.players} extra={_list(setup.extra)} packs={_list(setup.packs)} rulings={setup.rulings} "
         f"phase={state.phase} holding={_list(sorted(state.holding))} out={_list(state.out)} "
@@ -42,7 +40,7 @@ def state_text(state: State) -> str:
         f"hands={'/'.join(_list(hand, '.') for hand in state.hands.values())} tapas={'/'.join(tapas)} "
         f"done={_list(sorted(state.done))} log={_list(map(_verdict_text, state.log), ';')} "
         f"now={f'{now.ref}:{now.how}:{_list(sorted(now.called))}' if now else '-'} "
-        f"votes={'-' if votes is None else ','.join(thumbs) or 'none'}"
+        f"votes={_votes_text(state.votes)}"
     )
 
 
@@ -55,6 +53,12 @@ def _clap_text(clap: Clap | None) -> str:
         return "-"
     held = () if clap.held is None else ("held" if clap.held else "not-held",)
     return ":".join(map(str, (clap.clapper, *((clap.accused,) if clap.accused else ()), *held)))
+
+
+def _votes_text(votes: Mapping[int, bool] | None) -> str:
+    if votes is None:
+        return "-"
+    return ",".join(f"{seat}:{'down' if down else 'up'}" for seat, down in sorted(votes.items())) or "none"
 
 
 def _verdict_text(verdict: Verdict) -> str:
@@ -167,8 +171,8 @@ def _read_tapas(reader: Reader, state: State) -> None:
         raise reader.error(f"as many tapas and pieces as the box has, {len(state.setup.box.pieces)} pieces", start)
     here = reader.where + len(" done=")
     state.done = set(_seats(reader, state, "done", True))
-    told = bool(state.done) or len(state.pool) < len(state.setup.box.pieces) or any(state.tapas.values())
-    if told and len(state.out) < state.setup.players:
+    begun = bool(state.done) or len(state.pool) < len(state.setup.box.pieces) or any(state.tapas.values())
+    if begun and len(state.out) < state.setup.players:
         raise reader.error("no tapas and nobody done before the play has ended", start)
     if any(state.hands[seat] for seat in state.done):
         raise reader.error("nobody done who still tells a tapa", here)
@@ -236,23 +240,11 @@ def _read_count(reader: Reader, state: State) -> None:
     state.now = Now(ref, how, frozenset(map(_ref, _split(called))))
     if votes != "-":
         state.votes = {int(vote[0]): vote.endswith("down") for vote in ([] if votes == "none" else votes.split(","))}
-        voters = [seat for seat in count.voters(state) if seat in state.votes]
-        if (
-            (called != "-")
-            or len(voters) == len(count.voters(state))
-            or _list(_thumbs(state.votes, voters))
-            not in (
-                votes,
-                "-" if votes == "none" else votes,
-            )
-        ):
+        some = set(state.votes) < set(count.voters(state))
+        if called != "-" or not some or _votes_text(state.votes) != votes:
             raise reader.error(thumbs, thumbs_at)
     elif not _waits(state, state.now):
         raise reader.error(f"{expected} (nobody has anything to say to {now})", here)
-
-
-def _thumbs(votes: dict[int, bool], voters: Sequence[int]) -> list[str]:
-    return [f"{seat}:{'down' if votes[seat] else 'up'}" for seat in voters]
 
 
 def _parts(text: str) -> tuple[Ref, str, str]:
@@ -277,7 +269,7 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
     if how == count.CANNOT or (how == count.ACCEPTED and state.setup.rulings.spared_is_kept):
         return not refs
     if how in (count.WORDS, count.ACCEPTED):
-        return set(refs) <= set(count.others(state, ref))
+        return set(refs) <= set(count.findable(state, ref))
     described = state.descriptions(ref).get(how)
     if described is None:
         return False

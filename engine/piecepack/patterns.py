@@ -12,8 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
-from engine.piecepack.ingredients import catalog
-from engine.piecepack.pieces import Piece
+from engine.piecepack.pieces import Piece, catalog
 
 Pieces = Sequence[Piece]
 Found = Callable[[Pieces], Iterable[str]]
@@ -180,8 +179,8 @@ def patterns_of(pieces: Iterable[Piece], only: frozenset[str] = frozenset()) -> 
 class Description:
     """What a player says of a tapa: one pattern, or one of suits and one of values.
 
-    >>> told = descriptions_of([Piece("tS0"), Piece("cS2"), Piece("cS4")])
-    >>> told[-1].id, told[-1].holds([Piece("tS0"), Piece("cS1"), Piece("cS2")])
+    >>> found = descriptions_of([Piece("tS0"), Piece("cS2"), Piece("cS4")])
+    >>> found[-1].id, found[-1].holds([Piece("tS0"), Piece("cS1"), Piece("cS2")])
     ('suits-all-S+values-step-2', False)
     """
 

@@ -1,20 +1,163 @@
-"""The pieces in the pool, by short names.
+"""The pieces in the pool, by short names, and which ingredients and suits there are.
 
-`tS0` is the null tile of suns, `cM5` the 5 of moons among the coins, `pC1` the ace pyramid of crowns. A coin shows its
-suit on one side and its value on the other; a tapa counts both of each piece.
+Ingredients and suits stand in `ingredients.toml` in this folder, so that a table can add its own. `tS0` is the null
+tile of suns, `cM5` the 5 of moons among the coins, `pC1` the ace pyramid of crowns. A coin shows its suit on one side
+and its value on the other; a tapa counts both of each piece.
 """
 
+import re
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from typing import Any, Final
 
 from engine.errors import BadInput
-from engine.piecepack.ingredients import Catalog, catalog
 
-TAPA_SIZE = 3
-"""Pieces in a tapa of tiles and coins; each new ingredient asks for one more (rulebook, Expansions)."""
-MOST_OF_ONE = 2
+FILE: Final = "ingredients.toml"
+STANDARD_INGREDIENTS: Final = 2
+"""Tiles and coins: a tapa has one piece more than there are ingredients (rulebook, Expansions)."""
+TAPA_SIZE: Final = STANDARD_INGREDIENTS + 1
+MOST_OF_ONE: Final = 2
 """Pieces of the same ingredient in a tapa, once there are new ingredients (rulebook, Expansions)."""
+MOST_NEW: Final = 6
+_NAME: Final = re.compile(r"[a-z][a-z_]{0,30}")
+_KEYS: Final = {"ingredient": {"name", "letter", "values", "standard"}, "pack": {"name", "suits", "standard"}}
+
+
+@dataclass(frozen=True, slots=True)
+class Ingredient:
+    """A kind of piece: tiles, coins, pyramids..."""
+
+    name: str
+    letter: str
+    values: tuple[int, ...]
+    standard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Suits that come together; `suits` maps letters to names."""
+
+    name: str
+    suits: Mapping[str, str]
+    standard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """All ingredients and packs, in the order of the file.
+
+    >>> catalog().suits["M"], catalog().pack_of["M"] == catalog().packs[0].name
+    ('moons', True)
+    """
+
+    ingredients: tuple[Ingredient, ...]
+    packs: tuple[Pack, ...]
+
+    @property
+    def suits(self) -> dict[str, str]:
+        """Letters and names of all suits."""
+        return {letter: name for pack in self.packs for letter, name in pack.suits.items()}
+
+    @property
+    def pack_of(self) -> dict[str, str]:
+        """The pack of each suit, by letter."""
+        return {letter: pack.name for pack in self.packs for letter in pack.suits}
+
+    @property
+    def extra(self) -> tuple[str, ...]:
+        """Ingredients that an expansion adds."""
+        return tuple(ingredient.name for ingredient in self.ingredients if not ingredient.standard)
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """Packs that an expansion adds."""
+        return tuple(pack.name for pack in self.packs if not pack.standard)
+
+
+@cache
+def catalog() -> Catalog:
+    """What `ingredients.toml` in this package says. Raises BadInput."""
+    return parse_catalog((files(__package__) / FILE).read_text("utf-8"))
+
+
+def parse_catalog(text: str) -> Catalog:
+    """Ingredients and packs from the text of such a file; BadInput says which entry is wrong and what it may be."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{FILE} is no TOML: {error}; mend that line") from None
+    for key in set(data) - set(_KEYS):
+        raise _wrong(f"{key!r} is unknown; it has tables [[ingredient]] and [[pack]]")
+    ingredients = tuple(_ingredient(entry, place) for entry, place in _entries(data, "ingredient"))
+    packs = tuple(_pack(entry, place) for entry, place in _entries(data, "pack"))
+    _check_once("ingredient's name", (i.name for i in ingredients))
+    _check_once("ingredient's letter", (i.letter for i in ingredients))
+    _check_once("pack's name", (p.name for p in packs))
+    _check_once("suit's letter", (letter for p in packs for letter in p.suits))
+    _check_once("suit's name", (name for p in packs for name in p.suits.values()))
+    if sum(i.standard for i in ingredients) != STANDARD_INGREDIENTS:
+        raise _wrong("exactly two ingredients are standard = true: the tiles and the coins")
+    if len(ingredients) > STANDARD_INGREDIENTS + MOST_NEW:
+        raise _wrong(f"at most {MOST_NEW} ingredients can be new; take some out")
+    if sum(p.standard for p in packs) != 1:
+        raise _wrong("exactly one pack is standard = true: the piecepack's")
+    return Catalog(ingredients, packs)
+
+
+def _wrong(message: str) -> BadInput:
+    return BadInput(f"{FILE}: {message}")
+
+
+def _entries(data: Mapping[str, Any], kind: str) -> list[tuple[Mapping[str, Any], str]]:
+    entries = data.get(kind, [])
+    if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
+        raise _wrong(f"there is no [[{kind}]]; write one table for each")
+    placed = []
+    for number, entry in enumerate(entries, 1):
+        place = f"[[{kind}]] number {number}"
+        for key in sorted(set(entry) - _KEYS[kind]):
+            raise _wrong(f"{place} has an unknown {key!r}; it has {', '.join(sorted(_KEYS[kind]))}")
+        if not isinstance(entry.get("name"), str) or not _NAME.fullmatch(entry["name"]):
+            raise _wrong(f'{place} needs a name of small letters and _, as in name = "tiles"')
+        if not isinstance(entry.get("standard", False), bool):
+            raise _wrong(f"{place}: standard is true or false")
+        placed.append((entry, place))
+    return placed
+
+
+def _ingredient(entry: Mapping[str, Any], place: str) -> Ingredient:
+    letter, values = entry.get("letter"), entry.get("values")
+    if not isinstance(letter, str) or not re.fullmatch("[a-z]", letter):
+        raise _wrong(f'{place} needs one small letter, as in letter = "t"')
+    if (
+        not isinstance(values, list)
+        or not values
+        or not all(type(value) is int and 0 <= value <= 9 for value in values)
+        or sorted(set(values)) != values
+    ):
+        raise _wrong(f"{place} needs values from 0 to 9 in rising order, as in values = [0, 1, 2, 3, 4, 5]")
+    return Ingredient(entry["name"], letter, tuple(values), entry.get("standard", False))
+
+
+def _pack(entry: Mapping[str, Any], place: str) -> Pack:
+    suits = entry.get("suits")
+    if not isinstance(suits, dict) or not suits:
+        raise _wrong(f'{place} needs suits, as in suits = {{ S = "suns" }}')
+    for letter, name in suits.items():
+        if not re.fullmatch("[A-Z]", letter) or not isinstance(name, str) or not _NAME.fullmatch(name):
+            raise _wrong(f"{place}: suit {letter} = {name!r} needs one capital letter and a name of small letters")
+    return Pack(entry["name"], dict(suits), entry.get("standard", False))
+
+
+def _check_once(what: str, names: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise _wrong(f"{name!r} is there twice; each {what} must be its own")
+        seen.add(name)
 
 
 class Piece(str):

@@ -1,22 +1,62 @@
 """What is agreed before a game: how many play, with which expansions, by which rulings.
 
-A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
+A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times. `Rulings` are what
+the rulebook leaves open, as named fields; the record names what differs from the rulebook.
 """
 
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.errors import BadInput, shown
-from engine.piecepack.ingredients import catalog
-from engine.piecepack.pieces import MOST_OF_ONE, Box
-from engine.piecepack.rulings import Rulings
+from engine.piecepack.pieces import MOST_OF_ONE, Box, catalog
+from engine.rulings import FlagRulings
 
 FEWEST, MOST = 3, 8
 DICE: Final = 6
 """How many dice lie on the table itself, numbered from 0; further ones are put on them (rulebook, More players)."""
 _OPTIONS: Final = ("players", "extra", "packs", "rulings")
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings(FlagRulings):
+    """Open points of the rulebook; all off follows its wording most closely, and `Rulings.RULEBOOK` is that preset.
+
+    >>> str(Rulings.RULEBOOK), str(Rulings.named("any_mix,most_thumbs"))
+    ('rulebook', 'any_mix,most_thumbs')
+    """
+
+    loose_patterns: bool = False
+    """Two of one and one of another, an exact list and a total are patterns too (then any three pieces are a tapa)."""
+    one_pattern: bool = False
+    """A description speaks of suits or of values, never of both (by default it may join one of each)."""
+    any_mix: bool = False
+    """With new ingredients a tapa may have more than two pieces of one (by default the expansion's limit holds)."""
+    kept_can_be_found: bool = False
+    """BIS also finds tapas that were kept before (by default they are stacked, and what is stacked is safe)."""
+    players_find: bool = False
+    """Players call BIS themselves (by default the table finds what it knows to fit a chosen description)."""
+    own_are_safe: bool = False
+    """BIS never finds another tapa of the player who describes (by default any tapa on the table)."""
+    described_stays: bool = False
+    """After BIS the described tapa is kept and only the others go (by default all that fit go, it included)."""
+    most_thumbs: bool = False
+    """Thumbs down of more than half of the others discard a tapa (by default of all of them)."""
+    spared_is_kept: bool = False
+    """Doubted words that the thumbs spare keep the tapa at once (by default BIS can still be called on them)."""
+    below_zero: bool = False
+    """Penalties can cost more tapas than a player has (by default the score ends at 0)."""
+    stacked_by_number: bool = False
+    """A die on another die breaks ties by its number, 0 or 1 (by default it comes after the six below)."""
+    calls_must_fit: bool = False
+    """A call of the players that the table knows not to fit removes nothing. Every new game with `players_find` is
+    played so; records from before are without it, and there every call counts."""
+
+    RULEBOOK: ClassVar["Rulings"]
+
+
+Rulings.RULEBOOK = Rulings()
 
 
 @dataclass(frozen=True, slots=True)

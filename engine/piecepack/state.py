@@ -1,7 +1,7 @@
 """Everything that is known of a game, and what follows from it at once.
 
 The phases follow each other: ready (all hold their edge), play and clap (the clock runs, or is stopped), serve (the
-table is told what was made), count, bis and vote (the final count), over.
+players report what was made), count, bis and vote (the final count), over.
 """
 
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from engine.piecepack.pieces import Piece
 from engine.piecepack.setup import DICE, Setup
 
 Tapa = tuple[Piece, ...]
-"""A finished tapa, in the order of the box; empty if the table wasn't told what it is made of."""
+"""A finished tapa, in the order of the box; empty if the table doesn't know what it is made of."""
 
 
 class Ref(NamedTuple):
@@ -31,11 +31,7 @@ class Ref(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Clap:
-    """A clap, whom it accuses, and whether the accusation held. What isn't known yet is None.
-
-    >>> Clap(clapper=1, accused=2).held is None
-    True
-    """
+    """A clap, whom it accuses, and whether the accusation held. What isn't known yet is None."""
 
     clapper: int
     accused: int | None = None
@@ -48,9 +44,6 @@ class Now:
 
     `how` is a description's id, `words`, `accepted` (words that were doubted and spared) or `cannot`; `called` are
     those found to be like it.
-
-    >>> Now(Ref(2, 1), "words").called
-    frozenset()
     """
 
     ref: Ref
@@ -60,11 +53,7 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the count of one tapa ended.
-
-    >>> Verdict(Ref(2, 1), "suits-same", found=(Ref(1, 1),)).discarded
-    False
-    """
+    """How the count of one tapa ended."""
 
     ref: Ref
     how: str
@@ -89,7 +78,7 @@ class State:
     clap: Clap | None = None
     pool: set[Piece] = field(default_factory=set)
     hands: dict[int, list[Piece]] = field(default_factory=dict)
-    """What a player has told of a tapa that isn't whole yet."""
+    """What a player has reported of a tapa that isn't whole yet."""
     tapas: dict[int, list[Tapa]] = field(default_factory=dict)
     done: set[int] = field(default_factory=set)
     log: list[Verdict] = field(default_factory=list)

@@ -1,26 +1,69 @@
-"""The printed board and the deck: numbers, arrows and how many cards of each value.
+"""The board and the deck, and where Tacocat is on the board.
 
-Most of them are guesses (see `board.toml`), so they are data that a table can correct.
+Seven spaces spell TACOCAT. Each round Tacocat moves towards the winner's goal and covers the space it leaves, so the
+goals come nearer. Most of the printed numbers are guesses (see `board.toml`), so they are data that a table can
+correct.
 """
 
 import re
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from engine.errors import BadInput, TextError, shown
-from engine.tacocat.track import MIDDLE, SEATS, SPELLING
 
+SEATS: Final = ("YAY", "WOW")
+"""The two players, named by their goals: YAY's lies before space 0, WOW's after space 6."""
+SPELLING: Final = "TACOCAT"
+MIDDLE: Final = 3
+GOALS: Final = {"YAY": -1, "WOW": len(SPELLING)}
 ARROWS: Final = (*SEATS, "both")
 SMALLEST_HAND: Final = 4
 LARGEST_HAND: Final = 9
 VALUES: Final = range(1, 13)
 DECK_SIZE: Final = 38
+_STEP: Final = {"YAY": -1, "WOW": 1}
 _SEVENS: Final = 4
-_FIELDS: Final = ("numbers", "arrows", "cards")
+
+
+def other(seat: str) -> str:
+    """The seat across the table."""
+    return SEATS[1 - SEATS.index(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """`at` is the space Tacocat sits on, 0 to 6, or -1 and 7 for the goals of YAY and WOW.
+
+    >>> START.moved("YAY").moved("WOW")  # the middle is covered, so Tacocat skips it
+    Track(at=4, covered=frozenset({2, 3}))
+    """
+
+    at: int = MIDDLE
+    covered: frozenset[int] = frozenset()
+
+    @property
+    def winner(self) -> str | None:
+        """Whose goal Tacocat sits on (rulebook, Winning)."""
+        return next((seat for seat in SEATS if GOALS[seat] == self.at), None)
+
+    def moved(self, seat: str) -> "Track":
+        """The track after Tacocat moved one open space towards a seat's goal (rulebook, Moving Tacocat).
+
+        The space that it leaves is covered; covered spaces are skipped.
+        """
+        covered = self.covered | {self.at}
+        at = self.at + _STEP[seat]
+        while at in covered:
+            at += _STEP[seat]
+        return Track(at, covered)
+
+
+START: Final = Track()
+"""On the middle space, with nothing covered (rulebook, Replacing cards)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +75,6 @@ class Board:
     >>> board = default_board()
     >>> board.numbers[3], board.points_at(3), len(board.deck())
     (7, ('YAY', 'WOW'), 38)
-    >>> Board.parse(board.toml()) == board
-    True
     """
 
     numbers: tuple[int, ...]
@@ -41,8 +82,8 @@ class Board:
     cards: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        for field, wrong in ((f, _CHECKS[f](getattr(self, f))) for f in _FIELDS):
-            if wrong:
+        for field, wrong_in in _CHECKS.items():
+            if wrong := wrong_in(getattr(self, field)):
                 raise BadInput(f"the board's {field}: {wrong}")
 
     @classmethod
@@ -54,11 +95,11 @@ class Board:
         if not isinstance(toml_text, str):
             raise BadInput(f"a board file is a text, not {type(toml_text).__name__}")
         data = _read_toml(toml_text)
-        for field in sorted(set(data) - set(_FIELDS)):
-            raise _at(toml_text, field, f"there is no such field; a board file has {', '.join(_FIELDS)}")
-        for field in _FIELDS:
+        for field in sorted(set(data) - set(_CHECKS)):
+            raise _at(toml_text, field, f"there is no such field; a board file has {', '.join(_CHECKS)}")
+        for field in _CHECKS:
             if field not in data:
-                raise BadInput(f"the board file has no {field}; it needs {', '.join(_FIELDS)}")
+                raise BadInput(f"the board file has no {field}; it needs {', '.join(_CHECKS)}")
         cards = data["cards"]
         if isinstance(cards, dict):
             if set(cards) != set(map(str, VALUES)):
@@ -77,20 +118,8 @@ class Board:
     ) -> "Board":
         """This board with other printed numbers, arrows or card counts. Raises BadInput."""
         given = {"numbers": numbers, "arrows": arrows, "cards": cards}
-        for field, value in given.items():
-            if value is not None and (wrong := _CHECKS[field](value)):
-                raise BadInput(f"the board's {field}: {wrong}")
-        return Board(
-            self.numbers if numbers is None else tuple(numbers),
-            self.arrows if arrows is None else tuple(arrows),
-            self.cards if cards is None else tuple(cards),
-        )
-
-    def toml(self) -> str:
-        """The text of a board file; `parse` is the inverse."""
-        arrows = ", ".join(f'"{arrow}"' for arrow in self.arrows)
-        counts = [f"{value} = {count}" for value, count in zip(VALUES, self.cards, strict=True)]
-        return "\n".join([f"numbers = {list(self.numbers)}", f"arrows = [{arrows}]", "", "[cards]", *counts, ""])
+        changed: dict[str, Any] = {field: value for field, value in given.items() if value is not None}
+        return replace(self, **{f: tuple(value) if isinstance(value, list) else value for f, value in changed.items()})
 
     def points_at(self, space: int) -> tuple[str, ...]:
         """The seats at whom the arrows of a space point: one, or both."""

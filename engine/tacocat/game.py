@@ -7,8 +7,8 @@ import random
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
-from engine.tacocat.board import Board, default_board
-from engine.tacocat.match import Match, lower, random_match
+from engine.tacocat.board import SEATS, Board, default_board
+from engine.tacocat.match import Match, Rulings, lower, random_match
 from engine.tacocat.notation import (
     actions_text,
     deal_text,
@@ -21,8 +21,6 @@ from engine.tacocat.notation import (
     rounds_text,
 )
 from engine.tacocat.round import SHOWN, Deal, Round
-from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import SEATS
 
 SEEDS: Final = 2**128
 """A seed is less."""
@@ -46,8 +44,9 @@ class TacocatGame:
     """
 
     def __init__(self, match: Match, seed: int, deal: Deal | None = None) -> None:
-        self.seed = _checked_seed(seed)
-        self.match = match
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
+        self.seed, self.match = seed, match
         self.round = Round(match, deal or Deal.shuffled(match, seed))
 
     @classmethod
@@ -182,9 +181,3 @@ class TacocatGame:
         twin = TacocatGame.__new__(TacocatGame)
         twin.seed, twin.match, twin.round = self.seed, self.match, self.round.copy()
         return twin
-
-
-def _checked_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
-    return seed

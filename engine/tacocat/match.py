@@ -1,15 +1,53 @@
 """What lies between the rounds: who won which, where that moved Tacocat, and what the next round asks for.
 
-The card game and the referee share it, so it knows nothing of hands.
+The card game and the referee share it, so it knows nothing of hands. `Rulings` are what the rulebook leaves open, as
+named fields, so that a table can play as its owners do; the record names what differs from the rulebook.
 """
 
 import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND, Board, default_board
-from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import MIDDLE, SEATS, SPELLING, START, Track
+from engine.rulings import FlagRulings
+from engine.tacocat.board import (
+    ARROWS,
+    LARGEST_HAND,
+    MIDDLE,
+    SEATS,
+    SMALLEST_HAND,
+    SPELLING,
+    START,
+    Board,
+    Track,
+    default_board,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings(FlagRulings):
+    """Open points of the rulebook; the defaults follow its wording.
+
+    >>> str(Rulings.RULEBOOK), Rulings.named("wow_first").wow_first
+    ('rulebook', True)
+    """
+
+    may_sacrifice: bool = False
+    """Who could defend may sacrifice all the same (as printed the sacrifice is forced, so only who can't defend)."""
+    wow_first: bool = False
+    """On a space with both arrows WOW replaces first, not YAY (the rulebook gives no order; both may replace any
+    number)."""
+    arrow_after_duels: bool = False
+    """Tied duels down to equal last cards: the arrow decides too (as printed, the round is played again)."""
+    part_groups: bool = False
+    """A jumbo attack may also be a part of the matching cards, or of the sequence (as printed it is "the entire
+    group")."""
+    hidden_replacing: bool = False
+    """Replaced cards are thrown face down (the discard pile is face up, so as printed everybody sees them)."""
+
+    RULEBOOK: ClassVar["Rulings"]
+
+
+Rulings.RULEBOOK = Rulings()
 
 TIE: Final = "tie"
 CARD, ARROW, AGAIN = "card", "arrow", "again"
@@ -89,21 +127,20 @@ class Match:
         """
         return self.number if seat in self.arrows else first_replaced
 
-    def after(self, told: str, duelled_down: bool = False, cards: tuple[int, int] | None = None) -> "Match":
-        """The match after a round: `told` is the seat with the lower last card, or "tie".
+    def after(self, lowest: str, duelled_down: bool = False, cards: tuple[int, int] | None = None) -> "Match":
+        """The match after a round: `lowest` is the seat with the lower last card, or "tie".
 
         A tie goes to the seat the arrow points at. It resets the round where both arrows are, or when tied duels led
         down to the last cards: nothing moves, nothing is covered, all cards are shuffled and the same number is dealt
         (rulebook, Ties; Who goes first?).
         """
-        start = self.track.at
-        winner: str | None = told
+        winner: str | None = lowest
         by = CARD
-        if told == TIE:
+        if lowest == TIE:
             decides = len(self.arrows) == 1 and not (duelled_down and not self.rulings.arrow_after_duels)
             winner, by = (self.arrows[0], ARROW) if decides else (None, AGAIN)
         track = self.track if winner is None else self.track.moved(winner)
-        result = Result(winner, by, start, track.at, cards)
+        result = Result(winner, by, self.track.at, track.at, cards)
         return Match(self.board, self.rulings, track, (*self.history, result))
 
     def outcome(self) -> dict[str, Any] | None:
@@ -129,11 +166,11 @@ class Match:
             "arrow": [] if over else list(self.arrows),
             "first": None if over else self.first,
             "round": len(self.history) if over else self.round,
-            "history": [self._told(number, result) for number, result in enumerate(self.history, 1)],
+            "history": [self._result_facts(number, result) for number, result in enumerate(self.history, 1)],
             "outcome": self.outcome(),
         }
 
-    def _told(self, number: int, result: Result) -> dict[str, Any]:
+    def _result_facts(self, number: int, result: Result) -> dict[str, Any]:
         return {
             "round": number,
             "dealt": self.board.numbers[result.start],

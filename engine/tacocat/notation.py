@@ -4,7 +4,7 @@
         deal=1.3.4.5.6.9/2.4.6.6.8.10/7.3... play=replace 5 6;keep;duel 9
     tacocat-referee board=4697964/WWWBYYY/2.2.5.5.5.5.4.3.2.2.2.1 rulings=rulebook rounds=YAY,again told=dealt
 
-The text of a light referee begins with `tacocat-light-referee` and has nothing told of the round in progress.
+The text of a light referee begins with `tacocat-light-referee` and has no actions of the round in progress.
 The board's numbers, arrows (Y, W, or B for both) and counts; the rounds that are over; then the round in progress from
 its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading plays
 them again, so whatever the rules don't allow is refused where it stands.
@@ -15,11 +15,10 @@ from typing import Final
 
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
-from engine.tacocat.board import ARROWS, Board
-from engine.tacocat.match import AGAIN, TIE, Match, lower
+from engine.rulings import read_rulings
+from engine.tacocat.board import ARROWS, SEATS, Board
+from engine.tacocat.match import AGAIN, TIE, Match, Rulings, lower
 from engine.tacocat.round import Deal
-from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import SEATS
 
 _LETTERS: Final = {"YAY": "Y", "WOW": "W", "both": "B"}
 _CARD: Final = "1[0-2]|[1-9]"
@@ -75,15 +74,7 @@ def read_opening(reader: Reader) -> Match:
     except BadInput as error:
         raise reader.error(f"a board of the game ({error})", at) from None
     reader.take(" rulings=", "' rulings='")
-    at = reader.where
-    named = reader.take("[a-z_,]+", "rulings such as rulebook")
-    try:
-        rulings = Rulings.named(named)
-    except BadInput as error:
-        raise reader.error(f"known rulings ({error})", at) from None
-    if str(rulings) != named:
-        raise reader.error(f"these rulings written as {rulings}", at)
-    return Match(board, rulings)
+    return Match(board, read_rulings(reader, Rulings.named))
 
 
 def read_rounds(reader: Reader, match: Match, with_cards: bool) -> Match:

@@ -1,28 +1,25 @@
 """A referee for two people with real cards: it keeps the track and says what comes next and whose turn it is.
 
-It knows what people tell it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`. A *light* referee
-is told of the last cards alone, `round WOW` or `round tie`; the players do all that comes before without it.
+It knows what people report: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`. A *light* referee
+hears of the last cards alone, `round WOW` or `round tie`; the players do all that comes before without it.
 """
 
-import random
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
-from engine.tacocat.board import Board, default_board
-from engine.tacocat.match import TIE, Match, random_match
+from engine.tacocat.board import SEATS, Board, default_board, other
+from engine.tacocat.match import TIE, Match, Rulings
 from engine.tacocat.notation import actions_text, opening, read_opening, read_rounds, reader_of, replay, rounds_text
-from engine.tacocat.rulings import Rulings
-from engine.tacocat.track import SEATS, other
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
-"""The phases. In `play` the two play their cards down to the last, show it, and tell whose was lower."""
+"""The phases. In `play` the two play their cards down to the last, show it, and report whose was lower."""
 BOTH: Final = "both"
 _NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
 """How the text of a referee begins."""
 
 
 class Referee:
-    """A `GameState`; its actions are what people tell it.
+    """A `GameState` without a random start and a census; its actions are what people report.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
     light one knows none of them.
@@ -43,18 +40,13 @@ class Referee:
         """A game set up as printed, with the default board if none is given."""
         return cls(Match(board or default_board(), rulings), light)
 
-    @classmethod
-    def random_start(cls, chance: random.Random) -> "Referee":
-        """A game with any board and rulings, for tests."""
-        return cls(random_match(chance))
-
     def _begin(self) -> None:
         self.begun = self.match
         self.phase = PLAY if self.light else DEAL
         self.replaced: dict[str, int] = {}
         self.ties = 0
         self.attacker: str | None = None
-        self.told: list[str] = []
+        self.reported: list[str] = []
 
     @property
     def actor(self) -> str:
@@ -74,7 +66,7 @@ class Referee:
     def duelled_down(self) -> bool:
         """Whether tied duels have left each player one card; then both are shown at once.
 
-        A light referee isn't told; the players of such a round play it again by themselves.
+        A light referee doesn't hear of it; the players of such a round play it again by themselves.
         """
         return self.phase == PLAY and self.attacker is None and not self.light
 
@@ -86,26 +78,26 @@ class Referee:
         if self.phase == OVER:
             return []
         word = "duel" if self.phase == DUEL else "round"
-        return [f"{word} {told}" for told in (*SEATS, TIE)]
+        return [f"{word} {result}" for result in (*SEATS, TIE)]
 
     def apply(self, action: str) -> None:
-        """Take in what people tell. BadInput or IllegalMove, with nothing changed, for what can't be now."""
+        """Take in what people report. BadInput or IllegalMove, with nothing changed, for what can't be now."""
         if not isinstance(action, str):
             raise BadInput(f"an action is a text such as 'duel YAY', not {type(action).__name__}")
         if self.phase == OVER:
             raise IllegalMove(f"{action[:60]!r}: the game is over, {self.match.winner} has won; start a new one")
         if action not in (legal := self.legal_actions()):
             raise IllegalMove(f"{action[:60]!r}: the referee waits for {' or '.join(legal)} ({self.actor})")
-        self.told.append(action)
-        told = action.split(" ")[-1]
+        self.reported.append(action)
+        word = action.split(" ")[-1]
         if self.phase == DEAL:
             self.phase = REPLACE
         elif self.phase == REPLACE:
-            self._replace(int(told))
+            self._replace(int(word))
         elif self.phase == DUEL:
-            self._duel(told)
+            self._duel(word)
         else:
-            self._end_round(told)
+            self._end_round(word)
 
     def _replace(self, count: int) -> None:
         self.replaced[self.actor] = count
@@ -114,16 +106,16 @@ class Referee:
         if len(self.replaced) == 2:
             self.phase = DUEL
 
-    def _duel(self, told: str) -> None:
-        if told == TIE:
+    def _duel(self, winner: str) -> None:
+        if winner == TIE:
             self.ties += 1
         else:
-            self.attacker = told
+            self.attacker = winner
         if self.attacker or self.match.number - self.ties == 1:
             self.phase = PLAY
 
-    def _end_round(self, told: str) -> None:
-        self.match = self.match.after(told, self.duelled_down)
+    def _end_round(self, lowest: str) -> None:
+        self.match = self.match.after(lowest, self.duelled_down)
         if self.match.winner:
             self.phase = OVER
         else:
@@ -135,7 +127,7 @@ class Referee:
     def facts(self) -> dict[str, Any]:
         """All that a page and lights need, as plain data; see `Match.facts` for the track and the past rounds.
 
-        `held` is how many cards each player has left before the attack, `asked` who is to tell or to do something,
+        `held` is how many cards each player has left before the attack, `asked` who is to report or to do something,
         `tie` what a tie of last cards would do: a seat wins it, or "again".
         """
         settled = self.match.after(TIE, self.duelled_down).history[-1] if self.phase == PLAY else None
@@ -155,13 +147,9 @@ class Referee:
             "actions": self.legal_actions(),
         }
 
-    def census(self) -> list[str]:
-        """The deck's cards; the referee doesn't know where any of them is."""
-        return [f"{card:02}" for card in self.match.board.deck()]
-
     def text(self) -> str:
         begun = f"{_NAMES[self.light]} {opening(self.begun)} rounds={rounds_text(self.begun)}"
-        return f"{begun} told={actions_text(self.told)}"
+        return f"{begun} told={actions_text(self.reported)}"
 
     @classmethod
     def parse(cls, text: str) -> "Referee":
@@ -178,5 +166,5 @@ class Referee:
     def copy(self) -> "Referee":
         twin = Referee(self.match, self.light)
         twin.begun, twin.phase, twin.replaced = self.begun, self.phase, dict(self.replaced)
-        twin.ties, twin.attacker, twin.told = self.ties, self.attacker, list(self.told)
+        twin.ties, twin.attacker, twin.reported = self.ties, self.attacker, list(self.reported)
         return twin

@@ -1,40 +1,25 @@
-"""A finished game of Tacocat is looked at again: what each action was worth by what its player could see.
+"""Looks at a finished game of Tacocat again: what each action was worth by what its player could see.
 
-What is compared is the chance to win the round, played to its end in the same guesses as by the table's own seat. In
+What is compared is the chance to win the round, played to its end in the same guesses, as the levels play it. In
 costs a round counts as ten points, so that a tenth of a round is one. The chance to win the game comes from that of the
 round; who wins the rounds after it is open.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from typing import Final
 
-from engine.judging import Effort, Found, Review, judge
-from engine.judging import review as review_actions
+from engine.card_games import Effort, Found, judge
+from engine.card_games import review as review_actions
+from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
-from engine.tacocat.opponent import guess_cards, tried, worth_thinking
-from engine.tacocat.track import SEATS, Track
+from engine.tacocat.levels import guess_cards, tried, worth_thinking
 
 EFFORT: Final = Effort(100, 400)
 """Guesses for each action."""
 ROUND: Final = 1000
 """A round in hundredths of a point."""
-
-
-def review(
-    start: TacocatGame,
-    actions: Sequence[str],
-    effort: Effort = EFFORT,
-    stop: Callable[[], bool] = lambda: False,
-    progress: Callable[[int], None] = lambda _: None,
-) -> Review:
-    """Judge every action of a game from its start on, see `engine.judging.review`. Raises BadInput, IllegalMove.
-
-    >>> review(TacocatGame.start(seed=7), ["keep"], Effort(2, 4)).actions[0].mover
-    'YAY'
-    """
-    return review_actions(start.copy(), actions, judged, rounds_won, effort, stop, progress)
 
 
 def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> Found:
@@ -80,3 +65,7 @@ def rounds_won(state: TacocatGame) -> tuple[int, int]:
     """How many rounds YAY and WOW have won."""
     winners = [result.winner for result in state.match.history]
     return winners.count(SEATS[0]), winners.count(SEATS[1])
+
+
+review: Final = partial(review_actions, judged, rounds_won)
+"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""

@@ -1,18 +1,24 @@
 """One round with all its cards: replace, duel, attack and defend, down to one card each.
 
+A card is its value, 1 to 12; hands are sorted.
+
 Actions: `keep`, `replace 5 6`, `duel 9`, `attack 7 7 7`, `defend 11`, `sacrifice`; while attack cards of different
 values wait for an answer, `defend 11 against 7` and `sacrifice against 9`.
 """
 
 import random
 import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove, shown
-from engine.tacocat.cards import Cards, attacks, is_group, part_of, parts, without
+from engine.tacocat.board import SEATS, other
 from engine.tacocat.match import Match
-from engine.tacocat.track import SEATS, other
+
+Cards = tuple[int, ...]
 
 REPLACE, DUEL, ATTACK, DEFEND, SHOWN = "replace", "duel", "attack", "defend", "shown"
 """The phases; in the last one each player has one card left, and both are shown."""
@@ -46,22 +52,14 @@ class Deal(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """The cards of YAY and WOW in one duel.
-
-    >>> Duel(9, 9).yay
-    9
-    """
+    """The cards of YAY and WOW in one duel."""
 
     yay: int
     wow: int
 
 
 class Answer(NamedTuple):
-    """One card of an attack and the card that defended or was sacrificed against it.
-
-    >>> Answer(attack=7, card=11, defended=True).card
-    11
-    """
+    """One card of an attack and the card that defended or was sacrificed against it."""
 
     attack: int
     card: int
@@ -272,3 +270,55 @@ class Round:
 
 def _worded(verb: str, cards: Cards) -> str:
     return " ".join([verb, *map(str, sorted(cards))])
+
+
+def part_of(cards: Sequence[int], hand: Sequence[int]) -> bool:
+    """Whether a hand holds all these cards."""
+    return not Counter(cards) - Counter(hand)
+
+
+def parts(hand: Sequence[int], limit: int) -> list[Cards]:
+    """Every choice of 1 to `limit` cards of a hand, without repeats: fewer cards come first."""
+    held = sorted(Counter(hand).items())
+    choices = (
+        tuple(value for (value, _), n in zip(held, taken, strict=True) for _ in range(n))
+        for taken in product(*(range(count + 1) for _, count in held))
+        if 0 < sum(taken) <= limit
+    )
+    return sorted(choices, key=lambda cards: (len(cards), cards))
+
+
+def attacks(hand: Sequence[int], in_parts: bool = False) -> list[Cards]:
+    """Every attack a hand allows: one card, two or more equal, three or more in sequence; never the last card.
+
+    A jumbo takes the entire group (rulebook, Jumbo attacks), or but one card of it where that is all the hand holds.
+    With `in_parts` any part that is big enough will do.
+    """
+    held = sorted(Counter(hand).items())
+    found: list[Cards] = [(card,) for card, _ in held]
+    equals = [((card,) * count, 2) for card, count in held]
+    sequences = [(run, 3) for run in _runs([card for card, _ in held])]
+    for group, least in (*equals, *sequences):
+        most = min(len(group), len(hand) - 1)
+        for size in range(least if in_parts else max(least, most), most + 1):
+            found += dict.fromkeys(group[at : at + size] for at in range(len(group) - size + 1))
+    return [cards for cards in found if len(cards) < len(hand)]
+
+
+def is_group(cards: Sequence[int]) -> bool:
+    """Whether these sorted cards can attack together: equal ones, or three or more in sequence."""
+    return len(set(cards)) == 1 or (len(cards) >= 3 and list(cards) == list(range(cards[0], cards[0] + len(cards))))
+
+
+def _runs(values: list[int]) -> list[Cards]:
+    """Values without repeats, cut where one is missing."""
+    runs = groupby(enumerate(values), lambda found: found[1] - found[0])
+    return [tuple(value for _, value in run) for _, run in runs]
+
+
+def without(hand: Sequence[int], cards: Sequence[int]) -> list[int]:
+    """A hand after these cards have left it. The hand must hold them."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return rest

@@ -1,20 +1,167 @@
-"""Tapas as a `GameState`, which all games are.
+"""Tapas as a `GameState`, which all games are, and corrections.
 
-Everything is passed on to `Position`; an action is the text of a move, or a correction (`engine.tapas.correction`).
+An action is the text of a move, or a correction, by which the program follows the tray where the two have drifted
+apart. A correction says the whole position and why. What was agreed before the game stays as it was: who began, who
+sits where, Burning Head, rulings, points by agreement, and which pieces the game has.
+
+    correct J1C1J1C1/... J 4321/4321 -/- - - turned=0 due=0 passed=- first=J ... | a tapas was bumped
 """
 
 import random
-from dataclasses import asdict
-from typing import Any
+import re
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import Any, Final, NamedTuple
 
-from engine.tapas.correction import Corrected, Correction, corrects
-from engine.tapas.moves import Move
-from engine.tapas.pieces import EMPTY, PLAYERS
+from engine.errors import BadInput
+from engine.tapas.pieces import EMPTY, NAMES, PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.report import Push
 from engine.tapas.rules import Outcome
 from engine.tapas.setup import Setup
+from engine.tapas.state import Move
 from engine.tapas.tray import TRAY_SLOTS
+
+CORRECT: Final = "correct "
+"""What the action begins with; no move does."""
+LONGEST_REASON: Final = 120
+"""Characters of a reason."""
+LONGEST_TEXT: Final = 600
+"""Characters of a position's text; the longest that there is has some 350."""
+_BETWEEN: Final = " | "
+_NOT_IN_A_REASON: Final = re.compile(r"[<>{}|\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+class Change(NamedTuple):
+    """A slot on which something else lies after a correction."""
+
+    slot: str
+    was: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A position's text, and the reason why it is the game's from now on.
+
+    >>> start = Position.start()
+    >>> correction = Correction(start.text().replace(" J 4321", " C 4321"), "it was the croquetas' turn")
+    >>> Correction.parse(correction.action) == correction
+    True
+    >>> correction.applied(start).after.mover
+    'C'
+    """
+
+    position: str
+    reason: str
+
+    def __post_init__(self) -> None:
+        """BadInput for a reason that can't be written, or a text that is no position's."""
+        object.__setattr__(self, "reason", checked_reason(self.reason))
+        if isinstance(self.position, str) and len(self.position) > LONGEST_TEXT:
+            raise BadInput(f"a position's text has at most {LONGEST_TEXT} characters; give one position")
+        Position.parse(self.position)
+
+    @property
+    def action(self) -> str:
+        """The correction as an action of the game."""
+        return f"{CORRECT}{self.position}{_BETWEEN}{self.reason}"
+
+    @classmethod
+    def parse(cls, action: str) -> "Correction":
+        """The inverse of `action`. Raises BadInput."""
+        position, between, reason = action.removeprefix(CORRECT).partition(_BETWEEN)
+        if not action.startswith(CORRECT) or not between:
+            raise BadInput("a correction is written as 'correct', a position, ' | ' and the reason")
+        return cls(position, reason)
+
+    def applied(self, before: Position) -> "Corrected":
+        """What becomes of a position. BadInput for one that this game can't have, or that is there already."""
+        after = Position.parse(self.position)
+        if after.rules != before.rules:
+            raise BadInput(
+                "what was agreed before the game can't be corrected: who began, who sits where, Burning Head, rulings, "
+                "points by agreement",
+                code="correct-agreed",
+            )
+        has, had = Counter(_pieces(after)), Counter(_pieces(before))
+        if has != had:
+            missing, more = _listed(had - has), _listed(has - had)
+            raise BadInput(
+                f"a game's pieces don't change: missing are {missing}, and too many are {more}; say where each lies",
+                code="correct-pieces",
+                params={"missing": missing, "more": more},
+            )
+        if after == before:
+            raise BadInput(
+                "the game has this position already, so there is nothing to correct; play on", code="nothing-to-correct"
+            )
+        return Corrected(self, before.copy(), after)
+
+
+class Corrected(NamedTuple):
+    """What a correction did: the report that stands where a move's `Push` does.
+
+    >>> start = Position.start()
+    >>> Correction(start.text().replace(" J 4321", " C 4321"), "it was the croquetas' turn").applied(start).changes
+    ()
+    """
+
+    correction: Correction
+    before: Position
+    after: Position
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The slots on which something else lies now."""
+        return tuple(
+            Change(slot, self.before[slot], self.after[slot])
+            for slot in TRAY_SLOTS
+            if self.before[slot] != self.after[slot]
+        )
+
+    @property
+    def points(self) -> dict[str, int]:
+        """By how much each player's points changed; less than 0 for points that are gone."""
+        return {player: self.after.points(player) - self.before.points(player) for player in PLAYERS}
+
+
+def checked_reason(reason: object) -> str:
+    """A reason on one line. BadInput for none, for one that is too long, or that a record can't hold."""
+    if not isinstance(reason, str):
+        raise BadInput(f"the reason is a text, not {type(reason).__name__}")
+    text = " ".join(reason.split())
+    if not text:
+        raise BadInput("a correction needs a reason; say what happened, as in 'a tapas was bumped'", code="no-reason")
+    if len(text) > LONGEST_REASON or _NOT_IN_A_REASON.search(text):
+        raise BadInput(
+            f"a reason has at most {LONGEST_REASON} characters, and none of < > {{ }} |; say it in other words",
+            code="bad-reason",
+            params={"most": LONGEST_REASON},
+        )
+    return text
+
+
+def corrects(action: object) -> bool:
+    """Whether an action is a correction and no move."""
+    return isinstance(action, str) and action.startswith(CORRECT)
+
+
+def _pieces(position: Position) -> list[str]:
+    """Every piece, wherever it is."""
+    lying = [piece for piece in position.pieces().values() if piece != EMPTY]
+    held = [
+        f"{player}{value}"
+        for player in PLAYERS
+        for value, count in enumerate(position.supply(player), 1)
+        for _ in range(count)
+    ]
+    return [*lying, *held, *position.taken("J"), *position.taken("C"), *position.removed]
+
+
+def _listed(pieces: Counter[str]) -> str:
+    """Pieces in the order of the box, as in `J2 C1 C1`."""
+    return " ".join(sorted(pieces.elements(), key=NAMES.index)) or "-"
 
 
 def position_facts(position: Position) -> dict[str, Any]:
@@ -88,15 +235,7 @@ class TapasGame:
         return {**position_facts(p), **setup}
 
     def census(self) -> list[str]:
-        p = self.position
-        on_tray = [p[slot] for slot in TRAY_SLOTS if p[slot] != EMPTY]
-        held = [
-            f"{player}{value}"
-            for player in PLAYERS
-            for value, count in enumerate(p.supply(player), 1)
-            for _ in range(count)
-        ]
-        return sorted([*on_tray, *held, *p.taken("J"), *p.taken("C"), *p.removed])
+        return sorted(_pieces(self.position))
 
     def text(self) -> str:
         return self.position.text()

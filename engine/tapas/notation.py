@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput
 from engine.reader import Reader
-from engine.tapas.moves import MOVE_PATTERN, Move
+from engine.rulings import read_rulings
 from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
 from engine.tapas.rules import Rules
 from engine.tapas.rulings import Rulings
-from engine.tapas.state import State, pack_hand
+from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
 
 if TYPE_CHECKING:
     from engine.tapas.position import Position
@@ -61,14 +61,8 @@ def parse_position(text: str) -> tuple[State, Rules]:
     burning = _field(reader, " burning_head=", "yes|no", "yes or no") == "yes"
     if due and not burning:
         raise reader.error("due=0, the tray turns in Burning Head only", due_at)
-    rulings_at = reader.where + len(" rulings=")
-    rulings_text = _field(reader, " rulings=", "[a-z_,]+", "rulings such as rulebook")
-    try:
-        rulings = Rulings.named(rulings_text)
-    except BadInput as error:
-        raise reader.error(f"known rulings ({error})", rulings_at) from None
-    if str(rulings) != rulings_text:
-        raise reader.error(f"these rulings written as {rulings}", rulings_at)
+    reader.take(" rulings=", "' rulings=' and rulings such as rulebook")
+    rulings = read_rulings(reader, Rulings.named)
     bonus = _bonus(reader)
     reader.end()
     _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])

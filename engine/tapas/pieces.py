@@ -13,6 +13,7 @@ from typing import Final
 from engine.errors import BadInput
 
 PLAYERS: Final = ("J", "C")
+OTHER: Final = {"J": "C", "C": "J"}
 EXTRAS: Final = ("xT", "xK", "xM", "xW", "xN", "xB")
 SAUCES: Final = ("xK", "xM", "xW")
 EMPTY: Final = ".."

@@ -9,8 +9,6 @@ from functools import cache
 from typing import Any, Final, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack
-from engine.tapas.handicap import Handicap, handicaps_from
-from engine.tapas.moves import Closed, Move
 from engine.tapas.notation import parse_position, position_text
 from engine.tapas.pieces import (
     CODE,
@@ -26,8 +24,18 @@ from engine.tapas.pieces import (
 )
 from engine.tapas.report import Push
 from engine.tapas.rules import Outcome, Rules
-from engine.tapas.rulings import Rulings
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State, board_text, legal_moves, pack_hand, unpack_hand
+from engine.tapas.rulings import Handicap, Rulings, handicaps_from
+from engine.tapas.state import (
+    HAND_MOVES,
+    OPEN_ENTRIES,
+    Closed,
+    Move,
+    State,
+    board_text,
+    legal_moves,
+    pack_hand,
+    unpack_hand,
+)
 from engine.tapas.tray import ENTRIES, LINES, OPPOSITE, SLOT_INDEX
 
 _RING: Final = bytes(

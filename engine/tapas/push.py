@@ -41,8 +41,8 @@ class Slide(NamedTuple):
 class Story(NamedTuple):
     """How a push comes about; places count from 0 at the entry, -1 is before it, 6 is past the last slot.
 
-    >>> told = story(bytes([0, 5, 0, 0, 0, 0]), 2)
-    >>> told.free, told.shifts
+    >>> pushed = story(bytes([0, 5, 0, 0, 0, 0]), 2)
+    >>> pushed.free, pushed.shifts
     (1, ((2, -1, 2), (5, 1, 3)))
     """
 

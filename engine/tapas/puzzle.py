@@ -3,15 +3,15 @@
     7f3k0 1180 win 250 ban,quiet 3@W2,1@Nb,2@E4 J1C1../... J 0021/0011 ...
 
 A line holds, with a space between: the puzzle's name, its rating, its goal, its margin in hundredths of a point, its
-themes, its pushes, and the position as `Position.text` writes it. Empty lines and those that begin with `#` are left
-out. Writing what was read gives the same text.
+themes, its pushes, and the position as `Position.text` writes it. Writing what was read gives the same text. In the
+file `puzzles.txt` empty lines and those that begin with `#` are comments.
 
 The pushes are the solver's, who is to push in the position, with the other's replies between them. Each of the
-solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions and proves it.
+solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -19,8 +19,8 @@ from typing import Final
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.reader import Reader
-from engine.tapas.moves import MOVE_PATTERN, Move
 from engine.tapas.position import Position
+from engine.tapas.state import MOVE_PATTERN, Move
 
 GOALS: Final = ("win", "points")
 """`win`: only one push wins. `points`: one push wins by more than any other."""
@@ -48,16 +48,11 @@ LOWEST, HIGHEST = 100, 3000
 MOST_PUSHES: Final = 9
 """Of both players in one puzzle."""
 _NAME: Final = re.compile("[0-9a-z][0-9a-z-]{1,23}")
-_SHIPPED: Final = "puzzles.txt"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of a push that was tried.
-
-    >>> Answer(right=True, solved=True).replies
-    ()
-    """
+    """What came of a push that was tried."""
 
     right: bool
     solved: bool = False
@@ -126,7 +121,7 @@ class Puzzle:
     def answer(self, made: Sequence[Move], tried: Move) -> Answer:
         """Judge a push of the solver's after the pushes of the line that were made. BadInput for other pushes.
 
-        >>> puzzle = shipped()[0]
+        >>> puzzle = Puzzle.parse(next(iter(catalogue().values())))
         >>> puzzle.answer((), puzzle.line[0]).right
         True
         """
@@ -170,37 +165,6 @@ def _field(reader: Reader, pattern: str, expected: str) -> str:
     return reader.take(pattern, expected)
 
 
-def read(text: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a text. TextError with line and column, or BadInput with the line, for the first that is wrong."""
-    found: dict[str, Puzzle] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line or line.startswith("#"):
-            continue
-        try:
-            puzzle = Puzzle.parse(line)
-        except TextError as error:
-            error.move_down(number - 1)
-            raise
-        except BadInput as error:
-            raise BadInput(f"line {number}: {error}") from None
-        if puzzle.name in found:
-            raise BadInput(f"line {number}: there is another puzzle {puzzle.name}; give each a name of its own")
-        found[puzzle.name] = puzzle
-    return tuple(found.values())
-
-
-def written(puzzles: Iterable[Puzzle], comment: str = "") -> str:
-    """Puzzles as a text, after a comment: the inverse of `read`."""
-    head = "".join(f"# {line}\n" for line in comment.splitlines())
-    return head + "".join(f"{puzzle}\n" for puzzle in puzzles)
-
-
-@cache
-def shipped_text() -> str:
-    """The puzzles that come with the program, as they are written."""
-    return (files("engine.tapas") / _SHIPPED).read_text(encoding="utf-8")
-
-
 @cache
 def catalogue() -> dict[str, str]:
     """The lines of the puzzles that come with the program, by name, the easiest first.
@@ -209,7 +173,8 @@ def catalogue() -> dict[str, str]:
     >>> Puzzle.parse(line).name == name
     True
     """
-    lines = (line for line in shipped_text().splitlines() if line and not line.startswith("#"))
+    text = (files("engine.tapas") / "puzzles.txt").read_text(encoding="utf-8")
+    lines = (line for line in text.splitlines() if line and not line.startswith("#"))
     return {line.split(" ", 1)[0]: line for line in lines}
 
 
@@ -220,12 +185,3 @@ def rating_in(line: str) -> int:
     1180
     """
     return int(line.split(" ", 2)[1])
-
-
-def shipped() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the program, the easiest first; each call reads and checks them all.
-
-    >>> len(shipped()) >= 1000
-    True
-    """
-    return read(shipped_text())

@@ -34,14 +34,13 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.pgn import RecordReader
 from engine.reader import Reader
-from engine.tapas.correction import CORRECT, Correction
-from engine.tapas.handicap import Handicap, handicaps_from
-from engine.tapas.moves import MOVE_PATTERN, Move
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.game import CORRECT, Correction
+from engine.tapas.pieces import OTHER, PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Outcome, Reason
-from engine.tapas.rulings import Rulings
+from engine.tapas.rulings import Handicap, Rulings, handicaps_from
 from engine.tapas.setup import Setup
+from engine.tapas.state import MOVE_PATTERN, Move
 
 TITLE: Final = "Tapas"
 RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
@@ -103,7 +102,7 @@ class Record:
         position = record._play()
         outcome = position.outcome()
         if outcome is None and (loser := fell or resigned):
-            outcome = Outcome(_other(loser), Reason.TIME if fell else Reason.RESIGNATION)
+            outcome = Outcome(OTHER[loser], Reason.TIME if fell else Reason.RESIGNATION)
         if outcome is None:
             return record
         return replace(
@@ -157,7 +156,7 @@ class Record:
 
     def _loser_by(self, reason: Reason) -> str | None:
         outcome = self.ended_early()
-        return _other(outcome.winner) if outcome and outcome.winner and outcome.reason is reason else None
+        return OTHER[outcome.winner] if outcome and outcome.winner and outcome.reason is reason else None
 
     def _play(self) -> Position:
         position = self.setup.start()
@@ -229,10 +228,6 @@ def _done(position: Position, action: Move | Correction) -> Position:
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError, or RecordError for a move that doesn't exist."""
     return pgn.each(text, _record)
-
-
-def _other(player: str) -> str:
-    return PLAYERS[1 - PLAYERS.index(player)]
 
 
 def decided_by(outcome: Outcome) -> str:

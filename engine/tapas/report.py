@@ -6,11 +6,10 @@ playing doesn't need them.
 
 from typing import NamedTuple
 
-from engine.tapas.moves import Move
 from engine.tapas.pieces import NAMES, PLAYERS, heap_points, owner
 from engine.tapas.push import OUTSIDE, Slide, Story, story
 from engine.tapas.rules import Rules
-from engine.tapas.state import State
+from engine.tapas.state import Move, State
 from engine.tapas.tray import LINE_SLOTS, LINES
 
 
@@ -28,12 +27,7 @@ class Shift(NamedTuple):
 
 
 class Left(NamedTuple):
-    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game.
-
-    >>> from engine.tapas.position import Position
-    >>> Position.start().push(Move("4@Nc")).left
-    ()
-    """
+    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game."""
 
     piece: str
     to: str | None
@@ -89,11 +83,11 @@ class Push:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The push, one slot of movement after the other; the last step is the line at rest."""
-        told = self._story()
+        pushed = self._story()
         return tuple(
             [
-                Step(tuple([NAMES[code] for code in line]), i >= told.free, self._left(fell) if fell else None)
-                for i, (line, fell) in enumerate(told.steps)
+                Step(tuple([NAMES[code] for code in line]), i >= pushed.free, self._left(fell) if fell else None)
+                for i, (line, fell) in enumerate(pushed.steps)
             ]
         )
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
-from engine.tapas.moves import Move
 from engine.tapas.pieces import ALL_SAUCES, CODE, PLAYERS, heap_counts, heap_points
 from engine.tapas.rulings import Rulings
-from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, State, open_bits
+from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, Move, State, open_bits
 from engine.tapas.tray import SIDES, side_at, side_mask
 
 _FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
@@ -22,11 +21,7 @@ _of_fields: Final = tuple.__new__
 
 
 class Reason(Enum):
-    """What decided a game.
-
-    >>> Reason("tie-break")
-    <Reason.TIE_BREAK: 'tie-break'>
-    """
+    """What decided a game."""
 
     POINTS = "points"
     TIE_BREAK = "tie-break"
@@ -41,11 +36,7 @@ class Reason(Enum):
 
 
 class Outcome(NamedTuple):
-    """How a game ended.
-
-    >>> Outcome("J", Reason.TIE_BREAK, 3).winner
-    'J'
-    """
+    """How a game ended."""
 
     winner: str | None
     reason: Reason
@@ -69,7 +60,7 @@ class Rules:
     burning_head: bool
     rulings: Rulings
     bonus: tuple[int, int] = (0, 0)
-    """Points that J and C have by agreement, beside those they win."""
+    """Points that J and C have by agreement, on top of those they win."""
 
     def facing(self, player: int, quarter_turns: int) -> int:
         """The entries a player may use as the tray lies, as bits by entry index: in Burning Head one side, else all."""

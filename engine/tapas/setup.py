@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.errors import BadInput
-from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.pieces import EXTRAS, PLAYERS
 from engine.tapas.position import EXTRA_SLOTS, Position
-from engine.tapas.rulings import Rulings
+from engine.tapas.rulings import Handicap, Rulings, handicaps_from
 
 _OPTIONS: Final = frozenset(
     ("first", "extras", "burning_head", "rulings", "quarter_turns", "south", "handicaps", "position")
@@ -49,10 +48,10 @@ class Setup:
 
     @classmethod
     def of_position(cls, text: str, handicaps: Mapping[str, Handicap] | None = None) -> "Setup":
-        """A game that begins in a position, by the rules that its text tells; the tray lies as before its turns due.
+        """A game that begins in a position, by the rules that its text names; the tray lies as before its turns due.
 
-        Of `handicaps` only free take-backs can be agreed beside the text. Raises TextError, or BadInput for a position
-        in which the game is over.
+        Of `handicaps` only free take-backs can be agreed on top of the text. Raises TextError, or BadInput for a
+        position in which the game is over.
 
         >>> text = Setup(first="C", burning_head=True).start().text()
         >>> setup = Setup.of_position(text)

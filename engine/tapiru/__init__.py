@@ -1,7 +1,7 @@
 """Tapiru: two players build three cups of bubble tea each and spell TA-PI-O-CA.
 
-`TapiruGame` knows every card and token, `TapiruReferee` only what two people with real cards tell it. Both keep the
-rounds in a `Match` and score them with `scoring.score`.
+`TapiruGame` knows every card and token, `TapiruReferee` only what two people with real cards report. Both keep the
+rounds in a `Match` and score them with `match.score`.
 """
 
 from engine.tapiru.cards import SEATS, Box, the_box

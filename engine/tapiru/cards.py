@@ -17,6 +17,8 @@ from engine.errors import BadInput
 SEATS: Final = ("S", "N")
 OTHER: Final = {"S": "N", "N": "S"}
 COLUMNS: Final = (1, 2, 3)
+FLIPPED: Final = {"more": "less", "less": "more"}
+"""What a bottom makes of a column's preference."""
 COLOURS: Final = {"r": "red", "b": "blue", "g": "green striped", "y": "yellow", "k": "grey"}
 SYLLABLES: Final = ("TA", "PI", "O", "CA")
 MILK_TEA: Final = "M"
@@ -40,8 +42,6 @@ CARDS: Final = (
 CARD_ORDER: Final = {card: place for place, card in enumerate(CARDS)}
 PEARLS: Final = {card: int(card[2]) if card[0] == "T" else 0 for card in CARDS}
 """Pearls on a card."""
-STRAW: Final = {card: card[1:2] or None for card in CARDS}
-"""The straw's colour; None on straight milk tea and bottoms."""
 IN_CUP: Final = frozenset(card for card in CARDS if card[0] in "TM")
 """What lies on a tapioca place."""
 

@@ -1,22 +1,22 @@
-"""A cup, and what counts of it when a round is scored.
+"""A cup, as its cards lie there or as people with real cards report it, and what counts of it when a round is scored.
 
-The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Cup.count` sums that up for the
-scoring.
+The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Count` sums that up for scoring.
 """
 
-from dataclasses import dataclass
-from typing import NamedTuple
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from engine.tapiru.cards import MILK_TEA, PEARLS, PLACES
 from engine.tapiru.rulings import Rulings
 
+REPORTED_CUP: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
+"""How a reported cup is written: pearls or `?`, then `x` without a brand, `m` straight milk tea, `b` with a bonus."""
+
 
 class Count(NamedTuple):
-    """What counts of a cup: all that scoring uses, and all that people with real cards have to tell.
-
-    >>> Count(pearls=7, brand=True, milk_tea=False, bonus=False).pearls
-    7
-    """
+    """What counts of a cup: all that scoring uses, and all that people with real cards have to report."""
 
     pearls: int
     brand: bool
@@ -73,3 +73,79 @@ class Cup:
     def count(self, rulings: Rulings) -> Count:
         """What counts of this cup by these rulings."""
         return Count(self.pearls, self.brand is not None, self.milk_tea(rulings), self.bonus(rulings))
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedCup:
+    """What people have reported of a cup: pearls, and what is unusual: no brand, a straight milk tea, a bonus.
+
+    >>> cup = ReportedCup().after("pearls", ["7"], Rulings.RULEBOOK).after("bonus", [], Rulings.RULEBOOK)
+    >>> str(ReportedCup()), str(cup), cup.count(Rulings.RULEBOOK).pearls
+    ('?', '7b', 7)
+    """
+
+    pearls: int | None = None
+    brand: bool = True
+    """Assumed until something else is reported."""
+    milk_tea: bool = False
+    bonus: bool = False
+
+    def __str__(self) -> str:
+        mark = "x" if not self.brand else "m" if self.milk_tea else "b" if self.bonus else ""
+        return f"{'?' if self.pearls is None else self.pearls}{mark}"
+
+    @classmethod
+    def read(cls, text: str, rulings: Rulings) -> "ReportedCup | None":
+        """The inverse of `str` for a text of `REPORTED_CUP`; None if it contradicts itself."""
+        pearls, mark = re.fullmatch(r"(\d+|\?)(.?)", text).groups()  # type: ignore[union-attr]
+        cup = cls(None if pearls == "?" else int(pearls), mark != "x", mark == "m", mark == "b")
+        unlike = cup.milk_tea and (cup.pearls != 0 or rulings.straight_milk_tea == "no pearl")
+        return None if unlike or (cup.bonus and not cup._can_have_bonus(rulings)) else cup
+
+    def changes(self, rulings: Rulings, complete: bool) -> list[tuple[str, str]]:
+        """The words that change its brand, straight milk tea or bonus.
+
+        Each goes with what is written behind the cup, ` no` or nothing. A complete cup has its brand, so that can't be
+        taken away.
+        """
+        possible = (
+            ("brand", self.brand, not self.brand or not complete),
+            ("milk", self.milk_tea, self.milk_tea or rulings.straight_milk_tea != "no pearl"),
+            ("bonus", self.bonus, self.bonus or (self.brand and self._can_have_bonus(rulings))),
+        )
+        return [(word, " no" if is_so else "") for word, is_so, can_change in possible if can_change]
+
+    def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "ReportedCup":
+        """The cup after one more thing was reported; what contradicts it is forgotten."""
+        if verb == "pearls":
+            cup = replace(self, pearls=int(words[0]), milk_tea=False)
+            return cup if cup._can_have_bonus(rulings) else replace(cup, bonus=False)
+        yes = not words
+        if verb == "brand":
+            return replace(self, brand=True) if yes else ReportedCup(self.pearls, brand=False)
+        if verb == "milk":
+            return ReportedCup(0, milk_tea=True) if yes else ReportedCup(None)
+        return replace(self, bonus=yes)
+
+    def steps(self, wanted: "ReportedCup", rulings: Rulings) -> list[str]:
+        """What to report, one after the other, until as much is known of this cup as `wanted` knows.
+
+        Each step is a text such as `pearls {} 7`, with `{}` for the cup.
+        """
+        cup, found = self, []
+        for verb, name in (("milk", "milk_tea"), ("pearls", "pearls"), ("brand", "brand"), ("bonus", "bonus")):
+            value = getattr(wanted, name)
+            if getattr(cup, name) != value:
+                words = [str(value)] if verb == "pearls" else [] if value else ["no"]
+                found.append(" ".join([verb, "{}", *words]))
+                cup = cup.after(verb, words, rulings)
+        return found
+
+    def count(self, rulings: Rulings) -> Count:
+        """What scoring counts of it; unknown pearls count as none."""
+        pearls = self.pearls or 0
+        by_letter = rulings.straight_milk_tea == "no pearl" and self.brand and not pearls
+        return Count(pearls, self.brand, self.milk_tea or by_letter, self.bonus)
+
+    def _can_have_bonus(self, rulings: Rulings) -> bool:
+        return not self.milk_tea and (self.pearls is None or self.pearls >= rulings.bonus_tapioca)

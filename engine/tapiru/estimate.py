@@ -13,12 +13,11 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Any, Final
 
-from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, PLACES, SEATS, in_order, the_box
+from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, in_order, the_box
 from engine.tapiru.cup import Count, Cup
 from engine.tapiru.game import SKIP, hand_placements, put
-from engine.tapiru.match import missing, rest_of, spells
+from engine.tapiru.match import Score, missing, rest_of, score, spells
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import Score, score
 
 _HANDS: Final = 20
 """Hands of the other player that are imagined."""
@@ -47,14 +46,20 @@ class Table:
     cups: Mapping[str, tuple[Cup, ...]]
     wants: tuple[str, ...]
 
+    @classmethod
+    def of(cls, view: Mapping[str, Any]) -> "Table":
+        """What a seat sees of it."""
+        cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
+        return cls(cups, tuple(view["wants"]))
+
     def after(self, action: str, seat: str) -> "Table":
+        """The table after a seat's action."""
         if action == SKIP:
             return self
         card, _, where = action.partition(" ")
         at = int(where[0]) - 1
         if card == BOTTOM:
-            flipped = "less" if self.wants[at] == "more" else "more"
-            return Table(self.cups, (*self.wants[:at], flipped, *self.wants[at + 1 :]))
+            return Table(self.cups, (*self.wants[:at], FLIPPED[self.wants[at]], *self.wants[at + 1 :]))
         cups = self.cups[seat]
         cup, _ = put(card, where[2:], cups[at])
         return Table({**self.cups, seat: (*cups[:at], cup, *cups[at + 1 :])}, self.wants)
@@ -86,13 +91,12 @@ class Estimate:
         self.hand: list[str] = view["hand"]
         self.stack: int = view["stack"]
         self.last = view["stage"] == "last"
-        cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
-        self.table = Table(cups, tuple(view["wants"]))
+        self.table = Table.of(view)
         self.unseen = self._unseen(view)
         self._bottoms = self.unseen.count(BOTTOM) / max(1, len(self.unseen))
         self.tokens = rest_of(the_box().tokens, self.middle, self.won["S"], self.won["N"], view["aside"])
         self.gain = {seat: self._gains(seat) for seat in SEATS}
-        self.hands = self._imagined()
+        self.hands = [list(dict.fromkeys(chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
 
     def _unseen(self, view: Mapping[str, Any]) -> list[str]:
         """The cards in the stack and in the other hand, in no order."""
@@ -101,9 +105,6 @@ class Estimate:
         for cup in (*self.table.cups["S"], *self.table.cups["N"]):
             left.subtract([card for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card])
         return in_order(left.elements())
-
-    def _imagined(self) -> list[list[str]]:
-        return [list(dict.fromkeys(self.chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
 
     def _gains(self, seat: str) -> dict[str, float]:
         """What each syllable is worth to a seat, and a token drawn blindly under `""`."""
@@ -154,16 +155,14 @@ class Estimate:
         return min(self.scored(table.after(action, self.you), draws=1) for action in replies)
 
     def _kept(self, table: Table, kept: Sequence[str], now: float) -> float:
-        """What the cards kept in hand promise for the next turn, beside the plan as it is `now`."""
+        """What the cards kept in hand promise for the next turn on top of the plan as it is `now`."""
         places = hand_placements(kept, table.cups[self.me], self.rulings)
-        promises = sorted(
-            max((0.0, *(self._promised(table.after(action, self.me)) - now for action in places[card])))
-            for card in kept
-        )
-        return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 
-    def _promised(self, table: Table) -> float:
-        return self.plan(table, self.stack, self.you)
+        def more(action: str) -> float:
+            return self.plan(table.after(action, self.me), self.stack, self.you) - now
+
+        promises = sorted(max((0.0, *map(more, places[card]))) for card in kept)
+        return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 
     # The end of a round
 
@@ -214,7 +213,8 @@ class Estimate:
         sides = {seat: self._side(table.cups[seat], table.wants, left[seat]) for seat in SEATS}
         mine, yours = sides[self.me], sides[self.you]
         spread = 0.9 + 0.7 * sqrt(left["S"] + left["N"])
-        flipped = self._flip_risk(left[self.you])
+        # How likely the other player turns a given preference against the plan.
+        flipped = min(0.3, self._bottoms * (left[self.you] + 2) / len(COLUMNS))
         value = self.gain[self.me][""] * mine.bonus - self.gain[self.you][""] * yours.bonus
         for at, token in enumerate(self.middle):
             ahead = mine.wins(yours, at, table.wants[at], spread, flipped)
@@ -231,10 +231,6 @@ class Estimate:
         if key not in self._sides:
             self._sides[key] = _Side(cups, wants, left, self)
         return self._sides[key]
-
-    def _flip_risk(self, left: int) -> float:
-        """How likely the other player turns a given preference against the plan."""
-        return min(0.3, self._bottoms * (left + 2) / len(COLUMNS))
 
 
 class _Side:

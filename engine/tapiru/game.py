@@ -19,10 +19,10 @@ from engine.errors import BadInput, IllegalMove, shown
 from engine.tapiru.cards import (
     BOTTOM,
     COLUMNS,
+    FLIPPED,
     IN_CUP,
     MILK_TEA,
     OTHER,
-    PEARLS,
     PLACES,
     SEATS,
     STACK,
@@ -31,10 +31,9 @@ from engine.tapiru.cards import (
     the_box,
 )
 from engine.tapiru.cup import Cup
-from engine.tapiru.match import Match, missing, rest_of
+from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import SEEDS, game_text, parse_game
 from engine.tapiru.rulings import CHOICES, Rulings
-from engine.tapiru.scoring import Score, score
 
 DEAL: Final = "deal"
 SKIP: Final = "skip"
@@ -90,13 +89,10 @@ class TapiruGame:
     @classmethod
     def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
-        if first not in SEATS:
-            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
-        if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
+        match = Match.begun(first, rulings)
         if type(seed) is not int or not 0 <= seed < SEEDS:
             raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {SEEDS - 1}")
-        return cls(Match(rulings, first), seed)
+        return cls(match, seed)
 
     @classmethod
     def random_start(cls, chance: random.Random) -> "TapiruGame":
@@ -130,7 +126,7 @@ class TapiruGame:
         if self.phase != "scored":
             return self.mover
         result, _, match = self.result()
-        return match.next_round(result, len(the_box().tokens)).first
+        return match.next_round(result).first
 
     def complete(self, seat: str) -> bool:
         """Whether a player's three cups are complete."""
@@ -155,7 +151,8 @@ class TapiruGame:
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
-            self._next_round()
+            result, _, match = self.result()
+            self._begin(match.next_round(result))
             return
         if action == SKIP:
             # Nobody sees the cards that are left, and all are shuffled for the next round.
@@ -169,16 +166,9 @@ class TapiruGame:
         if covered:
             self.covered[seat] = in_order([*self.covered[seat], covered])
         if card == BOTTOM:
-            self._flip(int(where[0]))
+            self.wants[int(where[0]) - 1] = FLIPPED[self.wants[int(where[0]) - 1]]
         if self.stack and not self.complete(OTHER[seat]):
             self._draw(OTHER[seat])
-
-    def _flip(self, column: int) -> None:
-        self.wants[column - 1] = "less" if self.wants[column - 1] == "more" else "more"
-
-    def _next_round(self) -> None:
-        result, _, match = self.result()
-        self._begin(match.next_round(result, len(the_box().tokens)))
 
     def _refusal(self, action: str) -> str:
         """Why an action is refused. It doesn't depend on the hand, because the other player reads it, too."""
@@ -224,7 +214,7 @@ class TapiruGame:
         if self.phase != "scored":
             return None
         result, _, match = self.result()
-        return match.outcome(result, len(the_box().tokens))
+        return match.outcome(result)
 
     def facts(self) -> dict[str, Any]:
         hidden = {"stack": list(self.stack), "tokens": self._face_down(), "seed": self.seed}
@@ -351,7 +341,7 @@ def cup_facts(cup: Cup, rulings: Rulings) -> dict[str, Any]:
         "lid": cup.lid,
         "brand": cup.brand,
         "tapioca": list(cup.tapioca),
-        "pearls": sum(PEARLS[card] for card in cup.tapioca),
+        "pearls": cup.pearls,
         "milk_tea": cup.milk_tea(rulings),
         "bonus": cup.bonus(rulings),
         "complete": cup.complete(rulings),

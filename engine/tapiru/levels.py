@@ -4,30 +4,47 @@ The child fills its own cups: a brand for each, then as many pearls as its stoma
 cups, too, as if the round were over now: who would take which token, and who earned a bonus. The beginner does the same
 but overlooks most of what it could do. The careful player plans for what is still to come and which syllables are
 missing, and overlooks less. The master overlooks nothing, weighs the cards that it keeps, and tries what promises most
-against the replies of hands that the other may hold.
+against the replies of hands that the other may hold. All know what their seat may know, and no more.
+
+The master tries the placements that promise most by the estimate in the same deals of the cards it doesn't see. In each
+deal the other player makes the reply that looks best from the hand it was dealt, then the master plays once more, and
+the estimate of what lies there then counts. Where the round ends before, its score counts.
 """
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from engine.levels import BEGINNER, CAREFUL, CHILD, MASTER, check_level
-from engine.tapiru import opponent
-from engine.tapiru.cards import BOTTOM, OTHER, PEARLS
-from engine.tapiru.cup import Cup
-from engine.tapiru.estimate import Estimate
-from engine.tapiru.game import SKIP, put
+from engine.card_games import BEGINNER, CAREFUL, CHILD, MASTER, check_level
+from engine.errors import BadInput
+from engine.tapiru.cards import OTHER
+from engine.tapiru.estimate import Estimate, Table
+from engine.tapiru.match import score
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import score
 
 SEEN: Final = {BEGINNER: 4, CAREFUL: 8}
 """How many of the placements that are possible a level looks at, if not all."""
+DEALS: Final = 8
+"""Deals of the unseen cards that the master tries."""
+TRIED: Final = 5
+"""Placements that the master tries, those of the best estimate."""
+_TURNS: Final = 2
+"""Turns that are played out: the other player's and the next one of its own."""
+_HELD: Final = 2
+"""Cards in the hand of a player who isn't on turn."""
 _BRAND: Final = 6
 """What a brand is worth to the child, in pearls."""
 _OVER: Final = 3
 """What a pearl too many costs the child, in pearls."""
 _TIDY: Final = 1e-3
 """What a pearl is worth to the casual player, in tokens, between cups that would bring the same."""
+
+
+class Guess(NamedTuple):
+    """One way the unseen cards may lie: the other hand, and the stack, whose last card is drawn first."""
+
+    hand: list[str]
+    stack: list[str]
 
 
 def choose(view: Mapping[str, Any], chance: random.Random, level: str = MASTER) -> str:
@@ -38,7 +55,7 @@ def choose(view: Mapping[str, Any], chance: random.Random, level: str = MASTER) 
     check_level(level)
     actions: Sequence[str] = view["actions"]
     if level == MASTER or len(actions) < 2:
-        return opponent.choose(view, chance)
+        return by_guessing(view, chance)
     seen = chance.sample(actions, min(len(actions), SEEN.get(level, len(actions))))
     if level == CAREFUL:
         return max(seen, key=Estimate(view, chance).planned)
@@ -51,37 +68,76 @@ class _Now:
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view, self.me = view, view["seat"]
         self.rulings = Rulings(**view["rulings"])
-        self.cups = {
-            seat: [Cup(cup["lid"], cup["brand"], tuple(cup["tapioca"])) for cup in cups]
-            for seat, cups in view["cups"].items()
-        }
+        self.table = Table.of(view)
 
     def filled(self, action: str) -> float:
         """What the own cups are worth to the child after an action, in pearls."""
-        cups, _ = self._after(action)
-        pearls = sum(PEARLS[card] for cup in cups for card in cup.tapioca)
+        cups = self.table.after(action, self.me).cups[self.me]
+        pearls = sum(cup.pearls for cup in cups)
         brands = sum(cup.brand is not None for cup in cups)
         return _BRAND * brands + pearls - _OVER * max(0, pearls - self.rulings.capacity)
 
     def compared(self, action: str) -> float:
         """What the round would bring more than the other player if it were over after an action, in tokens."""
-        cups, wants = self._after(action)
-        counts = {
-            seat: [cup.count(self.rulings) for cup in (cups if seat == self.me else theirs)]
-            for seat, theirs in self.cups.items()
-        }
-        result = score(counts, wants, self.view["middle"], self.view["first"], self.rulings)
+        after = self.table.after(action, self.me)
+        counts = {seat: [cup.count(self.rulings) for cup in cups] for seat, cups in after.cups.items()}
+        result = score(counts, after.wants, self.view["middle"], self.view["first"], self.rulings)
         gains = {seat: len(result.taken(seat)) + len(result.bonuses[seat]) for seat in counts}
         return gains[self.me] - gains[OTHER[self.me]] + _TIDY * self.filled(action)
 
-    def _after(self, action: str) -> tuple[list[Cup], list[str]]:
-        """The own cups and the preferences after an action."""
-        cups, wants, (card, _, where) = list(self.cups[self.me]), list(self.view["wants"]), action.partition(" ")
-        if action == SKIP:
-            return cups, wants
-        at = int(where[0]) - 1
-        if card == BOTTOM:
-            wants[at] = "less" if wants[at] == "more" else "more"
-        else:
-            cups[at], _ = put(card, where[2:], cups[at])
-        return cups, wants
+
+def by_guessing(view: Mapping[str, Any], chance: random.Random, deals: int = DEALS) -> str:
+    """What the master does, who tries so many deals of the unseen cards. BadInput if it isn't that seat's turn."""
+    actions: Sequence[str] = view["actions"]
+    if not actions:
+        raise BadInput(f"{view['seat']} has nothing to play now; ask {view['actor']}")
+    if len(actions) == 1:
+        return actions[0]
+    estimate = Estimate(view, chance)
+    ranked = sorted(actions, key=estimate.worth, reverse=True)
+    if estimate.last or estimate.stack < 2:
+        return ranked[0]
+    guesses = [guess_cards(estimate, chance) for _ in range(deals)]
+
+    def mean(action: str) -> float:
+        return sum(played(estimate, action, guess) for guess in guesses)
+
+    return max(ranked[:TRIED], key=mean)
+
+
+def guess_cards(estimate: Estimate, chance: random.Random) -> Guess:
+    """Deal the unseen cards to the other hand and the stack."""
+    cards = list(estimate.unseen)
+    chance.shuffle(cards)
+    return Guess(cards[:_HELD], cards[_HELD:])
+
+
+def played(estimate: Estimate, action: str, guess: Guess) -> float:
+    """What an action is worth in tokens, after some turns in one guess."""
+    table, turn, stack = estimate.table.after(action, estimate.me), estimate.you, list(guess.stack)
+    hands = {estimate.me: list(estimate.hand), estimate.you: list(guess.hand)}
+    hands[estimate.me].remove(action.partition(" ")[0])
+    for _ in range(_TURNS):
+        hands[turn].append(stack.pop())
+        ends = not stack or estimate.completes(table, OTHER[turn])
+        worth, reply, table = _best(estimate, table, turn, hands[turn], None if ends else len(stack))
+        if ends:
+            return worth
+        hands[turn].remove(reply.partition(" ")[0])
+        turn = OTHER[turn]
+    return estimate.plan(table, len(stack), turn)
+
+
+def _best(
+    estimate: Estimate, table: Table, seat: str, hand: Sequence[str], stack: int | None
+) -> tuple[float, str, Table]:
+    """A seat's best placement by what lies there then, with that worth; without a `stack` the round ends with it."""
+    sign = 1 if seat == estimate.me else -1
+    best: tuple[float, str, Table] | None = None
+    for action in estimate.placements(table, seat, hand):
+        after = table.after(action, seat)
+        worth = estimate.scored(after, draws=1) if stack is None else estimate.plan(after, stack, OTHER[seat])
+        if best is None or sign * worth > sign * best[0]:
+            best = worth, action, after
+    assert best is not None, "there is no dead end, see engine.tapiru.game"
+    return best

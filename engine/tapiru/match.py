@@ -1,19 +1,150 @@
-"""What lasts longer than a round: tokens won, who begins, how many rounds there are, who has won the game.
+"""What a round brings and what lasts longer: who takes which token, how many rounds there are, who has won the game.
 
-The card game and the referee share it, so it knows nothing of cards.
+`score` says who takes which token of the middle and why, and who draws a bonus (rulebook, End of a Round and Scoring).
+It works on counts, so that cards the engine knows and totals that people report are scored by the same code. A `Match`
+keeps the tokens won and who begins. The card game and the referee share both.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Any, Final
 
-from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES
+from engine.errors import BadInput, shown
+from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS
+from engine.tapiru.cup import Count
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import Score
 
 MOST_TOKENS: Final = 6 + len(COLUMNS)
 """The most tokens that one round can hand out: three of the middle and six bonuses."""
+
+
+class Why(Enum):
+    """Why a column's token went where it went."""
+
+    MORE = "more"
+    """More pearls, and more was wanted."""
+    LESS = "less"
+    MILK_TEA = "milk tea"
+    """A straight milk tea beats any other cup."""
+    FORFEIT = "forfeit"
+    """The other cup has no brand."""
+    OVER_CAPACITY = "over capacity"
+    """The other player has more pearls than a stomach holds."""
+    EQUAL = "equal"
+    TWO_MILK_TEAS = "two milk teas"
+    NO_BRAND = "no brand"
+    """Neither cup has one."""
+    BOTH_OVER = "both over"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column's result; `taker` is a seat or nobody (None)."""
+
+    column: int
+    token: str
+    taker: str | None
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A round's result before any token was drawn.
+
+    >>> south, north = [Count(5, True, False, False)] * 3, [Count(4, True, False, True)] * 3
+    >>> result = score({"S": south, "N": north}, ["more"] * 3, ["TA", "PI", "O"], "S", Rulings.RULEBOOK)
+    >>> result.taken("S"), result.draws("S", Rulings.RULEBOOK)
+    (['TA', 'PI', 'O'], ['N', 'N', 'N'])
+    """
+
+    columns: tuple[Column, ...]
+    pearls: Mapping[str, int]
+    over: tuple[str, ...]
+    """Seats over capacity."""
+    bonuses: Mapping[str, tuple[int, ...]]
+    """Columns in which a seat earned a Branding Bonus."""
+
+    @property
+    def void(self) -> bool:
+        """Whether both are over capacity: then nobody scores and the tokens go back into the stack."""
+        return len(self.over) == len(SEATS)
+
+    def taken(self, seat: str) -> list[str]:
+        """Tokens of the middle that a seat takes, west to east."""
+        return [column.token for column in self.columns if column.taker == seat]
+
+    def unclaimed(self) -> list[str]:
+        """Tokens of the middle that nobody takes, west to east."""
+        return [column.token for column in self.columns if column.taker is None]
+
+    def draws(self, first: str, rulings: Rulings) -> list[str]:
+        """The seats that are due a bonus token, in the order in which they draw."""
+        begins = first if rulings.draws_first == "first" else OTHER[first]
+        order = (begins, OTHER[begins])
+        return [seat for turn in range(len(COLUMNS)) for seat in order if turn < len(self.bonuses[seat])]
+
+    def facts(self) -> dict[str, Any]:
+        """The score as plain data."""
+        return {
+            "columns": [
+                {"column": c.column, "token": c.token, "taker": c.taker, "why": c.why.value} for c in self.columns
+            ],
+            "pearls": dict(self.pearls),
+            "over": list(self.over),
+            "bonuses": {seat: list(columns) for seat, columns in self.bonuses.items()},
+        }
+
+
+def score(
+    counts: Mapping[str, Sequence[Count]], wants: Sequence[str], middle: Sequence[str], first: str, rulings: Rulings
+) -> Score:
+    """A round's result; `wants` and `middle` are the preference (`more`, `less`) and the token of each column."""
+    pearls = {seat: sum(count.pearls for count in counts[seat]) for seat in SEATS}
+    over = tuple(seat for seat in SEATS if pearls[seat] > rulings.capacity)
+    columns = []
+    for at, column in enumerate(COLUMNS):
+        pair = {seat: counts[seat][at] for seat in SEATS}
+        taker, why = _capacity(pair, over, rulings) or column_winner(pair, wants[at], first, rulings)
+        columns.append(Column(column, middle[at], taker, why))
+    bonuses = {
+        seat: tuple(column for column in COLUMNS if counts[seat][column - 1].bonus) if seat not in over else ()
+        for seat in SEATS
+    }
+    return Score(tuple(columns), pearls, over, bonuses)
+
+
+def _capacity(pair: Mapping[str, Count], over: Sequence[str], rulings: Rulings) -> tuple[str | None, Why] | None:
+    """A column's result if capacity decides it (rulebook, Max Capacity Token)."""
+    if not over:
+        return None
+    if len(over) > 1:
+        return None, Why.BOTH_OVER
+    other = OTHER[over[0]]
+    if rulings.over_capacity_gives == "branded" and not pair[other].brand:
+        return None, Why.NO_BRAND
+    return other, Why.OVER_CAPACITY
+
+
+def column_winner(pair: Mapping[str, Count], want: str, first: str, rulings: Rulings) -> tuple[str | None, Why]:
+    """Who takes a column when nobody is over capacity: by brand, then straight milk tea, then pearls."""
+    south, north = pair["S"], pair["N"]
+    if not (south.brand or north.brand):
+        return None, Why.NO_BRAND
+    if south.brand != north.brand:
+        return ("S" if south.brand else "N"), Why.FORFEIT
+    if south.milk_tea and north.milk_tea:
+        return _undecided(rulings.two_milk_teas, first), Why.TWO_MILK_TEAS
+    if south.milk_tea != north.milk_tea:
+        return ("S" if south.milk_tea else "N"), Why.MILK_TEA
+    if south.pearls == north.pearls:
+        return _undecided(rulings.equal_pearls, first), Why.EQUAL
+    return ("S" if (south.pearls > north.pearls) == (want == "more") else "N"), Why(want)
+
+
+def _undecided(ruling: str, first: str) -> str | None:
+    return OTHER[first] if ruling == "second" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +167,15 @@ class Match:
     aside: tuple[str, ...] = ()
     """Tokens out of the game."""
 
+    @classmethod
+    def begun(cls, first: str, rulings: Rulings) -> "Match":
+        """A new game; `first` drank tea most recently. Raises BadInput."""
+        if first not in SEATS:
+            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+        if not isinstance(rulings, Rulings):
+            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
+        return cls(rulings, first)
+
     def won(self, seat: str) -> tuple[str, ...]:
         """The tokens a seat has won, in the order of `SYLLABLES`."""
         return self.won_s if seat == "S" else self.won_n
@@ -52,12 +192,9 @@ class Match:
         aside = score.unclaimed() if self.rulings.unclaimed == "aside" else []
         return replace(self, won_s=won[0], won_n=won[1], aside=tuple(in_syllables([*self.aside, *aside])))
 
-    def again(self, score: Score, box_tokens: int) -> bool:
-        """Whether one more round is due because this one decided nothing. Call it after `scored`.
-
-        `box_tokens` is how many tokens the box has.
-        """
-        if self.extra >= self.rulings.extra_rounds or not self._enough(box_tokens):
+    def again(self, score: Score) -> bool:
+        """Whether one more round is due because this one decided nothing. Call it after `scored`."""
+        if self.extra >= self.rulings.extra_rounds or not self._enough:
             return False
         last = self.round >= self.rulings.rounds + self.extra
         if score.void and (self._adds_always or (last and not (self.won_s or self.won_n))):
@@ -70,12 +207,12 @@ class Match:
             and (last or spells(self.won_s))
         )
 
-    def outcome(self, score: Score, box_tokens: int) -> dict[str, Any] | None:
+    def outcome(self, score: Score) -> dict[str, Any] | None:
         """How the game ended, or None if another round follows (rulebook, Winning the Game). Call it after `scored`."""
-        if self.again(score, box_tokens):
+        if self.again(score):
             return None
         spelled = [seat for seat in SEATS if spells(self.won(seat))]
-        more_rounds = self.round < self.rulings.rounds + self.extra and self._enough(box_tokens)
+        more_rounds = self.round < self.rulings.rounds + self.extra and self._enough
         if not spelled and more_rounds:
             return None
         tokens = {seat: len(self.won(seat)) for seat in SEATS}
@@ -86,14 +223,14 @@ class Match:
         reason = "both spelled" if spelled else "tokens"
         return {"winner": max(SEATS, key=tokens.__getitem__), "reason": reason, "tokens": tokens}
 
-    def next_round(self, score: Score, box_tokens: int) -> "Match":
+    def next_round(self, score: Score) -> "Match":
         """The match as the next round begins. Call it after `scored`."""
         first = OTHER[self.first]
         if self.rulings.next_first == "same":
             first = self.first
         elif self.rulings.next_first == "behind" and len(self.won_s) != len(self.won_n):
             first = min(SEATS, key=lambda seat: len(self.won(seat)))
-        extra = self.extra + self.again(score, box_tokens)
+        extra = self.extra + self.again(score)
         return replace(self, first=first, round=self.round + 1, extra=extra)
 
     def contradiction(self) -> tuple[str, str] | None:
@@ -122,9 +259,10 @@ class Match:
         """Whether each void round adds one."""
         return self.rulings.void_round == "one more round"
 
-    def _enough(self, box_tokens: int) -> bool:
+    @property
+    def _enough(self) -> bool:
         """Whether the middle can be filled once more."""
-        return box_tokens - len(self.kept()) >= len(COLUMNS)
+        return TOKENS - len(self.kept()) >= len(COLUMNS)
 
 
 def spells(tokens: Sequence[str]) -> bool:

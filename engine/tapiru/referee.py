@@ -1,4 +1,4 @@
-"""The referee: two people play with real cards and tell the table what it can't see.
+"""The referee: two people play with real cards and report to the table what it can't see.
 
 Actions, by phase:
 
@@ -10,10 +10,10 @@ Actions, by phase:
 - `draw`: the bonus tokens that players draw, `draw S TA`.
 - `scored`: `deal` begins the next round.
 
-From `play` to `count` a cup can be told at any time: `pearls S2 7`, `milk S2` (a straight milk tea), `bonus S2` (all
-straws the same), `brand S2 no`; each of the last three is put right by the opposite, with or without `no`. A cup counts
-as branded until told, because most are in the end. Whose turn it is, isn't told: the players keep track of that
-themselves.
+From `play` to `count` a cup can be reported at any time: `pearls S2 7`, `milk S2` (a straight milk tea), `bonus S2`
+(all straws the same), `brand S2 no`; each of the last three is put right by the opposite, with or without `no`. A cup
+counts as branded until somebody reports that it isn't, because most are in the end. Whose turn it is, isn't reported:
+the players keep track of that themselves.
 """
 
 import re
@@ -21,20 +21,19 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from engine.errors import BadInput, IllegalMove, shown
-from engine.tapiru.cards import COLUMNS, MOST_PEARLS, OTHER, SEATS, the_box
-from engine.tapiru.match import Match, missing, rest_of
-from engine.tapiru.referee_notation import parse_referee, referee_text
+from engine.errors import IllegalMove, shown
+from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, the_box
+from engine.tapiru.cup import ReportedCup
+from engine.tapiru.match import Match, Score, missing, rest_of, score
+from engine.tapiru.notation import parse_referee, referee_text
 from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import Score, score
-from engine.tapiru.told_cup import ToldCup
 
 _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
-_TELLING: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
+_OF_A_CUP: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
 
 
 class TapiruReferee:
-    """What people have told. It is a `GameState` without a random start and a census.
+    """What people have reported. It is a `GameState` without a random start and a census.
 
     >>> referee = TapiruReferee.start()
     >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
@@ -55,17 +54,13 @@ class TapiruReferee:
         self.wants = ["more"] * len(COLUMNS)
         self.middle: list[str] = []
         self.completed: str | None = None
-        self.cups = {seat: [ToldCup() for _ in COLUMNS] for seat in SEATS}
+        self.cups = {seat: [ReportedCup() for _ in COLUMNS] for seat in SEATS}
         self.drawn: dict[str, list[str]] = {seat: [] for seat in SEATS}
 
     @classmethod
     def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER) -> "TapiruReferee":
         """A new game; `first` drank tea most recently. Raises BadInput."""
-        if first not in SEATS:
-            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
-        if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
-        return cls(Match(rulings, first))
+        return cls(Match.begun(first, rulings))
 
     @property
     def rulings(self) -> Rulings:
@@ -77,8 +72,8 @@ class TapiruReferee:
     def asked(self) -> dict[str, Any]:
         """What the table needs next: `what` it is, of which `seat` and `column`, and the actions that answer it.
 
-        `what` is `token`, `turn` (nothing but what play brings), `pearls`, `score` (all is told: is it right?), `draw`,
-        `deal`, or None when the game is over. `seat` is None where either player can say it.
+        `what` is `token`, `turn` (nothing but what play brings), `pearls`, `score` (all is known: is it right?),
+        `draw`, `deal`, or None when the game is over. `seat` is None where either player can say it.
         """
         what, seat, column, answers = self._question()
         return {"what": what, "seat": seat, "column": column, "answers": answers}
@@ -88,9 +83,11 @@ class TapiruReferee:
             column = len(self.middle) + 1
             return "token", None, column, [f"token {column} {syllable}" for syllable in dict.fromkeys(self._stack())]
         if self.phase in ("play", "last"):
-            return "turn", self._last_mover(), None, self._play_actions()
+            completions = [f"complete {seat}" for seat in SEATS] if self.phase == "play" else []
+            mover = OTHER[self.completed] if self.completed else None
+            return "turn", mover, None, [*_FLIPS, *completions, "end"]
         if self.phase == "count":
-            for seat, column in self._untold():
+            for seat, column in self._unknown():
                 return "pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)]
             return "score", None, None, ["score"]
         drawer = self._next_to_draw()
@@ -105,10 +102,7 @@ class TapiruReferee:
         """The seat that is asked, or `both`."""
         return self._question()[1] or "both"
 
-    def _last_mover(self) -> str | None:
-        return OTHER[self.completed] if self.completed else None
-
-    def _untold(self) -> Iterator[tuple[str, int]]:
+    def _unknown(self) -> Iterator[tuple[str, int]]:
         return ((seat, column) for seat in SEATS for column in COLUMNS if self.cups[seat][column - 1].pearls is None)
 
     def _next_to_draw(self) -> str | None:
@@ -130,24 +124,18 @@ class TapiruReferee:
     def legal_actions(self) -> list[str]:
         answers = self._question()[3]
         if self.phase in ("play", "last", "count"):
-            return list(dict.fromkeys([*answers, *_FLIPS, *self._tellings()]))
+            return list(dict.fromkeys([*answers, *_FLIPS, *self._of_cups()]))
         return answers
 
-    def _play_actions(self) -> list[str]:
-        completions = [f"complete {seat}" for seat in SEATS] if self.phase == "play" else []
-        return [*_FLIPS, *completions, "end"]
-
-    def _tellings(self) -> Iterator[str]:
+    def _of_cups(self) -> Iterator[str]:
         for seat in SEATS:
-            for column, told in zip(COLUMNS, self.cups[seat], strict=True):
-                cup = f"{seat}{column}"
-                yield from (f"pearls {cup} {n}" for n in range(MOST_PEARLS + 1) if n != told.pearls)
-                yield from (
-                    f"{words[0]} {cup}{words[1]}" for words in told.tellings(self.rulings, seat == self.completed)
-                )
+            for column, cup in zip(COLUMNS, self.cups[seat], strict=True):
+                name, changes = f"{seat}{column}", cup.changes(self.rulings, seat == self.completed)
+                yield from (f"pearls {name} {n}" for n in range(MOST_PEARLS + 1) if n != cup.pearls)
+                yield from (f"{verb} {name}{no}" for verb, no in changes)
 
     def apply(self, action: str) -> None:
-        """Take in what people tell. IllegalMove, with nothing changed, for what can't be told now."""
+        """Take in what people report. IllegalMove, with nothing changed, for what can't be now."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         verb, *words = action.split(" ")
@@ -164,12 +152,12 @@ class TapiruReferee:
 
     def _do_flip(self, column: str) -> None:
         at = int(column) - 1
-        self.wants[at] = "less" if self.wants[at] == "more" else "more"
+        self.wants[at] = FLIPPED[self.wants[at]]
 
     def _do_complete(self, seat: str) -> None:
         self.completed, self.phase = seat, "last"
-        # Three complete cups have their brands; what was told otherwise is out of date.
-        self.cups[seat] = [told.after("brand", [], self.rulings) for told in self.cups[seat]]
+        # Three complete cups have their brands; what was reported otherwise is out of date.
+        self.cups[seat] = [cup.after("brand", [], self.rulings) for cup in self.cups[seat]]
 
     def _do_end(self) -> None:
         self.phase = "count"
@@ -193,26 +181,26 @@ class TapiruReferee:
         question = self.asked()
         if question["what"] is None:
             return f"{shown(action)}: the game is over; start a new one"
-        telling = _TELLING.fullmatch(action) if isinstance(action, str) else None
-        if telling is not None and self.phase in ("play", "last", "count"):
-            return self._why_not_told(*telling.groups())
+        of_a_cup = _OF_A_CUP.fullmatch(action) if isinstance(action, str) else None
+        if of_a_cup is not None and self.phase in ("play", "last", "count"):
+            return self._why_not(*of_a_cup.groups())
         return f"{shown(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
 
-    def _why_not_told(self, verb: str, seat: str, column: str, rest: str | None) -> str:
-        """Why that can't be told of a cup, and what can."""
-        cup, told = f"{seat}{column}", self.cups[seat][int(column) - 1]
+    def _why_not(self, verb: str, seat: str, column: str, rest: str | None) -> str:
+        """Why that can't be reported of a cup, and what can."""
+        cup, known = f"{seat}{column}", self.cups[seat][int(column) - 1]
         if verb == "pearls":
-            if rest is not None and rest == str(told.pearls):
+            if rest is not None and rest == str(known.pearls):
                 return f"{cup} has {rest} pearls already; tell another number, or go on"
             return f"a cup holds 0 to {MOST_PEARLS} pearls; tell one of these numbers, as in 'pearls {cup} 7'"
         if verb == "brand" and seat == self.completed:
             return f"{seat} has three complete cups, and those have their brands; take that back first"
         if verb == "milk" and self.rulings.straight_milk_tea == "no pearl":
             return f"a branded cup without pearls is a straight milk tea here; tell 'pearls {cup} 0'"
-        if verb == "bonus" and rest is None and not told.bonus:
-            if told.milk_tea:
+        if verb == "bonus" and rest is None and not known.bonus:
+            if known.milk_tea:
                 return f"a straight milk tea gets no Branding Bonus; tell the pearls of {cup} first"
-            if not told.brand:
+            if not known.brand:
                 return f"a cup without a brand gets no Branding Bonus; tell 'brand {cup}' first"
             needed = self.rulings.bonus_tapioca
             return f"a Branding Bonus needs {needed} cards with pearls; tell the pearls of {cup} first"
@@ -221,8 +209,8 @@ class TapiruReferee:
     # How it stands
 
     def score(self) -> Score:
-        """The round's score by what was told; what wasn't told counts as no pearls."""
-        counts = {seat: [told.count(self.rulings) for told in self.cups[seat]] for seat in SEATS}
+        """The round's score by what was reported; what wasn't reported counts as no pearls."""
+        counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def settled(self) -> Match:
@@ -230,29 +218,29 @@ class TapiruReferee:
         return self.match.scored(self.score(), self.drawn) if self.phase in ("draw", "scored") else self.match
 
     def _following(self) -> Match:
-        return self.settled().next_round(self.score(), len(the_box().tokens))
+        return self.settled().next_round(self.score())
 
     def outcome(self) -> dict[str, Any] | None:
         if self.phase != "scored":
             return None
-        return self.settled().outcome(self.score(), len(the_box().tokens))
+        return self.settled().outcome(self.score())
 
     def leads(self) -> list[dict[str, Any] | None]:
-        """For each column who would take it by what is told and why; None until both its cups are told."""
+        """For each column who would take it by what is known and why; None until both its cups are known."""
         if len(self.middle) < len(COLUMNS):
             return [None for _ in COLUMNS]
-        told = [all(self.cups[seat][at].pearls is not None for seat in SEATS) for at in range(len(COLUMNS))]
+        known = [all(self.cups[seat][at].pearls is not None for seat in SEATS) for at in range(len(COLUMNS))]
         columns = self.score().columns
         return [
             {"taker": column.taker, "why": column.why.value} if both else None
-            for column, both in zip(columns, told, strict=True)
+            for column, both in zip(columns, known, strict=True)
         ]
 
     def facts(self) -> dict[str, Any]:
         """All that a page and lights need, as plain data."""
-        match = self.settled()
+        match, stack = self.settled(), self._stack()
         scored = self.phase in ("draw", "scored")
-        pearls = {seat: sum(told.pearls or 0 for told in self.cups[seat]) for seat in SEATS}
+        pearls = {seat: sum(cup.pearls or 0 for cup in self.cups[seat]) for seat in SEATS}
         return {
             "round": match.round,
             "extra": match.extra,
@@ -262,23 +250,18 @@ class TapiruReferee:
             "wants": list(self.wants),
             "middle": list(self.middle),
             "completed": self.completed,
-            "cups": {seat: [asdict(told) for told in self.cups[seat]] for seat in SEATS},
+            "cups": {seat: [asdict(cup) for cup in self.cups[seat]] for seat in SEATS},
             "pearls": pearls,
             "over": [seat for seat in SEATS if pearls[seat] > self.rulings.capacity],
             "leads": self.leads(),
             "won": {seat: list(match.won(seat)) for seat in SEATS},
             "missing": {seat: missing(match.won(seat)) for seat in SEATS},
             "aside": list(match.aside),
-            "stack": self._stack_facts(),
+            "stack": {syllable: stack.count(syllable) for syllable in dict.fromkeys(the_box().tokens)},
             "score": {**self.score().facts(), "drawn": {s: list(t) for s, t in self.drawn.items()}} if scored else None,
             "rulings": asdict(self.rulings),
             "outcome": self.outcome(),
         }
-
-    def _stack_facts(self) -> dict[str, int]:
-        """How many of each syllable the face-down stack must hold."""
-        stack = self._stack()
-        return {syllable: stack.count(syllable) for syllable in dict.fromkeys(the_box().tokens)}
 
     # In and out
 

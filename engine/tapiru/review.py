@@ -1,21 +1,22 @@
-"""A finished game of Tapiru is looked at again: what each placement was worth by what its player could see.
+"""Looks at a finished game of Tapiru again: what each placement was worth by what its player could see.
 
 What is compared are tokens: what the round promises after the other player's reply and one more turn in the same
-guesses, as the table's own seat tries them. In costs a token is a point. The chance to win the game comes from the
+guesses, as the master tries them. In costs a token is a point. The chance to win the game comes from the
 tokens that both have and that the round promises.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from math import exp
 from random import Random
 from typing import Final
 
-from engine.judging import Effort, Found, Review, judge
-from engine.judging import review as review_actions
+from engine.card_games import Effort, Found, judge
+from engine.card_games import review as review_actions
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import DEAL, TapiruGame
-from engine.tapiru.opponent import TRIED, guess_cards, played
+from engine.tapiru.levels import TRIED, guess_cards, played
 
 EFFORT: Final = Effort(8, 24)
 """Guesses for each placement."""
@@ -23,22 +24,6 @@ TOKEN: Final = 100
 """A token in hundredths of a point."""
 _EVEN: Final = 2.5
 """Tokens ahead that make the chance to win 73 %."""
-
-
-def review(
-    start: TapiruGame,
-    actions: Sequence[str],
-    effort: Effort = EFFORT,
-    stop: Callable[[], bool] = lambda: False,
-    progress: Callable[[int], None] = lambda _: None,
-) -> Review:
-    """Judge every action of a game from its start on, see `engine.judging.review`. Raises BadInput, IllegalMove.
-
-    >>> start = TapiruGame.start(seed=7)
-    >>> review(start, start.legal_actions()[:1], Effort(2, 2)).actions[0].mover
-    'S'
-    """
-    return review_actions(start.copy(), actions, judged, tokens_won, effort, stop, progress)
 
 
 def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Found:
@@ -80,3 +65,7 @@ def tokens_won(state: TapiruGame) -> tuple[int, int]:
     """How many tokens south and north have won."""
     match = state.result()[2] if state.phase == "scored" else state.match
     return len(match.won(SEATS[0])), len(match.won(SEATS[1]))
+
+
+review: Final = partial(review_actions, judged, tokens_won)
+"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""

@@ -3,8 +3,7 @@
 A table can change each of them, so that it can play as its owners do; the record names what differs from the rulebook.
 """
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
 from engine.errors import BadInput, shown
@@ -107,18 +106,6 @@ class Rulings:
                 raise BadInput(f"ruling {name} is {word!r}; it can be {_listed(CHOICES[name])}")
             chosen[name] = values[word]
         return replace(base, **chosen)
-
-    @classmethod
-    def read(cls, wish: Any, now: "Rulings | None" = None) -> "Rulings":
-        """Rulings from their text, or `now` with some changed, as in {'capacity': 18}. Raises BadInput."""
-        if isinstance(wish, Mapping):
-            unknown = [name for name in wish if name not in CHOICES]
-            if unknown:
-                raise BadInput(f"there is no ruling {shown(unknown[0])}; the rulings are {', '.join(CHOICES)}")
-            return cls(**(asdict(now or cls.LETTER) | dict(wish)))
-        if not isinstance(wish, str):
-            raise BadInput(f"rulings are {shown(wish)}; give 'letter', or some of them as in {{'capacity': 18}}")
-        return cls.named(wish)
 
 
 _LETTER: Final = "letter"

@@ -115,7 +115,7 @@ def check_pixel_access(computer: Computer) -> Finding:
             "run make install: it lets the group gpio use it",
         )
     if computer.build.pixels == SPI.pixels:
-        switch_on = "put dtparam=spi=on into config.txt and restart"
+        switch_on = "put dtparam=spi=on into config.txt (make install BUILD=spi does it) and restart"
         spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, _JOIN_GROUPS)
         if spi.level is not Level.OK:
             return spi
@@ -182,7 +182,7 @@ def check_flicker(computer: Computer) -> Finding | None:
         return warning(
             "flicker",
             "analog audio uses the pixels' PWM",
-            "make dtparam=audio=on in config.txt dtparam=audio=off, and restart",
+            "put dtparam=audio=off into config.txt (make install BUILD=direct does it) and restart",
         )
     return good("flicker", "analog audio is off")
 
@@ -191,7 +191,7 @@ def check_expander(computer: Computer) -> Finding | None:
     """Whether the MCP23017 answers on the I2C bus, in a build that has one."""
     if (expander := computer.build.expander) is None:
         return None
-    missing = "put dtparam=i2c_arm=on into config.txt and restart"
+    missing = "put dtparam=i2c_arm=on into config.txt (make install BUILD=spi does it) and restart"
     bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, "sudo usermod -aG i2c $USER, log in again")
     if bus.level is not Level.OK:
         return bus

@@ -6,9 +6,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.card_games import MASTER, Effort, Review
 from engine.game import GameState
-from engine.judging import Effort, Review
-from engine.levels import MASTER
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.common_options import CARDS, REFEREE

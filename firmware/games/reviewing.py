@@ -1,6 +1,6 @@
 """The review of a recorded game with hidden cards: as plain data for the state, as text, and as a page.
 
-Each game judges its own actions (`engine.judging`); here is what it tells of them alike. `words` are the messages of
+Each game judges its own actions (`engine.card_games`); here is what it tells of them alike. `words` are the messages of
 the table and of the game in one language, `names` the players' names by seat.
 """
 
@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from engine.card_games import LEAST_COST, LIKELY, SURE, Effort, Judged, Review
 from engine.errors import BadInput
-from engine.judging import LEAST_COST, LIKELY, SURE, Effort, Judged, Review
 from firmware.analysis import AnalysisRequest, AnalysisRun
 from firmware.games.entries import RecordedActions
 from firmware.games.plugin import ReviewDocument, ReviewOptions

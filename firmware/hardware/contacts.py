@@ -84,8 +84,8 @@ def open_bus() -> Any:
         return board.I2C()
     except (ImportError, AttributeError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
         raise HardwareError(
-            f"the I2C bus can't be opened ({error}): put dtparam=i2c_arm=on into /boot/firmware/config.txt, "
-            "restart; your user must be in the group i2c"
+            f"the I2C bus can't be opened ({error}): put dtparam=i2c_arm=on into /boot/firmware/config.txt "
+            "(make install BUILD=spi does it), restart; your user must be in the group i2c"
         ) from error
 
 

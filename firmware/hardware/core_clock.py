@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from firmware.service.boot import FILES
+from firmware.service import boot
 
 Ask = Callable[..., str]
 """Runs a command and returns its output, "" where that can't be had."""
@@ -34,6 +34,8 @@ class Rates(NamedTuple):
 
 _OF_PI_4: Final = Rates(fixed=500, highest=500, lowest=200)
 _OF_OLDER: Final = Rates(fixed=250, highest=400, lowest=250)
+_INSTALLED: Final = {line for model in ("Pi 3", "Pi 4") for line in boot.wanted("spi", model)}
+"""The lines that the installer writes."""
 
 _SECTIONS: Final = {
     "all": "", "pi0": "Zero", "pi0w": "Zero W|Zero 2", "pi02": "Zero 2", "pi2": "Pi 2",
@@ -53,7 +55,10 @@ class Loose(NamedTuple):
         """What is wrong, and after a colon the cure."""
         wrong = "the core's clock isn't fixed, so the pixels could turn white and stay so"
         file = "/boot/firmware/config.txt"
-        cure = f"{self.line} is in {file}, but not in force;" if self.restart else f"put {self.line} into {file} and"
+        does = " (make install BUILD=spi does it)" if self.line in _INSTALLED else ""
+        cure = (
+            f"{self.line} is in {file}, but not in force;" if self.restart else f"put {self.line} into {file}{does} and"
+        )
         return f"{wrong}: {cure} restart the Pi (sudo reboot)"
 
 
@@ -121,7 +126,7 @@ def _written(root: Path, model: str) -> dict[str, int]:
 
 
 def _text(root: Path) -> str:
-    for name in FILES:
+    for name in boot.FILES:
         try:
             return (root / name).read_text("utf-8", "replace")
         except OSError:

@@ -118,7 +118,10 @@ def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
 def cure_for(user: str) -> str:
     """What to do about a `user` of a line, as the kernel names it."""
     if "spi" in user.lower():
-        return "take dtparam=spi=on out of /boot/firmware/config.txt and restart, or wire the build spi"
+        return (
+            "put dtparam=spi=off into /boot/firmware/config.txt (make install BUILD=direct does it) and restart, or "
+            "wire the build spi"
+        )
     if "i2c" in user.lower():
         return "take dtparam=i2c_arm=on out of /boot/firmware/config.txt and restart"
     if user == "lg":

@@ -69,7 +69,7 @@ def _strip_cure(error: Exception, gpio: int) -> str:
     if is_pi5(model_of()):
         return "a Pi 5 needs /dev/pio0: bring its firmware up to date (sudo apt full-upgrade), then run make install"
     if gpio == SPI.pixels and not Path("/dev/spidev0.0").exists():
-        return "put dtparam=spi=on into /boot/firmware/config.txt and restart"
+        return "put dtparam=spi=on into /boot/firmware/config.txt (make install BUILD=spi does it) and restart"
     return "tapas-table doctor looks for the cause"
 
 

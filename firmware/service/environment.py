@@ -19,6 +19,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from firmware.service.boot import InstallError
+
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
 SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock", "league")
 """The files of the repository that pip needs."""
@@ -30,10 +32,6 @@ _OLD: Final = ("bin", "include", "lib", "lib64", "share", "pyvenv.cfg")
 
 Run = Callable[[Sequence[str]], str]
 _LINES_SHOWN: Final = 15
-
-
-class InstallError(Exception):
-    """A step failed; the message says what to do."""
 
 
 def run_command(command: Sequence[str]) -> str:
@@ -100,6 +98,17 @@ class Environment:
             return os.readlink(self._current)
         return "." if (self._home / "pyvenv.cfg").exists() else None
 
+    @property
+    def former(self) -> str | None:
+        """The name of the environment that was in use before; None if there is none that is complete."""
+        name = "env-2" if self.in_use == "env-1" else "env-1"
+        record = self._record(name)
+        return name if isinstance(record, dict) and record.get("parts") == self.parts(name) else None
+
+    def version(self, name: str) -> str:
+        """Which version of the program an environment has; empty if it has none."""
+        return next((part.rpartition("-")[2] for part in self.parts(name) if part.startswith("tapas_table-")), "")
+
     def prepare(self, locks: Sequence[Path], *, system: bool) -> str:
         """The name of an environment with exactly what `locks` pin and the program; with `system` it sees Debian's.
 
@@ -135,10 +144,13 @@ class Environment:
         self._lead_to(name)
         os.sync()
 
-    def tidy(self) -> None:
-        """Remove environments that are not in use, such as those that were begun and never finished."""
+    def tidy(self, former: bool = False) -> None:
+        """Remove environments that are not in use, such as those that were begun and never finished; the `former` one
+        may stay.
+        """
+        kept = (self.in_use, self.former if former else None)
         for place in self._home.glob("env-*"):
-            if place.name != self.in_use:
+            if place.name not in kept:
                 shutil.rmtree(place, ignore_errors=True)
         if self.in_use not in (None, "."):
             for name in _OLD:

@@ -18,7 +18,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from firmware.service import boot, environment
-from firmware.service.environment import SOURCE, Environment, InstallError, Packages, Run, run_command
+from firmware.service.boot import InstallError
+from firmware.service.environment import SOURCE, Environment, Packages, Run, run_command
 
 HERE = Path(__file__).resolve().parent
 HOME = "opt/tapas-table"
@@ -27,12 +28,17 @@ DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
 SPI_DROP_IN = "etc/systemd/system/tapas-table.service.d/spi.conf"
 MODULES = "etc/modules-load.d/tapas-table.conf"
 RULES = "etc/udev/rules.d/70-tapas-table.rules"
+POLKIT = "etc/polkit-1/rules.d/70-tapas-table.rules"
+"""What the table may ask systemd for. With the build *direct* it is root, whom polkit refuses nothing."""
+UPDATE_UNIT = "etc/systemd/system/tapas-table-update@.service"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 MEMBERSHIP = "league.json"
 """What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
+ORIGIN = f"{HOME}/origin"
+"""Where this checkout was cloned from, for updates at the table."""
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""
 GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
@@ -40,13 +46,14 @@ FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
+ASKING = ("polkitd", "libnss-systemd")
+"""With these the table may switch its computer off; without them it only plays."""
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 
 class Installer:
-    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step.
-
-    `machine` is what `environment.machine` calls this computer.
+    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step, `machine` is what
+    `environment.machine` calls this computer.
     """
 
     def __init__(
@@ -95,17 +102,18 @@ class Installer:
         if (command.exists() or command.is_symlink()) and not self._is_ours(command):
             raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
         self._bring_packages(hardware)
+        with suppress(InstallError):
+            self._packages.bring(ASKING)
         fresh = self._prepare(hardware)
         before = self._wiring_before(hardware)
         self._configuration(hardware, build, self._environment.python(fresh))
-        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
-        self._try(["udevadm", "control", "--reload"])
-        self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
+        self._rules()
+        self._origin()
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
         at_header = hardware == "pi"
-        if self._boot_lines(boot.wanted(build, self.model) if at_header else ()) and at_header:
+        if boot.settle(self._root, boot.wanted(build, self.model) if at_header else (), self._say) and at_header:
             self._await_restart(fresh)
             return
         self._start(fresh, before)
@@ -235,6 +243,22 @@ class Installer:
             text = re.sub(rf"^\s*{name}\s*=.*$", line.replace("\\", r"\\"), text, count=1, flags=re.MULTILINE)
         return text
 
+    def _rules(self) -> None:
+        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
+        self._try(["udevadm", "control", "--reload"])
+        self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
+        self._write(POLKIT, (HERE / "70-tapas-table.polkit.rules").read_text("utf-8"))
+
+    def _origin(self) -> None:
+        """Keep the address of which this checkout was cloned, if it is one that root can trust from now on."""
+        address = ""
+        with suppress(InstallError, OSError):
+            address = self._run(["git", "config", "--file", str(SOURCE / ".git/config"), "remote.origin.url"]).strip()
+        if re.fullmatch(r"https://[^@\s]+", address):
+            self._write(ORIGIN, f"{address}\n")
+        else:
+            self._delete(ORIGIN)
+
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
         fields = [line.split(":") for line in text.splitlines() if line.count(":") == 3]
@@ -257,6 +281,7 @@ class Installer:
         groups = [group for group in wanted if group in self._known_groups()]
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
+        self._write(UPDATE_UNIT, (HERE / "tapas-table-update@.service").read_text("utf-8"))
         if hardware == "pi" and build == "direct" and not boot.is_pi5(self.model):
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
@@ -270,30 +295,6 @@ class Installer:
             self._delete(SPI_DROP_IN)
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
-
-    def _boot_lines(self, lines: Sequence[str]) -> bool:
-        """Put a build's lines into config.txt, or take ours away; whether that changed it. Raises InstallError."""
-        path = next((path for name in boot.FILES if (path := self.path(name)).is_file()), None)
-        there = ", ".join(lines)
-        if path is None:
-            if lines:
-                self._say(
-                    "There is no config.txt in /boot/firmware or /boot: sudo mount /boot/firmware, then make install"
-                )
-                self._say(f"  again. Without that file the Pi needs otherwise: {there}")
-            return False
-        try:
-            before = boot.read(path)
-            after = boot.settled(before, lines)
-            if after == before:
-                return False
-            boot.write(path, after)
-        except OSError as error:
-            remedy = f"sudo mount -o remount,rw {path.parent}, then the same again"
-            by_hand = f", or put these lines to its end under [all]: {there}" if lines else ""
-            raise InstallError(f"{path} can't be changed ({error.strerror}): {remedy}{by_hand}") from error
-        self._say(f"{path}: {there or 'our lines are taken out'}; as it was before: {boot.BACKUP} beside it")
-        return True
 
     def _take_into_use(self, fresh: str) -> None:
         self._environment.use(fresh)
@@ -330,12 +331,20 @@ class Installer:
                 self._try(["systemctl", "daemon-reload"])
                 with suppress(InstallError):
                     self._restart()
+                self._environment.tidy()
                 raise InstallError(
                     f"{error}\nThe table doesn't start with what is new, so what was there before is back; {look}"
                 ) from error
-        self._environment.tidy()
+        self._environment.tidy(former=True)
         self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
         self._say("A browser on this computer plays at the address that this shows: sudo tapas-table address")
+
+    def go_back(self) -> None:
+        """Take the environment before into use again; the one in use is kept in turn. Raises InstallError."""
+        former = self._environment.former
+        if former is None:
+            raise InstallError("There is no version before: one is kept when a newer one takes its place")
+        self._start(former, {})
 
     @property
     def _is_running(self) -> bool:
@@ -356,11 +365,11 @@ class Installer:
         command = self.path(COMMAND)
         if self._is_ours(command):
             command.unlink()
-        for name in (UNIT, DROP_IN, SPI_DROP_IN, RULES, MODULES):
+        for name in (UNIT, UPDATE_UNIT, DROP_IN, SPI_DROP_IN, RULES, POLKIT, MODULES):
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
-        self._boot_lines(())
+        boot.settle(self._root, (), self._say)
         shutil.rmtree(self.path(HOME), ignore_errors=True)
         kept = [self.path(CONFIG).parent, *(self.path(name) for name in STATE)]
         for path in kept:

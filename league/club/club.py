@@ -1,7 +1,7 @@
 """Runs a club: follows the games of its tables, takes requests from its page, and leads the evening.
 
 Everything that counts is in the streams. The club holds what it has computed from them, writes an event before it goes
-by it, and tells each table its part of the evening whenever that has changed.
+by it, and sends each table its part of the evening whenever that has changed.
 """
 
 import asyncio
@@ -14,51 +14,24 @@ from datetime import datetime
 from random import SystemRandom
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from engine.errors import BadInput, GameError
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
-from league.club import evening as events
-from league.club.evening import (
-    SYSTEMS,
-    Absent,
-    Allowed,
-    Board,
-    Closed,
-    Evening,
-    Event,
-    Forbidden,
-    Opened,
-    Paused,
-    Registered,
-    Restored,
-    Result,
-    Resumed,
-    Round,
-    Swapped,
-    Timed,
-    Unpaired,
-    Withdrawn,
-    no_player,
-    points_of,
-)  # fmt: skip
+from league.club import events
+from league.club.evening import Evening, Round, no_player
+from league.club.events import SYSTEMS, Board, Closed, Event, Opened, Registered, Result, Swapped, Unpaired, Withdrawn
 from league.club.judge import Judge
-from league.club.pairing import next_pairing, paired, swapped
-from league.club.streams import Streams, keys_subject, place_subject, starting_again
-from league.club.table_registry import EnrolledError, TableRegistry, Traffic
-from league.club.told import place_of
+from league.club.pairing import next_pairing, paired
+from league.club.snapshot import place_of
+from league.club.streams import Streams, starting_again
+from league.club.table_registry import RegistryError, TableRegistry, Traffic
+from league.history.database import person_of
 from league.history.keeper import History
-from league.history.tables import person_of
-from league.protocol import club_messages
-from league.protocol.club_messages import (
-    Keys,
-    Place,
-    Register,
-    Said,
-    Unplayable,
-    Withdraw,
-)
-from league.protocol.codec import MessageError
+from league.protocol import MessageError, club_messages
+from league.protocol.club_messages import KEYS, PLACE, Keys, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.messages import Invite
 
 _GONE_SECONDS: Final = 12.0
@@ -66,7 +39,7 @@ _AGAIN_SECONDS: Final = 1.0
 _MOST_FAULTS: Final = 200
 _LONGEST_WHY: Final = 200
 _MOST_AT_A_TABLE: Final = 30
-"""More wouldn't fit into what a table is told."""
+"""More wouldn't fit into a table's message `Place`."""
 
 
 class Club:
@@ -117,19 +90,15 @@ class Club:
                 if board.game:
                     self.boards[board.game] = evening, games, board
 
-    def game_said(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> None:
+    def take_game_message(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> None:
         """Take a message of a game, which the server got at a time, in seconds since 1970."""
         fault = self.judge.receive(game, sequence, data, signature, at)
         if fault is not None:
             self.say(fault.words())
         else:
-            begun = self.boards.get(game)
-            self.history.game_said(game, begun[0].id if begun is not None else "")
+            paired_game = self.boards.get(game)
+            self.history.games_changed([game], paired_game[0].id if paired_game is not None else "")
         self._wake()
-
-    def record_said(self) -> None:
-        """A table has told a game that has ended."""
-        self.history.record_said()
 
     def table_here(self, table: str) -> None:
         """A table has said that it is there."""
@@ -143,7 +112,7 @@ class Club:
         """Whether a table has said lately that it is there."""
         return time.monotonic() - self._here.get(table, -_GONE_SECONDS) < _GONE_SECONDS
 
-    async def asked(self, table: str, data: bytes) -> Said:
+    async def answer(self, table: str, data: bytes) -> Said:
         """Answer what a table asks for."""
         try:
             match club_messages.decode(data):
@@ -153,7 +122,7 @@ class Club:
                     evening = self.running()
                     if (known := evening.players.get(player)) is None or known.table != table:
                         raise no_player(player, "hasn't registered at this table")
-                    await self.withdraw(player)
+                    await self.add_event(Withdrawn(player=player))
                 case Unplayable(game=game, why=why):
                     self._cannot_begin(table, game, why)
                 case _:
@@ -183,7 +152,7 @@ class Club:
             if table in self.registry.admitted():
                 self.forged.append((table, "too much was written"))
                 self.say(f"{table} has written too much, and is let in no longer")
-                with suppress(EnrolledError):
+                with suppress(RegistryError):
                     self.remove_table(table)
 
     def line(self, connected: bool) -> None:
@@ -201,18 +170,19 @@ class Club:
     # What follows
 
     async def run(self) -> None:
-        """Write what follows from games, and tell the tables, until the task is cancelled."""
+        """Write what follows from games, and inform the tables, until the task is cancelled."""
+        work = (self._write_results, self._pair_automatically, self._inform_tables, self._sweep)
         while True:
             await self._due.wait()
             self._due.clear()
-            done = [await _could(each) for each in (self._settle, self._go_on, self._tell, self._sweep)]
+            done = [await _succeeds(each) for each in work]
             # A connection begins by waking this. But a server that reads its configuration, as it does whenever a table
-            # joins, may lose what it is told at that moment, and keeps the connection.
+            # joins, may lose what it is sent at that moment, and keeps the connection.
             if not all(done) and self.connected:
                 await asyncio.sleep(_AGAIN_SECONDS)
                 self._due.set()
 
-    async def _settle(self) -> None:
+    async def _write_results(self) -> None:
         """Write the results of games that have ended at their tables."""
         for evening in list(self.evenings.values()):
             games = evening.round
@@ -223,20 +193,16 @@ class Club:
                 if result is not None:
                     # The host may have set one meanwhile, which counts.
                     with suppress(BadInput):
-                        await self._write(evening, result)
+                        await self.write(evening, result)
 
     def _result_of(self, games: Round, board: Board) -> Result | None:
         """What the tables' game says now, where that isn't the result already; the referee's word stands."""
-        known = games.results.get(board.number)
-        if not board.game or self.judge.differs(board.game) or (known is not None and known.source == "referee"):
-            return None
-        ended, winner = self.judge.winner(board.game)
-        points = {name: points_of(seat, winner) for seat, name in board.players.items()}
-        if not ended or (known is not None and known.points == points):
+        known, points = games.results.get(board.number), self.judge.points(board.game, board.players)
+        if points is None or (known is not None and (known.source == "referee" or known.points == points)):
             return None
         return Result(round=games.number, board=board.number, points=points, source="table")
 
-    async def _go_on(self) -> None:
+    async def _pair_automatically(self) -> None:
         """Begin the next round by itself where that was agreed on."""
         for evening in list(self.evenings.values()):
             automatic = evening.opened is not None and evening.plan.automatic and evening.rounds
@@ -250,22 +216,23 @@ class Club:
             return
         for table in self.registry.removed() - self._swept:
             games = await self.streams.games_of(table)
-            junk = [game for game in games if not self.judge.has_begun(game)]
+            junk = [game for game in games if self.judge.replica(game) is None]
             await self.streams.forget(table, None if len(junk) == len(games) else junk)
             for game in junk:
                 self.judge.forget(game)
             self._swept.add(table)
 
-    async def _tell(self) -> None:
+    async def _inform_tables(self) -> None:
+        """Publish every table's keys, and its part of the evening."""
         if self.streams is None:
             return
-        told: dict[str, Keys | Place] = {
-            keys_subject(table): Keys(table=table, keys=[key for key in keys if key])
+        messages: dict[str, Keys | Place] = {
+            f"{KEYS}.{table}": Keys(table=table, keys=[key for key in keys if key])
             for table, keys in self.registry.keys().items()
         }
         evening = self.latest()
-        told |= {place_subject(table): place_of(evening, table) for table in self.registry.admitted()}
-        await self.streams.tell(told)
+        messages |= {f"{PLACE}.{table}": place_of(evening, table) for table in self.registry.admitted()}
+        await self.streams.publish(messages)
 
     def _expected(self, game: str) -> Invite | None:
         """How a game of an evening must begin; None for a game that two tables play for themselves."""
@@ -286,11 +253,12 @@ class Club:
         """The evening that goes on. Raises NotNow if there is none."""
         evening = self.latest()
         if evening is None or evening.closed:
-            raise _no_evening()
+            raise no_evening()
         return evening
 
-    async def _write(self, evening: Evening, event: Event) -> None:
-        """Write an event that fits, and go by it. Raises BadInput, NotNow."""
+    async def write(self, evening: Evening, event: Event) -> None:
+        """Write an event that fits and happens now, and go by it. Raises BadInput, NotNow."""
+        event = replace(event, at=time.time())
         async with self._writing:
             evening.check(event)
             if self.streams is None or self.evenings.get(evening.id, evening) is not evening:
@@ -299,19 +267,23 @@ class Club:
             evening.take(event)
             self.evenings[evening.id] = evening
             self._index(evening, event)
-            self.history.evening_said(evening.id, evening.games_of(event))
+            self.history.games_changed(evening.games_of(event), evening.id)
         self._wake()
 
-    async def open(self, name: object, wishes: Mapping[str, Any]) -> Evening:
+    async def add_event(self, event: Event) -> None:
+        """Write an event of the evening that goes on. Raises BadInput, NotNow."""
+        await self.write(self.running(), event)
+
+    async def open(self, name: object, choices: Mapping[str, Any]) -> Evening:
         """Announce an evening. Raises BadInput, NotNow."""
         before = self.latest()
         if before is not None and not before.closed:
             raise NotNow("an evening goes on; close it first", code="club-evening-on")
         title = check_name(name, "the evening")
-        system, rounds = wishes.get("system", SYSTEMS[0]), wishes.get("rounds", 0)
+        system, rounds = choices.get("system", SYSTEMS[0]), choices.get("rounds", 0)
         if system not in SYSTEMS or not isinstance(rounds, int) or isinstance(rounds, bool):
             raise BadInput(f"the system is one of {', '.join(SYSTEMS)}, and rounds a number", code="club-system")
-        game, options, tables = wishes.get("game", first_game()), wishes.get("options", {}), wishes.get("tables", [])
+        game, options, tables = choices.get("game", first_game()), choices.get("options", {}), choices.get("tables", [])
         if not isinstance(options, Mapping) or not isinstance(game, str):
             raise BadInput('give the game\'s name and its options, as in {"extras": 3}', code="club-system")
         kind = plugin(game)
@@ -320,11 +292,11 @@ class Club:
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that have joined the club", code="club-no-table")
         plan = Opened(
-            at=time.time(), name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
-            automatic=wishes.get("automatic") is True,
+            name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
+            automatic=choices.get("automatic") is True,
         )  # fmt: skip
         evening = Evening(f"{datetime.now():%Y-%m-%d}-{secrets.token_hex(4)}")
-        await self._write(evening, plan)
+        await self.write(evening, plan)
         return evening
 
     async def register(self, player: object, table: str = "", seed: float = 0.0) -> str:
@@ -345,46 +317,8 @@ class Club:
                 params={"player": same},
             )  # fmt: skip
         seed = seed or await self.history.seed(name, evening.plan.game)
-        await self._write(evening, Registered(at=time.time(), player=same or name, table=table, seed=seed))
+        await self.write(evening, Registered(player=same or name, table=table, seed=seed))
         return same or name
-
-    async def withdraw(self, player: str) -> None:
-        """Let somebody take part no longer. Raises BadInput, NotNow."""
-        await self._write(self.running(), Withdrawn(at=time.time(), player=player))
-
-    async def absent(self, player: str, number: int) -> None:
-        """Pair somebody not in one round, for half a point. Raises BadInput, NotNow."""
-        await self._write(self.running(), Absent(at=time.time(), player=player, round=number))
-
-    async def forbid(self, players: tuple[str, str]) -> None:
-        """Pair two never. Raises BadInput, NotNow."""
-        await self._write(self.running(), Forbidden(at=time.time(), players=players))
-
-    async def allow(self, players: tuple[str, str]) -> None:
-        """Let two meet who weren't to be paired. Raises BadInput, NotNow."""
-        await self._write(self.running(), Allowed(at=time.time(), players=players))
-
-    async def pause(self, reason: str) -> None:
-        """Let nothing new begin. Raises BadInput, NotNow."""
-        await self._write(self.running(), Paused(at=time.time(), reason=reason[:200]))
-
-    async def resume(self) -> None:
-        """Go on. Raises BadInput, NotNow."""
-        await self._write(self.running(), Resumed(at=time.time()))
-
-    async def close(self) -> None:
-        """End the evening. Raises BadInput, NotNow."""
-        await self._write(self.running(), Closed(at=time.time()))
-
-    async def correct(self, number: int, board: int, points: Mapping[str, float], reason: str) -> None:
-        """Set a result, in place of the one there is. Raises BadInput, NotNow."""
-        evening = self.latest()
-        if evening is None:
-            raise _no_evening()
-        result = Result(
-            at=time.time(), round=number, board=board, points=dict(points), source="referee", reason=reason[:200]
-        )
-        await self._write(evening, result)
 
     async def pair(self, evening: Evening | None = None) -> None:
         """Begin the next round, or the games of a knock-out that are played again. Raises BadInput, NotNow."""
@@ -395,92 +329,45 @@ class Club:
         pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
         if pairing is None:
             if evening.plan.automatic:
-                await self._write(evening, Closed(at=time.time()))
+                await self.write(evening, Closed())
                 return
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
-        await self._write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
-
-    async def unpair(self, number: int) -> None:
-        """Undo the pairing of the latest round, in which no game has a result. Raises BadInput, NotNow.
-
-        An evening whose rounds begin by themselves is paused, or the round would be paired again at once.
-        """
-        evening, event = self.running(), Unpaired(at=time.time(), round=number)
-        evening.check(event)
-        if evening.plan.automatic and evening.paused is None and number > 1:
-            await self.pause("")
-        await self._write(evening, event)
-
-    async def swap(self, players: tuple[str, str]) -> None:
-        """Let two players of the latest round change places, whose boards haven't begun. Raises BadInput, NotNow."""
-        evening = self.running()
-        games = evening.round
-        for player in players:
-            if games is None or player not in games.names():
-                raise no_player(player, "doesn't play in this round")
-        if games is None or players[0] == players[1]:
-            raise BadInput("name two different players", code="club-same-player")
-        for board in games.boards:
-            if {*players} & {*board.players.values()} and self.judge.has_begun(board.game):
-                raise BadInput(
-                    f"board {board.number} has begun; swap others, or set its result", code="club-begun",
-                    params={"board": board.number},
-                )  # fmt: skip
-        await self._write(evening, swapped(games, evening, players, self.registry.admitted()))
-
-    async def restore(self, number: int, board: int) -> None:
-        """Go back from the referee's result of a board to the table's own. Raises BadInput, NotNow."""
-        evening = self.latest()
-        if evening is None:
-            raise _no_evening()
-        own = None
-        for games in evening.rounds[number - 1 : number] if number > 0 else ():
-            found = games.board(board)
-            ended, winner = self.judge.winner(found.game)
-            if ended and not self.judge.differs(found.game):
-                own = {name: points_of(seat, winner) for seat, name in found.players.items()}
-        await self._write(evening, Restored(at=time.time(), round=number, board=board, points=own))
-
-    async def time(self, minutes: object) -> None:
-        """Set how long the round lasts from now on, or between rounds each one to come. Raises BadInput, NotNow."""
-        if isinstance(minutes, bool) or not isinstance(minutes, int):
-            raise BadInput("give the minutes as a whole number; 0 is no limit", code="club-minutes")
-        await self._write(self.running(), Timed(at=time.time(), minutes=minutes))
+        await self.write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
 
     # The tables
 
     def add_table(self, table: object) -> str:
-        """A code with which a table may join. Raises BadInput, EnrolledError."""
+        """A code with which a table may join. Raises BadInput, RegistryError."""
         code = self.registry.add(table, time.time())
         self.changed()
         return code
 
     def withdraw_code(self, table: str) -> None:
-        """Let nobody join with the code of a table any more. Raises BadInput, EnrolledError."""
+        """Let nobody join with the code of a table any more. Raises BadInput, RegistryError."""
         self.registry.withdraw(table, time.time())
         self.changed()
 
     def join(self, code: object, key: object, source: str = "") -> str:
-        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
+        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, RegistryError."""
         table = self.registry.join(code, key, time.time(), source)
         self._wake()
         return table
 
     def remove_table(self, table: str, strike: bool = False) -> None:
-        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, EnrolledError."""
+        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, RegistryError."""
         self.registry.remove(table, time.time(), strike)
         self._swept.discard(table)
-        self.history.struck_said()
+        self.history.changed()
         self._wake()
 
     def strike(self, table: str, struck: bool) -> None:
-        """Let the games of a table count no longer, or again. Raises BadInput, EnrolledError."""
+        """Let the games of a table count no longer, or again. Raises BadInput, RegistryError."""
         self.registry.strike(table, struck)
-        self.history.struck_said()
+        self.history.changed()
         self.changed()
 
 
-async def _could(do: Callable[[], Awaitable[None]]) -> bool:
+async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:
     """Whether something could be done now."""
     try:
         await do()
@@ -489,5 +376,6 @@ async def _could(do: Callable[[], Awaitable[None]]) -> bool:
     return True
 
 
-def _no_evening() -> NotNow:
+def no_evening() -> NotNow:
+    """The error where an evening has to be announced first."""
     return NotNow("there is no evening now; the host can announce one", code="club-no-evening")

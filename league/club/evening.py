@@ -1,192 +1,43 @@
-"""An evening of a club: a log of events, and what follows from them.
+"""An evening of a club: what follows from the events of its log, and which event may come next.
 
 The log is only added to. Whatever is shown or decided is computed from it, so a server that is killed knows all of it
-again, and a result that a referee sets right is one more event beside the first.
+again, and a result that a referee sets right is one more event after the first.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
 from engine.errors import BadInput, shown
+from league.club.events import (
+    DRAW,
+    LOSS,
+    WIN,
+    Absent,
+    Allowed,
+    Board,
+    Closed,
+    Event,
+    Forbidden,
+    Opened,
+    Paired,
+    Paused,
+    Registered,
+    Restored,
+    Result,
+    Resumed,
+    Swapped,
+    Timed,
+    Unpaired,
+    Withdrawn,
+)
 from league.protocol.club_messages import Phase
 
-System = Literal["swiss", "round-robin", "knock-out"]
-Source = Literal["table", "referee"]
-SYSTEMS: Final[tuple[System, ...]] = ("swiss", "round-robin", "knock-out")
-WIN: Final = 1.0
-DRAW: Final = 0.5
-LOSS: Final = 0.0
 MOST_PLAYERS: Final = 500
 MOST_ROUNDS: Final = 99
 MOST_MINUTES: Final = 999
-
-
-class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of a round."""
-
-    number: int
-    players: dict[str, str]
-    """Who plays, by seat; the first seat's player begins."""
-    tables: dict[str, str] = {}
-    """The table of each seat; empty for two who play without one."""
-    game: str = ""
-    """The id of the game in the league; empty without tables."""
-
-
-class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What every event has."""
-
-    at: float = 0.0
-    """Seconds since 1970."""
-
-
-class Opened(_Event, frozen=True, kw_only=True, tag="opened"):
-    """The evening is announced, and players may register."""
-
-    name: str
-    system: System
-    rounds: int
-    """How many are played; 0 for as many as the system needs."""
-    game: str
-    options: dict[str, Any] = {}
-    """The options of the game's set-up."""
-    tables: list[str] = []
-    """The tables to which the players go; without any each one stays at the table of their own."""
-    automatic: bool = False
-    """Whether the next round begins when the last result of a round is there."""
-
-
-class Registered(_Event, frozen=True, kw_only=True, tag="registered"):
-    """Somebody takes part, from the next round on; also somebody who had withdrawn."""
-
-    player: str
-    table: str = ""
-    """The table of their own."""
-    seed: float = 0.0
-    """How well they are known to play; the best ones are seeded first."""
-
-
-class Withdrawn(_Event, frozen=True, kw_only=True, tag="withdrawn"):
-    """Somebody takes part no longer, from the next round on."""
-
-    player: str
-
-
-class Absent(_Event, frozen=True, kw_only=True, tag="absent"):
-    """Somebody asks not to be paired in one round, for half a point."""
-
-    player: str
-    round: int
-
-
-class Forbidden(_Event, frozen=True, kw_only=True, tag="forbidden"):
-    """Two who aren't paired, such as those who came in one car."""
-
-    players: tuple[str, str]
-
-
-class Allowed(_Event, frozen=True, kw_only=True, tag="allowed"):
-    """Two who weren't to be paired may meet after all."""
-
-    players: tuple[str, str]
-
-
-class Paired(_Event, frozen=True, kw_only=True, tag="paired"):
-    """A round begins; or games of it are played again, because a knock-out knows no draw."""
-
-    round: int
-    setup: dict[str, Any]
-    """The set-up of all its games, with what chance has decided."""
-    boards: list[Board]
-    byes: dict[str, float] = {}
-    """Who doesn't play, and the points they get for it."""
-
-
-class Result(_Event, frozen=True, kw_only=True, tag="result"):
-    """How a game has ended; a later one of the same board is the one that counts."""
-
-    round: int
-    board: int
-    points: dict[str, float]
-    """By player: 1 for a win, ½ for a draw."""
-    source: Source
-    reason: str = ""
-
-
-class Timed(_Event, frozen=True, kw_only=True, tag="timed"):
-    """How long a round lasts: the present one from now on, or between rounds each of those to come. 0 is no limit."""
-
-    minutes: int
-
-
-class Unpaired(_Event, frozen=True, kw_only=True, tag="unpaired"):
-    """The games that were paired last, of which none has a result, are none of the evening any more."""
-
-    round: int
-
-
-class Swapped(_Event, frozen=True, kw_only=True, tag="swapped"):
-    """Two players of a round have changed places: the boards that this changes, and all byes of the round."""
-
-    round: int
-    boards: list[Board]
-    byes: dict[str, float] = {}
-
-
-class Restored(_Event, frozen=True, kw_only=True, tag="restored"):
-    """The referee's result counts no longer; the table's own one does, as far as there is one."""
-
-    round: int
-    board: int
-    points: dict[str, float] | None = None
-    """By player, as the table has them."""
-
-
-class Paused(_Event, frozen=True, kw_only=True, tag="paused"):
-    """Nothing begins until the evening goes on; games that are played go on."""
-
-    reason: str = ""
-
-
-class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
-    """The evening goes on."""
-
-
-class Closed(_Event, frozen=True, kw_only=True, tag="closed"):
-    """The evening is over."""
-
-
-Event: TypeAlias = (
-    Opened
-    | Registered
-    | Withdrawn
-    | Absent
-    | Forbidden
-    | Allowed
-    | Paired
-    | Unpaired
-    | Swapped
-    | Result
-    | Restored
-    | Timed
-    | Paused
-    | Resumed
-    | Closed
-)
-_DECODER: Final = msgspec.json.Decoder(Event)
-encode = msgspec.json.Encoder().encode
-
-
-def decode(data: bytes) -> Event:
-    """The event of some bytes. Raises BadInput."""
-    try:
-        event: Event = _DECODER.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadInput(f"an event can't be read: {error}") from None
-    return event
 
 
 @dataclass
@@ -220,12 +71,16 @@ class Round:
     """When its time is up, in seconds since 1970; None without a limit."""
 
     def names(self) -> set[str]:
-        """Who plays in it, or is told not to."""
+        """Who plays in it, or has a bye."""
         return {name for board in self.boards for name in board.players.values()} | set(self.byes)
 
     def open_boards(self) -> list[Board]:
         """The games that have no result."""
         return [board for board in self.boards if board.number not in self.results]
+
+    def board_of(self, player: str) -> Board | None:
+        """Where somebody plays: the latest one, where a draw is played again; None for whoever doesn't play."""
+        return next((board for board in reversed(self.boards) if player in board.players.values()), None)
 
     def board(self, number: int) -> Board:
         """A board by its number. Raises BadInput."""
@@ -286,8 +141,8 @@ class Evening:
         """The games whose result an event sets."""
         if not isinstance(event, Result | Restored):
             return []
-        boards = next(each.boards for each in self.rounds if each.number == event.round)
-        return [board.game for board in boards if board.number == event.board and board.game]
+        game = self.rounds[event.round - 1].board(event.board).game
+        return [game] if game else []
 
     def here(self) -> list[Player]:
         """Those who are paired, in the order of registration."""
@@ -301,12 +156,7 @@ class Evening:
             case Opened():
                 self.opened = event
             case Registered():
-                # Who is seeded where stays as it was when the first round was paired.
-                is_seeded = event.player in self.players and bool(self.rounds)
-                number = 1 + max((each.number for each in self.players.values()), default=0)
-                player = self.players.setdefault(event.player, Player(event.player, number))
-                player.table, player.here = event.table, True
-                player.seed = player.seed if is_seeded else event.seed
+                self._register(event)
             case Withdrawn() if self.rounds:
                 self.players[event.player].here = False
             case Withdrawn():
@@ -319,31 +169,32 @@ class Evening:
                 self.forbidden.append(event.players)
             case Allowed():
                 self.forbidden = [two for two in self.forbidden if {*two} != {*event.players}]
-            case Paired() | Unpaired() | Swapped():
+            case Paired():
                 self._pair(event)
+            case Unpaired():
+                self._unpair()
+            case Swapped():
+                games, changed = self.rounds[-1], {board.number: board for board in event.boards}
+                games.boards = [changed.get(board.number, board) for board in games.boards]
+                games.byes = dict(event.byes)
             case Result() | Restored():
                 self._set_result(event)
             case Timed():
                 self._time(event)
-            case Paused():
-                self.paused = event.reason
-            case Resumed():
-                self.paused = None
+            case Paused() | Resumed():
+                self.paused = event.reason if isinstance(event, Paused) else None
             case Closed():
                 self.closed = True
 
-    def _pair(self, event: Paired | Unpaired | Swapped) -> None:
-        if isinstance(event, Unpaired):
-            games, latest = self.rounds[-1], self._pairings.pop()
-            games.boards = [board for board in games.boards if board.number not in latest]
-            if not games.boards:
-                self.rounds.pop()
-            return
-        if isinstance(event, Swapped):
-            games, changed = self.rounds[-1], {board.number: board for board in event.boards}
-            games.boards = [changed.get(board.number, board) for board in games.boards]
-            games.byes = dict(event.byes)
-            return
+    def _register(self, event: Registered) -> None:
+        # Who is seeded where stays as it was when the first round was paired.
+        is_seeded = event.player in self.players and bool(self.rounds)
+        number = 1 + max((each.number for each in self.players.values()), default=0)
+        player = self.players.setdefault(event.player, Player(event.player, number))
+        player.table, player.here = event.table, True
+        player.seed = player.seed if is_seeded else event.seed
+
+    def _pair(self, event: Paired) -> None:
         if event.round > len(self.rounds):
             self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
         else:
@@ -351,19 +202,25 @@ class Evening:
         self._pairings.append({board.number for board in event.boards})
         self.rounds[-1].until = event.at + 60 * self.minutes if self.minutes else None
 
-    def _set_result(self, event: Result | Restored) -> None:
-        games = self.rounds[event.round - 1]
-        if (before := games.results.pop(event.board, None)) is not None:
-            games.corrected.append(before)
-        result = event if isinstance(event, Result) else _own_result(event)
-        if result is not None:
-            games.results[event.board] = result
+    def _unpair(self) -> None:
+        games, latest = self.rounds[-1], self._pairings.pop()
+        games.boards = [board for board in games.boards if board.number not in latest]
+        if not games.boards:
+            self.rounds.pop()
 
     def _time(self, event: Timed) -> None:
         if self.playing:
             self.rounds[-1].until = event.at + 60 * event.minutes if event.minutes else None
         else:
             self.minutes = event.minutes
+
+    def _set_result(self, event: Result | Restored) -> None:
+        games = self.rounds[event.round - 1]
+        if (before := games.results.pop(event.board, None)) is not None:
+            games.corrected.append(before)
+        result = event if isinstance(event, Result) else event.own_result
+        if result is not None:
+            games.results[event.board] = result
 
     # Whether an event fits
 
@@ -386,11 +243,12 @@ class Evening:
                 self._check_player(player)
             case Forbidden():
                 self._check_forbidden(event)
-            case Allowed():
-                if not any({*two} == {*event.players} for two in self.forbidden):
-                    raise BadInput("these two may meet already; look at the list", code="club-no-pair")
-            case Paired() | Unpaired() | Swapped():
-                self._check_pairing(event)
+            case Allowed() if not any({*two} == {*event.players} for two in self.forbidden):
+                raise BadInput("these two may meet already; look at the list", code="club-no-pair")
+            case Paired():
+                self._check_paired(event)
+            case Unpaired() | Swapped():
+                self._check_changed_pairing(event)
             case Result():
                 self._check_result(event)
             case Restored():
@@ -433,15 +291,6 @@ class Evening:
         if player not in self.players:
             raise no_player(player, "doesn't take part")
 
-    def _check_pairing(self, event: Paired | Unpaired | Swapped) -> None:
-        match event:
-            case Paired():
-                self._check_paired(event)
-            case Unpaired():
-                self._check_unpaired(event)
-            case Swapped():
-                self._check_swapped(event)
-
     def _check_paired(self, event: Paired) -> None:
         if self.paused is not None:
             raise BadInput("the evening is paused; let it go on first", code="club-paused")
@@ -461,18 +310,16 @@ class Evening:
         if len(set(names)) != len(names):
             raise BadInput("somebody is paired twice", code="club-same-player")
 
-    def _check_latest(self, number: int) -> Round:
-        if not self.rounds or number != len(self.rounds):
-            raise BadInput(f"round {number} isn't the latest one; look at the pairings", code="club-no-round")
-        return self.rounds[-1]
-
-    def _check_unpaired(self, event: Unpaired) -> None:
-        if self._check_latest(event.round).results.keys() & self._pairings[-1]:
-            raise BadInput("this round has results already; play it to its end", code="club-has-results")
-
-    def _check_swapped(self, event: Swapped) -> None:
-        self._check_swiss()
-        games = self._check_latest(event.round)
+    def _check_changed_pairing(self, event: Unpaired | Swapped) -> None:
+        if isinstance(event, Swapped):
+            self._check_swiss()
+        if not self.rounds or event.round != len(self.rounds):
+            raise BadInput(f"round {event.round} isn't the latest one; look at the pairings", code="club-no-round")
+        games = self.rounds[-1]
+        if isinstance(event, Unpaired):
+            if games.results.keys() & self._pairings[-1]:
+                raise BadInput("this round has results already; play it to its end", code="club-has-results")
+            return
         for board in event.boards:
             if games.board(board.number).number in games.results:
                 raise BadInput(f"board {board.number} has its result; swap others", code="club-has-result")
@@ -486,7 +333,7 @@ class Evening:
         known = games.results.get(games.board(event.board).number)
         if known is None or known.source != "referee":
             raise BadInput("the referee hasn't set that result; look at the pairings", code="club-no-word")
-        own = _own_result(event)
+        own = event.own_result
         if own is None and (self.closed or games is not self.round):
             raise BadInput("the table has no result of its own; set another one", code="club-no-own-result")
         if own is not None:
@@ -514,7 +361,7 @@ class Evening:
         if event.source == "table" and known is not None and (known.source == "referee" or games is not self.round):
             raise BadInput("that game has its result; ask the host to correct it", code="club-has-result")
         later = self.plan.system == "knock-out" and event.round < len(self.rounds)
-        if later and _winner(event) != _winner(games.results[event.board]):
+        if later and event.winner != games.results[event.board].winner:
             raise BadInput("who goes on plays already; that result can't be changed any more", code="club-too-late")
 
 
@@ -526,30 +373,3 @@ def still_played() -> BadInput:
 def no_player(player: str, why: str) -> BadInput:
     """The error for somebody who isn't among the players."""
     return BadInput(f"{shown(player)} {why}", code="club-no-player", params={"player": player[:60]})
-
-
-def _own_result(event: Restored) -> Result | None:
-    """The table's own result, to which a board goes back."""
-    if event.points is None:
-        return None
-    return Result(at=event.at, round=event.round, board=event.board, points=event.points, source="table")
-
-
-def _winner(result: Result) -> str | None:
-    return next((name for name, points in result.points.items() if points == WIN), None)
-
-
-def winner(games: Round, board: Board) -> str | None:
-    """Who has won a game; None for a draw, or while it is played."""
-    result = games.results.get(board.number)
-    return _winner(result) if result is not None else None
-
-
-def pairs(rounds: Sequence[Round]) -> list[tuple[str, str]]:
-    """Who has played whom, or was to."""
-    return [(first, second) for each in rounds for first, second in (board.players.values() for board in each.boards)]
-
-
-def points_of(seat: str, winner: str | None) -> float:
-    """What a game brings to a seat; a draw has no winner."""
-    return DRAW if winner is None else WIN if seat == winner else LOSS

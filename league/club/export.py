@@ -6,10 +6,12 @@ The report is TRF16 (FIDE Handbook, C.04 Annex 2): lines of fixed columns, which
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from dataclasses import astuple
 from datetime import datetime
 from typing import Final
 
-from league.club.evening import DRAW, WIN, Board, Evening, Paired, Round
+from league.club.evening import Evening, Round
+from league.club.events import DRAW, WIN, Board, Paired
 from league.club.pairing import scores, seeded
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -26,9 +28,7 @@ _ROUNDS_BEGIN: Final = 91
 def standings_csv(evening: Evening) -> str:
     """A line for each player, the best first."""
     head = ("place", "player", "points", "won", "drawn", "lost", "buchholz", "sonneborn_berger")
-    return _csv(
-        head, ((s.place, s.player, s.points, s.won, s.drawn, s.lost, s.buchholz, s.berger) for s in scores(evening))
-    )
+    return _csv(head, map(astuple, scores(evening)))
 
 
 def results_csv(evening: Evening) -> str:
@@ -38,14 +38,11 @@ def results_csv(evening: Evening) -> str:
         for board in games.boards:
             result = games.results.get(board.number)
             first, second = board.players.values()
-            points = (
-                (float(result.points[first]), float(result.points[second]), result.source)
-                if result is not None
-                else ("", "", "")
-            )
-            lines.append(
-                (games.number, board.number, first, second, *points, " ".join(dict.fromkeys(board.tables.values())))
-            )
+            points: tuple[object, ...] = ("", "", "")
+            if result is not None:
+                points = float(result.points[first]), float(result.points[second]), result.source
+            tables = " ".join(dict.fromkeys(board.tables.values()))
+            lines.append((games.number, board.number, first, second, *points, tables))
         lines += [(games.number, "", name, "", points, "", "bye", "") for name, points in games.byes.items()]
     head = ("round", "board", "first", "second", "first_points", "second_points", "source", "tables")
     return _csv(head, lines)
@@ -68,7 +65,6 @@ def _plain(value: object) -> object:
 def report(evening: Evening) -> str:
     """The evening as TRF16. Whoever begins has white; what a club doesn't know, as federations, is left blank."""
     plan = evening.plan
-    told = scores(evening)
     numbers = {player.name: number for number, player in enumerate(seeded(evening.players.values()), 1)}
     lines = [
         f"012 {plan.name}",
@@ -82,9 +78,9 @@ def report(evening: Evening) -> str:
     if evening.rounds:
         dates = [_date(paired[games.number], "%y/%m/%d") for games in evening.rounds]
         lines.append("132".ljust(_ROUNDS_BEGIN) + "  ".join(dates))
-    places = {score.player: score for score in told}
+    standing = {score.player: score for score in scores(evening)}
     for name, number in numbers.items():
-        score = places[name]
+        score = standing[name]
         begin = f"001 {number:4}      {name[:33]:33}".ljust(80)
         rounds = "".join(f"  {_of_round(evening, games, name, numbers)}" for games in evening.rounds)
         lines.append(f"{begin}{score.points:4.1f} {score.place:4}{rounds}")
@@ -100,7 +96,7 @@ def _of_round(evening: Evening, games: Round, name: str, numbers: dict[str, int]
     if name in games.byes:
         whole = "U" if evening.plan.system == "swiss" else "F"
         return _NOBODY + {WIN: whole, DRAW: "H"}.get(games.byes[name], "Z")
-    board = next((board for board in reversed(games.boards) if name in board.players.values()), None)
+    board = games.board_of(name)
     if board is None:
         return f"{_NOBODY}Z"
     first, second = board.players.values()

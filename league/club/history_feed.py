@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from typing import Final
+from dataclasses import asdict
 
 from engine.errors import BadInput
 from firmware.games.entries import BACK
@@ -11,27 +11,25 @@ from firmware.games.registry import plugin
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
 from league.club.club import Club
-from league.club.evening import DRAW, WIN, Board, Evening, Round
+from league.club.evening import Evening, Round
+from league.club.events import DRAW, WIN, Board
 from league.club.pairing import rounds_of, scores
 from league.club.streams import Streams
-from league.history.finished import Finished, Origin, read_game
-from league.history.keeper import Record
-from league.history.projection import ToldEvening
+from league.history import Finished, Origin, read_game
+from league.history.projection import EveningRows
 from league.protocol.replica import ACT, GameReplica
-
-REFEREE: Final = "referee"
 
 
 class HistoryFeed:
-    """Tells of one club; see `league.history.keeper.Told`."""
+    """What a database has to say of one club; `streams` has the games that were sent by tables alone."""
 
     def __init__(self, club: Club, streams: Streams) -> None:
-        self._club, self._streams = club, streams
+        self._club, self.streams = club, streams
 
     def ended_games(self) -> dict[str, int]:
         """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
 
-        It is 0 where a referee has said how it ended.
+        It is 0 where a referee has said how it ended: that may have changed since.
         """
         games = self._club.judge.games.items()
         ended = {game: followed.ended_by for game, followed in games if followed.ended is not None}
@@ -78,26 +76,18 @@ class HistoryFeed:
         """The tables whose games don't count."""
         return self._club.registry.struck()
 
-    def told_evenings(self, wanted: Collection[str] | None) -> list[ToldEvening]:
+    def evenings(self, wanted: Collection[str] | None) -> list[EveningRows]:
         """These evenings as they are now, or all of them."""
         evenings = self._club.evenings
-        return [self._told(each) for name, each in evenings.items() if wanted is None or name in wanted]
+        return [self._rows(each) for name, each in evenings.items() if wanted is None or name in wanted]
 
     def left_out(self, table: str, why: str) -> None:
-        """What a table has told of its games can't be taken; it may know games that the club doesn't."""
+        """What a table has sent of its games can't be taken; it may know games that the club doesn't."""
         self._club.say(f"{table}: a game was left out: {why}")
 
-    async def records_made(self) -> str:
-        """When the stream of finished games was made. Raises NotNow while it can't be read."""
-        return await self._streams.records_made()
-
-    async def record_after(self, sequence: int) -> Record | None:
-        """The next message of that stream. Raises NotNow while it can't be read."""
-        return await self._streams.record_after(sequence)
-
-    def _told(self, evening: Evening) -> ToldEvening:
+    def _rows(self, evening: Evening) -> EveningRows:
         plan = evening.plan
-        told = {
+        row = {
             "name": plan.name,
             "system": plan.system,
             "game": plan.game,
@@ -107,24 +97,13 @@ class HistoryFeed:
             "rounds": rounds_of(evening),
         }
         boards = [self._board(round_, board) for round_ in evening.rounds for board in round_.boards]
-        standings = [
-            {
-                "name": score.player,
-                "place": score.place,
-                "points": score.points,
-                "won": score.won,
-                "drawn": score.drawn,
-                "lost": score.lost,
-                "buchholz": score.buchholz,
-                "berger": score.berger,
-            }
-            for score in scores(evening)
-        ]
-        return ToldEvening(evening.id, told, boards, standings)
+        standings = [asdict(score) for score in scores(evening)]
+        for standing in standings:
+            standing["name"] = standing.pop("player")
+        return EveningRows(evening.id, row, boards, standings)
 
     def _board(self, round_: Round, board: Board) -> Mapping[str, str | int | float | None]:
-        followed, result = self._club.judge.games.get(board.game), round_.results.get(board.number)
-        replica = followed.replica if followed is not None else None
+        replica, result = self._club.judge.replica(board.game), round_.results.get(board.number)
         first, second = board.players.values()
         return {
             "round": round_.number,
@@ -150,7 +129,7 @@ def _written(replica: GameReplica, names: Mapping[str, str], began: float) -> Wr
 
 def _is_refereed(round_: Round, board: Board) -> bool:
     result = round_.results.get(board.number)
-    return result is not None and result.source == REFEREE
+    return result is not None and result.source == "referee"
 
 
 def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:

@@ -10,7 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from league.protocol.codec import MessageError
+from league.club.events import DRAW, LOSS, WIN
+from league.protocol import MessageError
 from league.protocol.keys import is_signed, signed_bytes
 from league.protocol.messages import Decline, Invite, decode, subject_of, tables_of
 from league.protocol.replica import GameReplica, check_invite, replica_of
@@ -93,7 +94,7 @@ class Judge:
             return
         invite = check_invite(game, message)
         replica = replica_of(invite, invite.by)
-        replica.sequence, replica.begun = followed.sequence, True
+        replica.begin(followed.sequence)
         followed.replica, followed.began = replica, at
         if self.differs(game):
             # The tables play it all the same, but it is another game than the one of the round.
@@ -101,9 +102,11 @@ class Judge:
 
     def differs(self, game: str) -> bool:
         """Whether a game has begun in another way than the club has paired it, so that its result doesn't count."""
-        followed, expected = self.games.get(game), self._expected(game)
-        replica = followed.replica if followed is not None else None
-        return replica is not None and expected is not None and not _is_same(replica.invite, expected)
+        replica, expected = self.replica(game), self._expected(game)
+        if replica is None or expected is None:
+            return False
+        begun = replica.invite
+        return (begun.game, begun.setup, begun.seats) != (expected.game, expected.setup, expected.seats)
 
     def _signer(self, game: str, expected: int, data: bytes, signature: str) -> str:
         """The table that has signed a message; empty for none of the two that may write it."""
@@ -118,17 +121,19 @@ class Judge:
         """Drop a game that nobody has begun."""
         self.games.pop(game, None)
 
-    def has_begun(self, game: str) -> bool:
-        """Whether a game was begun by the rules."""
+    def replica(self, game: str) -> GameReplica | None:
+        """A game as it stands; None for one that nobody has begun by the rules."""
         followed = self.games.get(game)
-        return followed is not None and followed.replica is not None
+        return followed.replica if followed is not None else None
 
-    def winner(self, game: str) -> tuple[bool, str | None]:
-        """Whether a game has ended by the rules, and the seat that has won it; None for a draw."""
-        followed = self.games.get(game)
-        outcome = followed.replica.state.outcome() if followed is not None and followed.replica is not None else None
-        return outcome is not None, outcome["winner"] if outcome is not None else None
+    def points(self, game: str, players: Mapping[str, str]) -> dict[str, float] | None:
+        """What a game brings to each of its players, who are given by seat.
 
-
-def _is_same(invite: Invite, expected: Invite) -> bool:
-    return (invite.game, invite.setup, invite.seats) == (expected.game, expected.setup, expected.seats)
+        None while it goes on, and for another game than the one that was paired.
+        """
+        replica = self.replica(game)
+        outcome = replica.state.outcome() if replica is not None else None
+        if outcome is None or self.differs(game):
+            return None
+        winner = outcome["winner"]
+        return {name: DRAW if winner is None else WIN if seat == winner else LOSS for seat, name in players.items()}

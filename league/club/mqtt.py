@@ -1,4 +1,4 @@
-"""Tells a broker of MQTT what goes on in a club, for Home Assistant and whoever else listens there.
+"""Publishes what goes on in a club to a broker of MQTT, for Home Assistant and whoever else listens there.
 
 Everything is retained, so whoever comes later knows it at once; the broker itself says `offline` when the club is gone.
 Home Assistant finds the club by itself, also after it was started anew. Nobody can change anything over the broker
@@ -16,8 +16,8 @@ from urllib.parse import unquote, urlsplit
 import aiomqtt
 
 from engine.errors import GameError
-from firmware.background.jobs import end_all
 from firmware.errors import NotNow, TableError
+from league.protocol.reading import run_together
 
 ROOT: Final = "tapas-table"
 HOME: Final = "homeassistant"
@@ -50,10 +50,11 @@ class Mirror:
         self.root = f"{ROOT}/{self.id}"
         self._club = club
         self._due = asyncio.Event()
-        self._told: dict[str, str] = {}
+        self._published: dict[str, str] = {}
+        """What the broker has by topic, as far as it was sent on this connection."""
 
     def changed(self) -> None:
-        """Something may have to be told."""
+        """Something may have to be published."""
         self._due.set()
 
     async def run(self) -> None:
@@ -81,18 +82,12 @@ class Mirror:
             tls_params=encrypted,
             will=will,
         ) as client:
-            self._told.clear()
+            self._published.clear()
             await client.subscribe(f"{HOME}/status")
             if self._do is not None:
                 await client.subscribe(f"{self.root}/command")
-            await self._tell(client, f"{self.root}/status", ONLINE)
-            tasks = [asyncio.ensure_future(each) for each in (self._keep_telling(client), self._keep_taking(client))]
-            try:
-                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    task.result()
-            finally:
-                await end_all(tasks)
+            await self._publish(client, f"{self.root}/status", ONLINE)
+            await run_together(self._keep_publishing(client), self._keep_taking(client))
 
     async def _keep_taking(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:
@@ -105,7 +100,7 @@ class Mirror:
         if topic == f"{HOME}/status":
             if payload == ONLINE.encode():
                 # Home Assistant has started anew, and knows nothing that isn't said again.
-                self._told.clear()
+                self._published.clear()
                 self._due.set()
         elif self._do is not None:
             try:
@@ -113,36 +108,39 @@ class Mirror:
             except (GameError, NotNow, TableError) as error:
                 self._say(f"MQTT: {error}")
 
-    async def _keep_telling(self, client: aiomqtt.Client) -> None:
+    async def _keep_publishing(self, client: aiomqtt.Client) -> None:
         self._due.set()
         while True:
             await self._due.wait()
             self._due.clear()
             for topic, text in self.messages().items():
-                await self._tell(client, topic, text)
-            # Fifty tables push more often than a house wants to be told.
+                await self._publish(client, topic, text)
+            # Fifty tables push more often than a house wants to know.
             await asyncio.sleep(0.5)
 
-    async def _tell(self, client: aiomqtt.Client, topic: str, text: str) -> None:
-        if self._told.get(topic) != text:
+    async def _publish(self, client: aiomqtt.Client, topic: str, text: str) -> None:
+        if self._published.get(topic) != text:
             await client.publish(topic, text, qos=1, retain=True)
-            self._told[topic] = text
+            self._published[topic] = text
 
-    # What is told
+    # What is published
 
     def messages(self) -> dict[str, str]:
         """What every topic says now."""
         club = self._snapshot()
         evening = club["evening"]
-        told: dict[str, Any] = {f"{self.root}/evening": _evening(evening)}
-        told[f"{self.root}/standings"] = evening["standings"] if evening else []
+        contents: dict[str, Any] = {f"{self.root}/evening": _evening(evening)}
+        contents[f"{self.root}/standings"] = evening["standings"] if evening else []
         for table in club["tables"]:
             name = table["table"]
-            told[f"{self.root}/tables/{name}/status"] = ONLINE if table["here"] else OFFLINE
-            told[f"{self.root}/tables/{name}/board"] = _board(evening, name)
-            told[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = self._table_config(name)
-        told[f"{HOME}/sensor/{self.id}-evening/config"] = self._evening_config()
-        return {topic: text if isinstance(text, str) else _json(text) for topic, text in told.items()}
+            contents[f"{self.root}/tables/{name}/status"] = ONLINE if table["here"] else OFFLINE
+            contents[f"{self.root}/tables/{name}/board"] = _board(evening, name)
+            contents[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = self._table_config(name)
+        contents[f"{HOME}/sensor/{self.id}-evening/config"] = self._evening_config()
+        return {
+            topic: each if isinstance(each, str) else json.dumps(each, ensure_ascii=False, separators=(",", ":"))
+            for topic, each in contents.items()
+        }
 
     def _device(self) -> dict[str, Any]:
         return {"identifiers": [f"{ROOT}-{self.id}"], "name": self._club, "model": "tapas-table"}
@@ -188,13 +186,8 @@ def _board(evening: Mapping[str, Any] | None, table: str) -> dict[str, Any]:
     """The game of the round that a table plays; nothing for a table that plays none."""
     for board in evening["past"][-1]["boards"] if evening and evening["past"] else ():
         if table in board["tables"]:
-            told = ("board", "players", "points", "position", "moves")
-            return {name: board[name] for name in told}
+            return {name: board[name] for name in ("board", "players", "points", "position", "moves")}
     return {}
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _slug(name: str) -> str:

@@ -12,7 +12,6 @@ draw is played again with sides exchanged.
 import logging
 import math
 import secrets
-import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -23,30 +22,21 @@ from caissify_pairings.engines.round_robin import berger_round
 
 from engine.errors import BadInput
 from firmware.games.registry import plugin
-from league.club.evening import (
-    DRAW,
-    LOSS,
-    WIN,
-    Board,
-    Evening,
-    Paired,
-    Player,
-    Round,
-    Swapped,
-    pairs,
-    still_played,
-    winner,
-)
+from league.club.evening import Evening, Player, Round, still_played
+from league.club.events import DRAW, LOSS, WIN, Board, Paired, Swapped
+
+_FEWEST: Final = 2
+# It warns of rounds that can't be; what comes of those is looked at here.
+logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
 
 
 @dataclass
 class Score:
     """How somebody stands."""
 
+    place: int
     player: str
-    place: int = 0
     points: float = 0.0
-    played: int = 0
     won: int = 0
     drawn: int = 0
     lost: int = 0
@@ -62,7 +52,7 @@ class Score:
 def scores(evening: Evening, before: int | None = None) -> list[Score]:
     """Everybody's score, the best first; `before` counts only the rounds before one."""
     rounds = evening.rounds if before is None else evening.rounds[: before - 1]
-    found = {name: Score(name) for name in evening.players}
+    found = {name: Score(0, name) for name in evening.players}
     met: list[tuple[str, str, float]] = []
     for each in rounds:
         for name, points in each.byes.items():
@@ -73,7 +63,6 @@ def scores(evening: Evening, before: int | None = None) -> list[Score]:
     for name, _, gained in met:
         score = found[name]
         score.points += gained
-        score.played += 1
         score.won += gained == WIN
         score.drawn += gained == DRAW
         score.lost += gained < DRAW
@@ -85,11 +74,6 @@ def scores(evening: Evening, before: int | None = None) -> list[Score]:
         above = ordered[at - 1] if at else None
         score.place = above.place if above is not None and above.order == score.order else at + 1
     return ordered
-
-
-_FEWEST: Final = 2
-# It warns of rounds that can't be; what comes of those is looked at here.
-logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
 
 
 @dataclass
@@ -152,7 +136,7 @@ def _entrants(evening: Evening) -> list[Player]:
     return [player for player in seeded(evening.players.values()) if player.name in names]
 
 
-# Swiss
+# A round on the boards
 
 
 def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance: Random) -> Paired:
@@ -171,7 +155,7 @@ def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance
     for at_table, two in enumerate(pairing.games):
         tables = _tables_of(evening, at_table, two, admitted) if shared else ()
         boards.append(_board(begin + at_table + 1, seats, two, tables))
-    return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
+    return Paired(round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
 
 
 def swapped(games: Round, evening: Evening, two: tuple[str, str], admitted: Collection[str]) -> Swapped:
@@ -188,7 +172,7 @@ def swapped(games: Round, evening: Evening, two: tuple[str, str], admitted: Coll
         tables = tuple(board.tables.values()) if plan.tables else own
         boards.append(_board(board.number, list(board.players), names, tables))
     byes = {places.get(name, name): points for name, points in games.byes.items()}
-    return Swapped(at=time.time(), round=games.number, boards=boards, byes=byes)
+    return Swapped(round=games.number, boards=boards, byes=byes)
 
 
 def _board(number: int, seats: Sequence[str], two: Sequence[str], tables: Sequence[str]) -> Board:
@@ -215,6 +199,14 @@ def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collecti
     return tuple(table or either for table in own) if either else ()
 
 
+def pairs(rounds: Iterable[Round]) -> list[tuple[str, str]]:
+    """Who has played whom, or was to."""
+    return [(first, second) for each in rounds for first, second in (board.players.values() for board in each.boards)]
+
+
+# Swiss
+
+
 def _swiss(evening: Evening) -> Pairing | None:
     number = len(evening.rounds) + 1
     if number > rounds_of(evening):
@@ -223,7 +215,7 @@ def _swiss(evening: Evening) -> Pairing | None:
     byes = {player.name: DRAW for player in here if number in player.absent}
     playing = [player for player in here if player.name not in byes]
     if len(playing) < _FEWEST:
-        return Pairing(len(evening.rounds) + 1)
+        return Pairing(number)
     # Few players who play many rounds have all met: then those meet again who met longest ago.
     for first in range(len(evening.rounds) + 1):
         met = {*pairs(evening.rounds[first:]), *evening.forbidden}
@@ -241,14 +233,14 @@ def _dutch(evening: Evening, playing: Sequence[Player], met: set[tuple[str, str]
     order = {player.name: at for at, player in enumerate(seeded(evening.players.values()), 1)}
     names = {at: name for name, at in order.items()}
     before = [{score.player: score.points for score in scores(evening, games.number)} for games in evening.rounds]
-    told = [_told(evening, player.name, order[player.name], before) for player in playing]
+    entries = [_engine_entry(evening, player.name, order[player.name], before) for player in playing]
     numbers = {(order[a], order[b]) for a, b in met} | {(order[b], order[a]) for a, b in met}
     try:
-        found = generate_pairings("dutch", told, numbers, number, max(rounds_of(evening), number))
+        found = generate_pairings("dutch", entries, numbers, number, max(rounds_of(evening), number))
     except (ValueError, RuntimeError, IndexError, KeyError):
         return None
     pairing = Pairing(number)
-    known = {each["id"]: each for each in told}
+    known = {each["id"]: each for each in entries}
     for each in found:
         white, black = names[each["white_id"]], each["black_id"]
         if black is None:
@@ -262,33 +254,34 @@ def _dutch(evening: Evening, playing: Sequence[Player], met: set[tuple[str, str]
     return pairing if paired == len(playing) and len(pairing.byes) <= 1 else None
 
 
-def _told(evening: Evening, player: str, number: int, before: Sequence[Mapping[str, float]]) -> dict[str, Any]:
-    """What the engine is to know of somebody: points, sides, floats and byes, round by round.
+def _engine_entry(evening: Evening, player: str, number: int, before: Sequence[Mapping[str, float]]) -> dict[str, Any]:
+    """What the pairing engine has to know of somebody: points, sides, floats and byes, round by round.
 
     `before` has everybody's points before each round.
     """
-    told: dict[str, Any] = {
+    entry: dict[str, Any] = {
         "id": number, "name": player, "rating": 0, "starting_number": number, "score": 0.0,
         "color_hist": [], "float_history": [], "bye_count": 0,
     }  # fmt: skip
     for games, points in zip(evening.rounds, before, strict=True):
         if player in games.byes:
-            told["score"] += games.byes[player]
-            told["float_history"].append("down")
+            entry["score"] += games.byes[player]
+            entry["float_history"].append("down")
             # Only who had a whole point without a game may not have another.
-            told["bye_count"] += games.byes[player] == WIN
+            entry["bye_count"] += games.byes[player] == WIN
             continue
-        board = next((board for board in games.boards if player in board.players.values()), None)
+        board = games.board_of(player)
         result = games.results.get(board.number) if board is not None else None
         if board is None or result is None:
-            told["float_history"].append("none")
+            entry["float_history"].append("none")
             continue
         first, second = board.players.values()
         other = second if player == first else first
-        told["float_history"].append(_float(points[player], points[other]))
-        told["color_hist"].append("white" if player == first else "black")
-        told["score"] += result.points[player]
-    return told
+        own, others = points[player], points[other]
+        entry["float_history"].append("none" if own == others else "down" if own > others else "up")
+        entry["color_hist"].append("white" if player == first else "black")
+        entry["score"] += result.points[player]
+    return entry
 
 
 def _sides(white: dict[str, Any], black: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -306,10 +299,6 @@ def _sides(white: dict[str, Any], black: dict[str, Any]) -> tuple[dict[str, Any]
     return (other, better) if was_white else (better, other)
 
 
-def _float(own: float, other: float) -> str:
-    return "none" if own == other else "down" if own > other else "up"
-
-
 # Everybody against everybody
 
 
@@ -319,7 +308,7 @@ def _round_robin(evening: Evening) -> Pairing | None:
         return None
     players = _entrants(evening)
     if len(players) < _FEWEST:
-        return Pairing(len(evening.rounds) + 1)
+        return Pairing(number)
     pairing = Pairing(number)
     for first, second in berger_round(len(players) + len(players) % 2, number):
         two = [players[at - 1] for at in (first, second) if at <= len(players)]
@@ -375,7 +364,8 @@ def _draws(evening: Evening, games: Round, left: list[str | None]) -> tuple[Pair
         if not played:
             on.append(next((name for name in pair if name in games.byes), None))
             continue
-        won = next((name for board in played if (name := winner(games, board)) is not None), None)
+        results = [games.results[board.number] for board in played if board.number in games.results]
+        won = next((result.winner for result in results if result.winner is not None), None)
         on.append(won)
         if won is None and games is evening.round:
             first, second = played[-1].players.values()

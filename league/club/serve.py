@@ -16,20 +16,21 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
-from firmware.background.jobs import end_all
 from firmware.errors import JournalError, TableError
 from firmware.journal import take_lock
 from firmware.web.page_token import write_private
 from league.club.broker import Broker, Ports, accounts, server_name
 from league.club.club import Club
+from league.club.events import Paused, Resumed
 from league.club.history_feed import HistoryFeed
 from league.club.mqtt import Mirror
+from league.club.snapshot import club_snapshot
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
-from league.club.told import page_of
 from league.club.web import ClubWeb
 from league.history.keeper import History
 from league.protocol.keys import Key
+from league.protocol.reading import run_together
 
 DATABASE: Final = "club.db"
 _LOCK: Final = "club.lock"
@@ -60,22 +61,22 @@ class Plan:
     """The address of the database, "" for one in the folder; `anew` empties it first."""
     anew: bool = False
     mqtt: str = ""
-    """The address of a broker of MQTT that is told everything; "" for none."""
+    """The address of a broker of MQTT that gets everything; "" for none."""
     mqtt_commands: bool = False
-    """Whether what is said there begins and pauses rounds."""
+    """Whether commands that come from there begin and pause rounds."""
 
 
 async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
     """Run a club until SIGINT or SIGTERM. `ready` gets the page's address and the host's key.
 
-    Raises ClubError, BadKey, BrokerError, EnrolledError.
+    Raises ClubError, BadKey, BrokerError, RegistryError.
     """
-    with _alone(plan.directory):
+    with _locked(plan.directory):
         await _serve(plan, say, ready)
 
 
 async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
-    club_key, host_key = _kept(plan.directory)
+    club_key, host_key = _keys(plan.directory)
     database = plan.database or URL.create("sqlite", database=str(plan.directory / DATABASE))
     history = History(database, club_key.public, say, plan.anew)
     name = _name(plan.directory, plan.name)
@@ -87,16 +88,15 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
         plan.server or own,
         club_key,
         club,
-        say,
         server=server_name(club_key.public) if not plan.server else "",
         tls=_own_certificate(plan.ports.certificate) if not plan.server and plan.ports.certificate else None,
     )
     history.on_trouble = lambda: club.changed()
     web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
     web.public_key, web.server = club_key.public, plan.server
-    _follow(web, broker, plan.directory, club_key)
+    _let_in_tables(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
-    mirror = Mirror(plan.mqtt, name, lambda: page_of(web.club), say, do) if plan.mqtt else None
+    mirror = Mirror(plan.mqtt, name, lambda: club_snapshot(web.club), say, do) if plan.mqtt else None
     web.on_publish = mirror.changed if mirror is not None else lambda: None
     try:
         door = web.listen(plan.host, plan.port, plan.tls)
@@ -109,29 +109,17 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    work = [
-        streams.run(),
-        club.run(),
-        *([streams.watch()] if broker is not None else []),
-        history.run(HistoryFeed(club, streams)),
-        _tick(web),
-        *([broker.run()] if broker is not None else []),
-    ]
-    work += [mirror.run()] if mirror is not None else []
-    tasks = [loop.create_task(each) for each in work]
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
     protocol = "https" if plan.tls else "http"
     address = f"{protocol}://{f'[{shown}]' if ':' in shown else shown}:{web.port}/"
     write_private(plan.directory / ADDRESS, f"{address}\n".encode())
     ready(next(iter(web.addresses(protocol)), address), host_key)
-    stopping = loop.create_task(stop.wait())
+    work = [streams.run(), club.run(), history.run(HistoryFeed(club, streams)), _tick(web)]
+    work += [streams.watch(), broker.run()] if broker is not None else []
+    work += [mirror.run()] if mirror is not None else []
     try:
-        done, _ = await asyncio.wait([stopping, *tasks], return_when=asyncio.FIRST_COMPLETED)
-        for each in done:
-            each.result()
+        await run_together(stop.wait(), *work)
     finally:
-        # The server ends last: what is being said still reaches it.
-        await end_all([stopping, *tasks])
         history.close()
         door.stop()
         web.events.end()
@@ -139,7 +127,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
 
 
 @contextmanager
-def _alone(directory: Path) -> Iterator[None]:
+def _locked(directory: Path) -> Iterator[None]:
     """Keep the folder for this club: another one would end its server. Raises ClubError."""
     try:
         lock = take_lock(directory, name=_LOCK)
@@ -168,14 +156,14 @@ async def _command(club: Club, command: str) -> None:
         case "pair":
             await club.pair()
         case "pause":
-            await club.pause("")
+            await club.add_event(Paused())
         case "resume":
-            await club.resume()
+            await club.add_event(Resumed())
         case _:
             raise BadInput(f"there is no command {quoted(command)}; there are pair, pause and resume")
 
 
-def _kept(directory: Path) -> tuple[Key, str]:
+def _keys(directory: Path) -> tuple[Key, str]:
     """The club's own key and the host's, made when they aren't there. Raises ClubError, BadKey."""
     host = directory / "host.key"
     try:
@@ -202,11 +190,11 @@ def _name(directory: Path, given: str) -> str:
 def _unusable(directory: Path, error: Exception) -> ClubError:
     why = getattr(error, "strerror", None) or error
     return ClubError(
-        f"the club's folder {directory} can't be used ({why}); make controller, or choose another one with --data"
+        f"the club's folder {directory} can't be used ({why}); make room, or choose another one with --data"
     )
 
 
-def _follow(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
+def _let_in_tables(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
     """Have the server let in those who have joined, now and whenever somebody joins.
 
     Whoever runs another server is given the part of its configuration that says so.

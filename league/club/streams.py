@@ -5,9 +5,9 @@ Every connection begins anew: the evenings are read from their stream, the games
 
 import asyncio
 import ssl
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from nats.aio.client import Client
@@ -22,12 +22,13 @@ from firmware.errors import NotNow
 from league.club.broker import TRAFFIC
 from league.history.keeper import Record
 from league.protocol import club_messages
-from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from league.protocol.club_messages import ASK, CLUB, EXPECTED, PLAYED, RECORDS, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed, signed_bytes
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
 from league.protocol.reading import connected, readable
-from league.protocol.records import EXPECTED, RECORDS
-from league.protocol.records import SUBJECT as PLAYED
+
+if TYPE_CHECKING:
+    from league.club.club import Club
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"
@@ -51,44 +52,11 @@ _READING_SECONDS: Final = 0.02
 _PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
 
 
-class Listener(Protocol):
-    """What hears all that happens."""
-
-    def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
-        """Take every evening's events, as the stream has them."""
-
-    def game_said(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> None:
-        """Take a message of a game, which the server got at a time, in seconds since 1970."""
-
-    def record_said(self) -> None:
-        """A table has told a game that has ended."""
-
-    def table_here(self, table: str) -> None:
-        """A table has said that it is there."""
-
-    def wrote(self, received: Mapping[str, int]) -> None:
-        """How many bytes the server has had of each table since it runs."""
-
-    async def asked(self, table: str, data: bytes) -> Said:
-        """Answer what a table asks for."""
-
-    def line(self, connected: bool) -> None:
-        """The server can be reached, with everything read that was there; or it can't any more."""
-
-
 class Streams:
     """The club's connection; `url` is where the server listens."""
 
-    def __init__(
-        self,
-        url: str,
-        key: Key,
-        listener: Listener,
-        say: Callable[[str], None],
-        server: str = "",
-        tls: ssl.SSLContext | None = None,
-    ) -> None:
-        self._url, self._key, self._listener, self._say = url, key, listener, say
+    def __init__(self, url: str, key: Key, club: "Club", server: str = "", tls: ssl.SSLContext | None = None) -> None:
+        self._url, self._key, self._club = url, key, club
         self._server, self._tls = server, tls
         """The name that the server must have, "" for any; and how the line to it is encrypted."""
         self._streams: JetStreamContext | None = None
@@ -98,40 +66,36 @@ class Streams:
         """The sequence of the latest message of any game."""
         self._ends: dict[str, int] = {}
         """The sequence of each evening's latest event."""
-        self._told: dict[str, bytes] = {}
+        self._published: dict[str, bytes] = {}
         """What the stream CLUB has by subject, as far as it was written on this connection."""
 
     async def run(self) -> None:
         """Keep connected until the task is cancelled."""
         failed = 0
-        told = ""
+        reported = ""
         while True:
             try:
                 await self._connection()
-                failed, told = 0, ""
+                failed, reported = 0, ""
             except (Error, StreamError, OSError, TimeoutError, ValueError) as error:
                 failed += 1
-                if failed == len(_PAUSES) and str(error) != told:
-                    told = str(error)
-                    self._say(told or type(error).__name__)
+                if failed == len(_PAUSES) and str(error) != reported:
+                    reported = str(error)
+                    self._club.say(reported or type(error).__name__)
             self._streams = None
-            self._listener.line(False)
+            self._club.line(False)
             await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
 
     async def _connection(self) -> None:
         ended = self._ended = asyncio.Event()
-
-        async def end() -> None:
-            ended.set()
-
-        async with self._connected("club", end) as client:
+        async with self._connected("club", ended) as client:
             named = str(client._server_info.get("server_name", ""))
             if self._server and named != self._server:
                 raise ValueError(f"another server listens at {self._url}; stop it, or choose another --league-port")
             await self._serve(client, ended)
 
-    def _connected(self, name: str, end: Callable[[], Awaitable[None]]) -> AbstractAsyncContextManager[Client]:
-        return connected(self._url, end, name=name, nkeys_seed_str=self._key.seed, tls=self._tls)
+    def _connected(self, name: str, ended: asyncio.Event) -> AbstractAsyncContextManager[Client]:
+        return connected(self._url, ended, name=name, nkeys_seed_str=self._key.seed, tls=self._tls)
 
     async def watch(self) -> None:
         """Look how much each table writes, until the task is cancelled: on a line of its own, which no flood fills.
@@ -140,14 +104,10 @@ class Streams:
         """
         while True:
             ended = asyncio.Event()
-
-            async def end(ended: asyncio.Event = ended) -> None:
-                ended.set()
-
             with suppress(Error, OSError, TimeoutError):
-                async with self._connected("club-watch", end) as client:
+                async with self._connected("club-watch", ended) as client:
                     while not ended.is_set():
-                        self._listener.wrote(_received(await client.request(TRAFFIC, b"{}", _ANSWER_SECONDS)))
+                        self._club.wrote(_received(await client.request(TRAFFIC, b"{}", _ANSWER_SECONDS)))
                         await asyncio.sleep(_WATCH_SECONDS)
             await asyncio.sleep(_WATCH_SECONDS)
 
@@ -155,43 +115,43 @@ class Streams:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)
         for wanted in configurations():
             await _have(streams, wanted)
-        self._told.clear()
-        self._listener.begin_evenings(await self._evenings(streams))
+        self._published.clear()
+        self._club.begin_evenings(await self._evenings(streams))
 
-        async def said(message: Msg) -> None:
+        async def game_message(message: Msg) -> None:
             sequence = message.metadata.sequence.stream
             self._latest = max(self._latest, sequence)
             signature = (message.headers or {}).get(SIGNATURE, "")
             if is_id(game := game_of(message.subject)):
                 at = message.metadata.timestamp.timestamp()
-                self._listener.game_said(game, sequence, message.data, signature, at)
+                self._club.take_game_message(game, sequence, message.data, signature, at)
 
         async def played(message: Msg) -> None:
             # It is read from its stream, in order; this only says that there is something more in it.
-            self._listener.record_said()
+            self._club.history.changed()
 
-        async def told(message: Msg) -> None:
+        async def published(message: Msg) -> None:
             if not self._is_own(message.subject, 0, message.data, message.headers):
                 # Somebody got something in there; what the club says is written again.
-                self._told.pop(message.subject, None)
-                self._listener.line(True)
+                self._published.pop(message.subject, None)
+                self._club.line(True)
 
         async def here(message: Msg) -> None:
-            self._listener.table_here(message.subject.partition(".")[2])
+            self._club.table_here(message.subject.partition(".")[2])
 
         async def ask(message: Msg) -> None:
             table = message.subject.partition(".")[2]
             if not message.reply.startswith(_ANSWERED):
                 # The club may write everywhere, and would write for whoever asks from its own account.
                 return
-            said = await self._listener.asked(table, message.data)
+            answer = await self._club.answer(table, message.data)
             with suppress(Error):
-                await message.respond(club_messages.encode(said))
+                await message.respond(club_messages.encode(answer))
 
         start = ConsumerConfig(deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._latest + 1)
-        await streams.subscribe(f"{SUBJECT}.*.*.*", cb=said, ordered_consumer=True, config=start)
+        await streams.subscribe(f"{SUBJECT}.*.*.*", cb=game_message, ordered_consumer=True, config=start)
         config = ConsumerConfig(deliver_policy=DeliverPolicy.NEW)
-        await streams.subscribe("club.*.*", cb=told, ordered_consumer=True, config=config)
+        await streams.subscribe("club.*.*", cb=published, ordered_consumer=True, config=config)
         # Not from the table itself: that could be heard before the stream has it.
         news = ConsumerConfig(deliver_policy=DeliverPolicy.NEW, headers_only=True)
         await streams.subscribe(f"{PLAYED}.*.*", cb=played, ordered_consumer=True, config=news)
@@ -201,7 +161,7 @@ class Streams:
         while self._latest < last and not ended.is_set():
             await asyncio.sleep(_READING_SECONDS)
         self._streams = streams
-        self._listener.line(True)
+        self._club.line(True)
         await ended.wait()
 
     async def _evenings(self, streams: JetStreamContext) -> dict[str, list[bytes]]:
@@ -226,20 +186,16 @@ class Streams:
 
     async def records_made(self) -> str:
         """When the stream of finished games was made. Raises NotNow while the server can't be reached."""
-        if self._streams is None:
-            raise starting_again()
-        with _answered():
-            info = await self._streams.stream_info(RECORDS)
+        with self._reached() as streams:
+            info = await streams.stream_info(RECORDS)
         return info.created.isoformat() if info.created is not None else ""
 
     async def record_after(self, sequence: int) -> Record | None:
-        """The next finished game that a table has told. Raises NotNow while the server can't be reached."""
-        if self._streams is None:
-            raise starting_again()
-        with _answered():
+        """The next finished game that a table has sent. Raises NotNow while the server can't be reached."""
+        with self._reached() as streams:
             try:
                 # Not asked for directly: what a table has put in its headers would be taken for the server's own.
-                found = await self._streams.get_msg(RECORDS, seq=sequence + 1, subject=f"{PLAYED}.*.*", next=True)
+                found = await streams.get_msg(RECORDS, seq=sequence + 1, subject=f"{PLAYED}.*.*", next=True)
             except NotFoundError:
                 return None
             except (ValueError, LookupError, TypeError, AttributeError):
@@ -258,12 +214,10 @@ class Streams:
 
     async def games_of(self, table: str) -> list[str]:
         """The ids of all games that a table may have written to. Raises NotNow while the server can't be reached."""
-        if self._streams is None:
-            raise starting_again()
         found = list[str]()
-        with _answered():
+        with self._reached() as streams:
             for subject in _subjects_of(table):
-                subjects = (await self._streams.stream_info(STREAM, subjects_filter=subject)).state.subjects
+                subjects = (await streams.stream_info(STREAM, subjects_filter=subject)).state.subjects
                 found += [game_of(each) for each in subjects or ()]
         return found
 
@@ -272,11 +226,9 @@ class Streams:
 
         Raises NotNow while the server can't be reached.
         """
-        if self._streams is None:
-            raise starting_again()
-        with _answered():
+        with self._reached() as streams:
             for subject in _subjects_of(table) if games is None else map(subject_of, games):
-                await self._streams.purge_stream(STREAM, subject=subject)
+                await streams.purge_stream(STREAM, subject=subject)
 
     # What the club says
 
@@ -302,24 +254,30 @@ class Streams:
             raise starting_again() from None
         self._ends[evening] = sent.seq
 
-    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
+    async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
         """Have the stream CLUB say this of every subject; what it says already isn't written again.
 
         Raises NotNow while the server can't be reached, or doesn't take it.
         """
-        streams = self._streams
-        if streams is None:
-            raise starting_again()
-        with _answered():
+        with self._reached() as streams:
             for subject, message in messages.items():
                 data = club_messages.encode(message)
-                if self._told.get(subject) == data:
+                if self._published.get(subject) == data:
                     continue
                 if not await self._says(streams, subject, data):
-                    await streams.publish(
-                        subject, data, timeout=_ANSWER_SECONDS, headers=self._signed(subject, 0, data)
-                    )
-                self._told[subject] = data
+                    headers = self._signed(subject, 0, data)
+                    await streams.publish(subject, data, timeout=_ANSWER_SECONDS, headers=headers)
+                self._published[subject] = data
+
+    @contextmanager
+    def _reached(self) -> Iterator[JetStreamContext]:
+        """The server's streams; raises NotNow in place of whatever the line does, also while there is none."""
+        if self._streams is None:
+            raise starting_again()
+        try:
+            yield self._streams
+        except (Error, APIError, OSError, TimeoutError):
+            raise starting_again() from None
 
     async def _says(self, streams: JetStreamContext, subject: str, data: bytes) -> bool:
         """Whether the stream CLUB says this already, in the club's own hand."""
@@ -340,8 +298,8 @@ class Streams:
 def _received(answer: Msg) -> dict[str, int]:
     """How many bytes the server has had of each account since it runs."""
     with suppress(ValueError, LookupError, TypeError):
-        told = msgspec.json.decode(answer.data)["data"]["account_statz"]
-        return {each["acc"]: each["received"]["bytes"] for each in told}
+        accounts = msgspec.json.decode(answer.data)["data"]["account_statz"]
+        return {each["acc"]: each["received"]["bytes"] for each in accounts}
     return {}
 
 
@@ -384,25 +342,6 @@ async def _have(streams: JetStreamContext, wanted: StreamConfig) -> None:
         await streams.add_stream(wanted)
     except BadRequestError:
         await streams.update_stream(wanted)
-
-
-def keys_subject(table: str) -> str:
-    """Where a table's keys are told."""
-    return f"{KEYS}.{table}"
-
-
-def place_subject(table: str) -> str:
-    """Where a table is told what it has to do."""
-    return f"{PLACE}.{table}"
-
-
-@contextmanager
-def _answered() -> Iterator[None]:
-    """Raise NotNow in place of whatever the line does."""
-    try:
-        yield
-    except (Error, APIError, OSError, TimeoutError):
-        raise starting_again() from None
 
 
 def starting_again() -> NotNow:

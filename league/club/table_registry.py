@@ -39,23 +39,23 @@ class _File(msgspec.Struct):
     struck: list[str] = []
 
 
-class EnrolledError(TableError, OSError):
+class RegistryError(TableError, OSError):
     """The file of the tables can't be read or written."""
 
 
 class TableRegistry:
-    """The tables of a club, kept in a file. Raises EnrolledError for one that can't be read."""
+    """The tables of a club, kept in a file. Raises RegistryError for one that can't be read."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._told: dict[str, str] = {}
+        self._shown: dict[str, str] = {}
         """The codes that were made since the club runs, by table: the file has only their digests."""
         self._wrong: list[tuple[str, float]] = []
         """Who gave wrong codes lately, and when."""
         try:
             self._file = msgspec.json.decode(path.read_bytes(), type=_File) if path.exists() else _File()
         except (OSError, msgspec.DecodeError) as error:
-            raise EnrolledError(
+            raise RegistryError(
                 f"the club's tables in {path} can't be read ({error}); put back a copy, or move the file away and let "
                 "every table join again"
             ) from error
@@ -74,7 +74,7 @@ class TableRegistry:
     def codes(self, now: float) -> list[tuple[str, str, float]]:
         """The open codes: of which table, the code ("" if it was made before the club was started), until when."""
         codes = sorted((code.table, code.until) for code in self._file.codes.values() if code.until > now)
-        return [(table, self._told.get(table, ""), until) for table, until in codes]
+        return [(table, self._shown.get(table, ""), until) for table, until in codes]
 
     def withdraw(self, table: str, now: float) -> None:
         """Let nobody join with the code of a table any more. Raises BadInput."""
@@ -94,8 +94,8 @@ class TableRegistry:
         codes = {digest: code for digest, code in self._codes_without(name).items() if code.until > now}
         codes[_digest(letters)] = _Code(name, now + _CODE_SECONDS)
         self._write(replace(self._file, codes=codes))
-        self._told[name] = f"{letters[:_GROUP]}-{letters[_GROUP:]}"
-        return self._told[name]
+        self._shown[name] = f"{letters[:_GROUP]}-{letters[_GROUP:]}"
+        return self._shown[name]
 
     def join(self, code: object, key: object, now: float, source: str = "") -> str:
         """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey.
@@ -154,7 +154,7 @@ class TableRegistry:
             write_private(self._path, msgspec.json.format(msgspec.json.encode(file)))
         except OSError as error:
             why = error.strerror or error
-            raise EnrolledError(
+            raise RegistryError(
                 f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again"
             ) from error
         self._file = file
@@ -172,7 +172,7 @@ def _digest(code: str) -> str:
 _A_SECOND: Final = 100_000
 """So many bytes a table may write for ever."""
 _AT_ONCE: Final = 10_000_000
-"""And so many beside them: what a table has to say that comes back after months takes less."""
+"""And so many more once: what a table has to say that comes back after months takes less."""
 
 
 class Traffic:
@@ -181,7 +181,7 @@ class Traffic:
     def __init__(self) -> None:
         self._counted: dict[str, int] = {}
         self._beyond: dict[str, float] = {}
-        """The bytes that a table has written beside those that it always may."""
+        """The bytes that a table has written beyond those that it always may."""
         self._at = 0.0
 
     def too_much(self, received: Mapping[str, int], now: float) -> list[str]:

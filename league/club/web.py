@@ -31,33 +31,39 @@ from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
+from league.club import corrections
 from league.club.club import Club
+from league.club.evening import Evening
+from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resumed, Timed, Withdrawn
 from league.club.export import report, results_csv, standings_csv
-from league.club.told import evening_of, page_of
-from league.history.queries import Queries
+from league.club.snapshot import club_snapshot, evening_snapshot
+from league.history.database import Queries
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
 _MOST_OF_AN_ADDRESS = 10
 _TOGETHER_SECONDS: Final = 0.15
 _TOGETHER_EACH: Final = 0.01
-"""By so many seconds more for everybody who follows: all of it is told to each."""
+"""By so many seconds more for everybody who follows: all of it is sent to each."""
 _CONNECTIONS: Final = 900
 """A whole evening's phones, each with its events, and those who only look once."""
 _TOKEN: Final = 16
+_LONGEST_REASON: Final = 200
+_MINUTES: Final = ("give the minutes as a whole number; 0 is no limit", "club-minutes")
+"""The error for a time that is none, and its code."""
 _DIGITS: Final = 9
 
 
 class ClubWeb:
     """The page of a running club. `host_key` opens what the host does; `nats` is the port that tables connect to."""
 
-    def __init__(self, club: Club, host: str, host_key: str, nats: int, scheme: str = "nats", name: str = "") -> None:
+    def __init__(self, club: Club, host: str, host_key: str, nats: int, scheme: str = "nats") -> None:
         self.club, self._host, self._key, self._nats, self._scheme = club, host, host_key, nats, scheme
         self.server = ""
         """The address of the server, where the club runs none of its own."""
         self.public_key = ""
         """The club's, by which a table knows what it says."""
-        self.guard = Guard(host, name)
+        self.guard = Guard(host)
         self.events, self.turns = Events(), Turns()
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.registered_by: dict[str, str] = {}
@@ -80,7 +86,7 @@ class ClubWeb:
     def _publish(self) -> None:
         self._due = False
         self.on_publish()
-        self.events.publish("club", json.dumps(page_of(self.club), separators=(",", ":")))
+        self.events.publish("club", json.dumps(club_snapshot(self.club), separators=(",", ":")))
 
     # Who may what
 
@@ -105,14 +111,14 @@ class ClubWeb:
     def token(self, player: str) -> str:
         """What shows that somebody registered this player, on this evening."""
         evening = self.club.latest()
-        told = f"{evening.id if evening is not None else ''}\n{player}".encode()
-        return hmac.new(self._key.encode(), told, hashlib.sha256).hexdigest()[:_TOKEN]
+        named = f"{evening.id if evening is not None else ''}\n{player}".encode()
+        return hmac.new(self._key.encode(), named, hashlib.sha256).hexdigest()[:_TOKEN]
 
     def addresses(self, scheme: str) -> list[str]:
         """Where other computers find the page, the surest address first; none if it listens to this one alone."""
         return addresses(self._host, self.port, scheme)
 
-    def address(self, host: str) -> str:
+    def nats_address(self, host: str) -> str:
         """The server's address for a table, as whoever asked has reached this computer."""
         return self.server or f"{self._scheme}://{host}:{self._nats}"
 
@@ -139,7 +145,7 @@ class ClubWeb:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
-                (r"/(club\.js|club\.css|history\.js|question\.js)", PageHandler, {"path": str(_PAGE)}),
+                (r"/(club\.css|(?:club|corrections|forms|history|host|store)\.js)", PageHandler, {"path": str(_PAGE)}),
                 (r"/(|tv/?|players|evenings/[a-z0-9-]+|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
@@ -199,6 +205,17 @@ class _Handler(JsonHandler):
             raise bad(f"{name} is a number, 0 or more", code="club-number")
         return int(text)
 
+    async def ask(self, what: Callable[[Queries], Any]) -> Any:
+        """What the club's database answers. Refusal 409 while it is away."""
+        return await self.await_work(self.club_web.club.history.ask(what))
+
+    def evening(self, identity: str) -> Evening:
+        """An evening by its id. Refusal 404 for none."""
+        evening = self.club_web.club.evenings.get(identity)
+        if evening is None:
+            raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
+        return evening
+
     def body(self, *known: str) -> dict[str, Any]:
         """The request's JSON object. Refusal 400 if it has other fields."""
         data = self.given()
@@ -216,9 +233,9 @@ class _Handler(JsonHandler):
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
         """Answer with all that the page shows, what the host alone may know, and what is for this request alone."""
         codes = self.club_web.club.registry.codes(time.time())
-        told = [{"table": table, "code": code, "until": until} for table, code, until in codes]
-        own = {"codes": told} if self.is_host else {}
-        self.finish({**page_of(self.club_web.club), "host": self.is_host, **own, **(more or {})})
+        shown = [{"table": table, "code": code, "until": until} for table, code, until in codes]
+        own = {"codes": shown} if self.is_host else {}
+        self.finish({**club_snapshot(self.club_web.club), "host": self.is_host, **own, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -239,11 +256,9 @@ class PlayersHandler(_Handler):
     """`GET /api/players?game=…`: who plays a kind of game, the best first; the kind that is played most without one."""
 
     async def get(self) -> None:
-        history, after = self.club_web.club.history, self.number("after")
-        kinds = await self.await_work(history.ask(Queries.kinds))
+        after, kinds = self.number("after"), await self.ask(Queries.kinds)
         game = self.get_query_argument("game", "") or next(iter(kinds), first_game())
-        found = await self.await_work(history.ask(lambda asking: asking.players(game, after)))
-        self.finish({**found, "kinds": kinds})
+        self.finish({**await self.ask(lambda queries: queries.players(game, after)), "kinds": kinds})
 
 
 class GamesHandler(_Handler):
@@ -252,15 +267,14 @@ class GamesHandler(_Handler):
     async def get(self) -> None:
         player, game, evening = (self.get_query_argument(name, "") for name in ("player", "game", "evening"))
         after = self.number("after")
-        asked = self.club_web.club.history.ask(lambda asking: asking.games(player, game, evening, after))
-        self.finish(await self.await_work(asked))
+        self.finish(await self.ask(lambda queries: queries.games(player, game, evening, after)))
 
 
 class RecordHandler(_Handler):
     """`GET /api/games/<id>`: the record of a game, as a text."""
 
     async def get(self, identity: str) -> None:
-        record = await self.await_work(self.club_web.club.history.ask(lambda asking: asking.record(identity)))
+        record = await self.ask(lambda queries: queries.record(identity))
         if record is None:
             raise Refusal(404, "there is no such game; look at the list of games", code="club-no-record")
         self.set_header("Content-Type", "text/plain; charset=utf-8")
@@ -272,26 +286,21 @@ class EveningsHandler(_Handler):
 
     async def get(self) -> None:
         after = self.number("after")
-        self.finish(await self.await_work(self.club_web.club.history.ask(lambda asking: asking.evenings(after))))
+        self.finish(await self.ask(lambda queries: queries.evenings(after)))
 
 
 class EveningHandler(_Handler):
     """`GET /api/evenings/<id>`: one evening, as `GET /api/club` has the latest."""
 
     def get(self, identity: str) -> None:
-        evening = self.club_web.club.evenings.get(identity)
-        if evening is None:
-            raise _no_such_evening()
-        self.finish({"evening": evening_of(self.club_web.club, evening)})
+        self.finish({"evening": evening_snapshot(self.club_web.club, self.evening(identity))})
 
 
 class ExportHandler(_Handler):
     """`GET /api/evenings/<id>/standings.csv`, `results.csv`, `report.trf`: one evening for other programs."""
 
     def get(self, identity: str, name: str) -> None:
-        evening = self.club_web.club.evenings.get(identity)
-        if evening is None:
-            raise _no_such_evening()
+        evening = self.evening(identity)
         self.set_header("Content-Type", f"text/{'csv' if name.endswith('.csv') else 'plain'}; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{identity}-{name}"')
         if name == "report.trf":
@@ -314,12 +323,11 @@ class JoinHandler(_Handler):
     """`POST /api/join`: lets a table in with its code and its public key."""
 
     def post(self) -> None:
-        body, source = self.body("code", "key"), self.source()
+        body, source, web = self.body("code", "key"), self.source(), self.club_web
         host = self.request.host_name
-        table = self.attempt(lambda: self.club_web.club.join(body.get("code"), body.get("key"), source))
-        address = self.club_web.address(f"[{host}]" if ":" in host else host)
-        club = self.club_web
-        self.finish({"table": table, "url": address, "club": club.club.name, "key": club.public_key})
+        table = self.attempt(lambda: web.club.join(body.get("code"), body.get("key"), source))
+        address = web.nats_address(f"[{host}]" if ":" in host else host)
+        self.finish({"table": table, "url": address, "club": web.club.name, "key": web.public_key})
 
 
 class QrHandler(_Handler):
@@ -345,14 +353,13 @@ class RegisterHandler(_Handler):
         seed = body.get("seed", 0) if self.is_host else 0
         if isinstance(seed, bool) or not isinstance(seed, int | float) or not isfinite(seed):
             raise bad("a seed is a number, the greater the better", code="club-seed")
-        club = self.club_web
-        source = "" if self.is_host else self.source()
+        web, source = self.club_web, "" if self.is_host else self.source()
         # One after the other, so that many at once are counted, too.
-        async with club.registering:
-            self.attempt(lambda: club.check_registrations(source))
-            name = await self.await_work(club.club.register(body.get("player"), table, float(seed)))
-            club.registered_by[name] = source
-        self.answer_club({"player": name, "token": self.club_web.token(name)})
+        async with web.registering:
+            self.attempt(lambda: web.check_registrations(source))
+            name = await self.await_work(web.club.register(body.get("player"), table, float(seed)))
+            web.registered_by[name] = source
+        self.answer_club({"player": name, "token": web.token(name)})
 
 
 class WithdrawHandler(_Handler):
@@ -366,7 +373,7 @@ class WithdrawHandler(_Handler):
         player = self.attempt(lambda: check_name(player, "the player"))
         if not hmac.compare_digest(token.encode("utf-8", "replace"), self.club_web.token(player).encode()):
             self.attempt(self.check_host)
-        await self.await_work(self.club_web.club.withdraw(player))
+        await self.await_work(self.club_web.club.add_event(Withdrawn(player=player)))
         self.answer_club()
 
 
@@ -377,49 +384,41 @@ class HostHandler(_Handler):
         self.attempt(self.check_host)
         club, body = self.club_web.club, self.given()
         if what == "table":
-            self.answer_club(self._added(body.get("table")))
+            code = self.attempt(lambda: club.add_table(body.get("table")))
+            self.answer_club({"code": code, "address": f"{self.reached_at}/join/{code}"})
             return
+        table = str(body.get("table"))
         if what == "withdraw-code":
-            self.attempt(lambda: club.withdraw_code(str(body.get("table"))))
-            self.answer_club()
-            return
-        if what == "remove-table":
-            self.attempt(lambda: club.remove_table(str(body.get("table")), self._struck(body)))
-            self.answer_club()
-            return
-        if what == "strike":
-            self.attempt(lambda: club.strike(str(body.get("table")), self._struck(body, True)))
-            self.answer_club()
-            return
+            self.attempt(lambda: club.withdraw_code(table))
+        elif what == "remove-table":
+            self.attempt(lambda: club.remove_table(table, _struck(body, False)))
+        elif what == "strike":
+            self.attempt(lambda: club.strike(table, _struck(body, True)))
+        else:
+            await self._lead(what, body)
+        self.answer_club()
+
+    async def _lead(self, what: str, body: Mapping[str, Any]) -> None:
+        """Do something of the evening."""
+        club = self.club_web.club
         work = {
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
-            "unpair": lambda: club.unpair(_whole(body.get("round"))),
-            "swap": lambda: club.swap(_two(body.get("players"))),
-            "restore": lambda: club.restore(_whole(body.get("round")), _whole(body.get("board"))),
-            "timer": lambda: club.time(body.get("minutes")),
+            "unpair": lambda: corrections.unpair(club, _whole(body.get("round"))),
+            "swap": lambda: corrections.swap(club, _two(body.get("players"))),
+            "restore": lambda: corrections.restore(club, _whole(body.get("round")), _whole(body.get("board"))),
             "result": lambda: self._result(body),
-            "pause": lambda: club.pause(str(body.get("reason", ""))),
-            "resume": lambda: club.resume(),
-            "close": lambda: club.close(),
-            "forbid": lambda: club.forbid(_two(body.get("players"))),
-            "allow": lambda: club.allow(_two(body.get("players"))),
-            "absent": lambda: club.absent(str(body.get("player")), _whole(body.get("round"))),
+            "timer": lambda: club.add_event(Timed(minutes=_whole(body.get("minutes"), *_MINUTES))),
+            "pause": lambda: club.add_event(Paused(reason=str(body.get("reason", ""))[:_LONGEST_REASON])),
+            "resume": lambda: club.add_event(Resumed()),
+            "close": lambda: club.add_event(Closed()),
+            "forbid": lambda: club.add_event(Forbidden(players=_two(body.get("players")))),
+            "allow": lambda: club.add_event(Allowed(players=_two(body.get("players")))),
+            "absent": lambda: club.add_event(Absent(player=str(body.get("player")), round=_whole(body.get("round")))),
         }.get(what)
         if work is None:
             raise bad(f"the host does nothing that is called {what}", "club-strange")
         await self.await_work(self.attempt(work))
-        self.answer_club()
-
-    def _added(self, table: object) -> dict[str, Any]:
-        code = self.attempt(lambda: self.club_web.club.add_table(table))
-        return {"code": code, "address": f"{self.reached_at}/join/{code}"}
-
-    def _struck(self, body: Mapping[str, Any], otherwise: bool = False) -> bool:
-        struck = body.get("strike", otherwise)
-        if not isinstance(struck, bool):
-            raise bad("strike is true or false: whether the table's games count no longer", "club-strange")
-        return struck
 
     async def _result(self, body: Mapping[str, Any]) -> None:
         points = body.get("points")
@@ -427,18 +426,20 @@ class HostHandler(_Handler):
             isinstance(p, bool) or not isinstance(p, int | float) for p in points.values()
         ):
             raise bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points")
-        await self.club_web.club.correct(
-            _whole(body.get("round")), _whole(body.get("board")), dict(points or {}), str(body.get("reason", ""))
-        )
+        number, board, reason = _whole(body.get("round")), _whole(body.get("board")), str(body.get("reason", ""))
+        await corrections.set_result(self.club_web.club, number, board, points, reason[:_LONGEST_REASON])
 
 
-def _no_such_evening() -> Refusal:
-    return Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
+def _struck(body: Mapping[str, Any], otherwise: bool) -> bool:
+    struck = body.get("strike", otherwise)
+    if not isinstance(struck, bool):
+        raise bad("strike is true or false: whether the table's games count no longer", "club-strange")
+    return struck
 
 
-def _whole(value: object) -> int:
+def _whole(value: object, remedy: str = "give the numbers of round and board", code: str = "club-no-board") -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise bad("give the numbers of round and board", "club-no-board")
+        raise bad(remedy, code)
     return value
 
 

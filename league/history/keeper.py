@@ -7,28 +7,24 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import (
-    ArgumentError,
-    DataError,
-    DBAPIError,
-    IntegrityError,
-    NoSuchModuleError,
-    SQLAlchemyError,
-)
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
-from league.history.finished import Finished, Origin, read_game
-from league.history.projection import Projection, ToldEvening
-from league.history.queries import Queries
-from league.protocol import records
-from league.protocol.codec import MessageError
+from league.history import Finished, Origin, read_game
+from league.history.database import Queries
+from league.history.projection import Projection
+from league.protocol import MessageError
+from league.protocol.club_messages import RECORD_CODEC, RECORDS, record_identity
 from league.protocol.keys import is_signed, signed_bytes
+
+if TYPE_CHECKING:
+    from league.club.history_feed import HistoryFeed
 
 DRIVER: Final = "postgresql+pg8000"
 """What speaks to PostgreSQL where an address doesn't say."""
@@ -63,37 +59,6 @@ class Record(NamedTuple):
     signature: str
 
 
-class Told(Protocol):
-    """Where a database's contents come from: the club, which has read its streams."""
-
-    def ended_games(self) -> Mapping[str, int]:
-        """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
-
-        It is 0 where a referee has said how it ended: that may have changed since.
-        """
-
-    def finished(self, game: str) -> Finished | None:
-        """One of them; None if it goes on."""
-
-    def keys_of(self, table: str) -> Collection[str]:
-        """The public keys that a table has had."""
-
-    def struck(self) -> frozenset[str]:
-        """The tables whose games don't count."""
-
-    def told_evenings(self, wanted: Collection[str] | None) -> Collection[ToldEvening]:
-        """These evenings as they are now, or all of them."""
-
-    def left_out(self, table: str, why: str) -> None:
-        """What a table has told of its games can't be taken."""
-
-    async def records_made(self) -> str:
-        """When the stream of finished games was made. Raises NotNow while it can't be read."""
-
-    async def record_after(self, sequence: int) -> Record | None:
-        """The next message of that stream. Raises NotNow while it can't be read."""
-
-
 class History:
     """A club's database at an address of SQLAlchemy's. `club` is the club's public key; `say` gets troubles.
 
@@ -103,14 +68,14 @@ class History:
     def __init__(self, address: str | URL, club: str, say: Callable[[str], None], anew: bool = False) -> None:
         self._club, self._say, self._anew = club, say, anew
         self._engine = _engine(address)
-        self._projection, self._asking = Projection(self._engine), Queries(self._engine)
-        self._thread, self._asked = ThreadPoolExecutor(1, "history"), ThreadPoolExecutor(1, "asking")
+        self._projection, self._queries = Projection(self._engine), Queries(self._engine)
+        self._writing, self._reading = ThreadPoolExecutor(1, "history"), ThreadPoolExecutor(1, "asking")
         self.trouble = ""
         """What keeps the database from being up to date."""
         self.on_trouble: Callable[[], None] = lambda: None
         self._due, self._tried = asyncio.Event(), asyncio.Event()
         self._pending: set[str] = set()
-        """Games of which something was said."""
+        """Games that have to be compared."""
         self._is_new = True
         """Whether everything has to be compared: after every connection to the streams."""
         self._evenings: set[str] = set()
@@ -121,26 +86,18 @@ class History:
         self._is_new = True
         self._due.set()
 
-    def game_said(self, game: str, evening: str = "") -> None:
-        """Something was said of a game of the league, of an evening if it is one of one."""
-        self.evening_said(evening, (game,))
-
-    def evening_said(self, evening: str, games: Iterable[str]) -> None:
-        """Something has happened on an evening, which changes how these games have ended."""
+    def games_changed(self, games: Iterable[str], evening: str = "") -> None:
+        """Something has happened to games of the league, and on the evening, if it is of one."""
         if not self._is_new:
             self._pending |= {*games}
             self._evenings |= {evening} if evening else set()
         self._due.set()
 
-    def record_said(self) -> None:
-        """A table has told a game."""
+    def changed(self) -> None:
+        """A table has sent a game, or the host has struck a table or lets its games count again."""
         self._due.set()
 
-    def struck_said(self) -> None:
-        """The host has said of a table whether its games count."""
-        self._due.set()
-
-    async def run(self, told: Told) -> None:
+    async def run(self, feed: "HistoryFeed") -> None:
         """Keep the database up to date until the task is cancelled."""
         is_open = False
         while True:
@@ -151,8 +108,8 @@ class History:
                     self._tried.set()
                 await self._due.wait()
                 self._due.clear()
-                await self._bring_up_to_date(told)
-                self._mind("")
+                await self._bring_up_to_date(feed)
+                self._set_trouble("")
                 await asyncio.sleep(_TOGETHER_SECONDS)
                 continue
             except NotNow:
@@ -161,7 +118,7 @@ class History:
             except Exception as error:
                 # Whatever it is that a database does: evenings need none.
                 is_open = False
-                self._mind(_why(error))
+                self._set_trouble(_why(error))
                 self._tried.set()
             self._is_new = True
             self._due.set()
@@ -169,11 +126,11 @@ class History:
 
     def close(self) -> None:
         """Let go of the database."""
-        for thread in (self._thread, self._asked):
+        for thread in (self._writing, self._reading):
             thread.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
-    def _mind(self, trouble: str) -> None:
+    def _set_trouble(self, trouble: str) -> None:
         if trouble != self.trouble:
             self.trouble = trouble
             if trouble:
@@ -181,7 +138,8 @@ class History:
             self.on_trouble()
 
     async def _do(self, what: Callable[..., T], *given: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
+        """Call something in the thread that writes the database."""
+        return await asyncio.get_running_loop().run_in_executor(self._writing, what, *given)
 
     async def _open(self) -> None:
         await self._do(self._projection.open, self._club)
@@ -189,63 +147,63 @@ class History:
             await self._do(self._projection.empty, self._club)
             self._anew = False
 
-    async def _bring_up_to_date(self, told: Told) -> None:
+    async def _bring_up_to_date(self, feed: "HistoryFeed") -> None:
         anew, self._is_new = self._is_new, False
         if anew:
-            made = await told.records_made()
+            made = await feed.streams.records_made()
             known = await self._do(self._projection.known)
-            ended = told.ended_games()
+            ended = feed.ended_games()
             gone = {each for each in known if "/" not in each} - ended.keys()
-            if not await self._do(self._projection.read_up_to, records.RECORDS, made):
+            if not await self._do(self._projection.read_up_to, RECORDS, made):
                 gone |= {each for each in known if "/" in each}
             self._pending |= {each for each, sequence in ended.items() if known.get(each) != sequence} | gone
-        await self._do(self._projection.strike, told.struck())
-        await self._take_games(told)
-        await self._take_records(told)
+        await self._do(self._projection.strike, feed.struck())
+        await self._take_games(feed)
+        await self._take_records(feed)
         wanted, self._evenings = self._evenings, set()
         try:
-            for evening in told.told_evenings(None if anew else wanted):
-                await self._do(self._projection.tell_evening, evening)
+            for evening in feed.evenings(None if anew else wanted):
+                await self._do(self._projection.write_evening, evening)
         except BaseException:
             self._evenings |= wanted
             raise
 
-    async def _take_games(self, told: Told) -> None:
+    async def _take_games(self, feed: "HistoryFeed") -> None:
         while self._pending:
-            some = [each for each, _ in zip(sorted(self._pending), range(_AT_ONCE), strict=False)]
+            some = sorted(self._pending)[:_AT_ONCE]
             self._pending -= set(some)
             try:
                 found = []
                 for each in some:
-                    found.append(told.finished(each))
+                    found.append(feed.finished(each))
                     # Playing them through takes a small computer a while.
                     await asyncio.sleep(0)
                 gone = [each for each, game in zip(some, found, strict=True) if game is None]
-                await self._take(told, [game for game in found if game], gone)
+                await self._take(feed, [game for game in found if game], gone)
             except BaseException:
                 self._pending |= set(some)
                 raise
 
-    async def _take_records(self, told: Told) -> None:
-        made = await told.records_made()
-        at = await self._do(self._projection.read_up_to, records.RECORDS, made)
-        more = True
-        while more:
+    async def _take_records(self, feed: "HistoryFeed") -> None:
+        made = await feed.streams.records_made()
+        at = await self._do(self._projection.read_up_to, RECORDS, made)
+        while True:
             found: dict[str, Finished] = {}
             begin = at
-            while more and at - begin < _AT_ONCE:
-                record = await told.record_after(at)
-                more = record is not None
-                if record is not None:
-                    at = record.sequence
-                    with suppress(BadInput):
-                        game = await self._read(told, record)
-                        found[game.id] = game
-            if at > begin:
-                await self._take(told, [*found.values()], (), (records.RECORDS, made, at))
+            while at - begin < _AT_ONCE and (record := await feed.streams.record_after(at)) is not None:
+                at = record.sequence
+                if (game := await self._read(feed, record)) is not None:
+                    found[game.id] = game
+            if at == begin:
+                return
+            await self._take(feed, [*found.values()], (), (RECORDS, made, at))
 
     async def _take(
-        self, told: Told, found: list[Finished], gone: Collection[str], read: tuple[str, str, int] | None = None
+        self,
+        feed: "HistoryFeed",
+        found: list[Finished],
+        gone: Collection[str],
+        read: tuple[str, str, int] | None = None,
     ) -> None:
         """Write games. What a database can't hold is left out, and keeps no other from being written."""
         try:
@@ -259,23 +217,23 @@ class History:
                 except DBAPIError as why:
                     if not _is_unfit(why):
                         raise
-                    told.left_out(each.origin.tables[0], f"{each.id}: {_why(why)}")
+                    feed.left_out(each.origin.tables[0], f"{each.id}: {_why(why)}")
             await self._do(self._projection.take, [], gone, read)
 
-    async def _read(self, told: Told, record: Record) -> Finished:
-        """The game of a message. Raises BadInput for one that can't be taken."""
+    async def _read(self, feed: "HistoryFeed", record: Record) -> Finished | None:
+        """The game of a message; None for one that can't be taken."""
         table = ""
         try:
-            table, name = records.identity_of(record.subject)
+            table, name = record_identity(record.subject)
             signed = signed_bytes(record.subject, record.expected, record.data)
-            if not is_signed(signed, record.signature, told.keys_of(table)):
+            if not is_signed(signed, record.signature, feed.keys_of(table)):
                 raise BadInput(f"{table} hasn't signed that")
-            message = records.decode(record.data)
+            message = RECORD_CODEC.decode(record.data)
             game, standing, began = await self._do(read_game, message.record, message.levels)
         except (BadInput, MessageError) as error:
-            told.left_out(table, str(error))
-            raise BadInput(str(error)) from None
-        # A clock may be wrong, and a game isn't told before it has ended.
+            feed.left_out(table, str(error))
+            return None
+        # A clock may be wrong, and a game isn't sent before it has ended.
         at = message.ended if message.ended is not None and message.ended < record.at else record.at
         return Finished(
             id=f"{table}/{name}",
@@ -295,7 +253,7 @@ class History:
         """How well somebody plays, as far as is known; 0 for whoever isn't known, and while the database is away."""
         if not self.trouble:
             with suppress(NotNow):
-                return await self.ask(lambda asking: asking.seed(player, game), _SEED_SECONDS)
+                return await self.ask(lambda queries: queries.seed(player, game), _SEED_SECONDS)
         return 0.0
 
     async def ask(self, what: Callable[[Queries], T], seconds: float = _ASK_SECONDS) -> T:
@@ -304,15 +262,15 @@ class History:
             async with asyncio.timeout(seconds):
                 # It is opened when the club begins.
                 await self._tried.wait()
-                return await asyncio.get_running_loop().run_in_executor(self._asked, what, self._asking)
+                return await asyncio.get_running_loop().run_in_executor(self._reading, what, self._queries)
         except (SQLAlchemyError, OSError, TimeoutError):
             raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
 
 
 def _is_unfit(error: DBAPIError) -> bool:
     """Whether it is what was to be written that a database can't hold, and not the database that is away."""
-    told = error.orig.args[0] if error.orig is not None and error.orig.args else None
-    state = str(told.get("C", "")) if isinstance(told, Mapping) else ""
+    details = error.orig.args[0] if error.orig is not None and error.orig.args else None
+    state = str(details.get("C", "")) if isinstance(details, Mapping) else ""
     # Classes of PostgreSQL's: data exceptions, and violations of constraints.
     return isinstance(error, DataError | IntegrityError) or state[:2] in ("22", "23")
 
@@ -320,9 +278,9 @@ def _is_unfit(error: DBAPIError) -> bool:
 def _why(error: Exception) -> str:
     """What went wrong, in one line."""
     cause = getattr(error, "orig", None) or error
-    told = cause.args[0] if cause.args else ""
+    details = cause.args[0] if cause.args else ""
     # PostgreSQL's own words are the part M.
-    text = str(told.get("M", told) if isinstance(told, Mapping) else cause).strip()
+    text = str(details.get("M", details) if isinstance(details, Mapping) else cause).strip()
     return text.splitlines()[0] if text else type(cause).__name__
 
 

@@ -5,7 +5,8 @@ other, in the order in which the server heard of their ends: a game that comes l
 ratings of its kind computed anew.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -27,8 +28,8 @@ from sqlalchemy import (
 
 from firmware.errors import TableError
 from firmware.features.players.ratings import Ladder, Rating, is_rated
-from league.history.finished import Finished
-from league.history.tables import (
+from league.history import Finished
+from league.history.database import (
     METADATA,
     VERSION,
     boards,
@@ -47,6 +48,8 @@ _CLUB: Final = "club"
 _PERSON: Final = "person:"
 """What everybody's name in a ladder begins with: nobody is taken for a level of the table."""
 _COUNTS: Final = games.c.rated & ~games.c.struck
+_SAT: Final = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
+"""Who has sat in which kind of game."""
 _ORDER: Final = (games.c.ended, games.c.sequence, games.c.id)
 
 
@@ -54,7 +57,7 @@ class ForeignDatabaseError(TableError, ValueError):
     """The database is another club's."""
 
 
-class ToldEvening(NamedTuple):
+class EveningRows(NamedTuple):
     """An evening as it is now, as the rows of the tables; those of `boards` and `standings` without `evening`."""
 
     id: str
@@ -70,16 +73,17 @@ class Projection:
         self._engine = engine
         self._ladders: dict[str, Ladder] = {}
         """By the kind of game."""
-        self._told: dict[str, ToldEvening] = {}
+        self._written: dict[str, EveningRows] = {}
+        """The evenings as they were written last, by id."""
         self._struck: frozenset[str] | None = None
-        """The tables whose games don't count; None before the database was told."""
+        """The tables whose games don't count; None before that was written."""
 
     def open(self, club: str) -> None:
         """Make the tables unless they are there. A database of another version is emptied.
 
         `club` is the club's public key. Raises ForeignDatabaseError.
         """
-        self._ladders, self._told, self._struck = {}, {}, None
+        self._ladders, self._written, self._struck = {}, {}, None
         with self._engine.begin() as db:
             there = {*inspect(db).get_table_names()} & METADATA.tables.keys()
             known = self._facts(db) if facts.name in there else {}
@@ -89,11 +93,16 @@ class Projection:
                     "the database is another club's, or another program's; choose another one with --database"
                 )
             if known.get(_VERSION) != str(VERSION):
-                _make_anew(db, club)
+                METADATA.drop_all(db)
+                facts.create(db)
+                # Tables without a version are made anew, should this be cut off before the end.
+                db.execute(insert(facts).values(name=_CLUB, value=club))
+                METADATA.create_all(db)
+                db.execute(insert(facts).values(name=_VERSION, value=str(VERSION)))
 
     def empty(self, club: str) -> None:
         """Forget everything."""
-        self._ladders, self._told, self._struck = {}, {}, None
+        self._ladders, self._written, self._struck = {}, {}, None
         with self._engine.begin() as db:
             for table in reversed(METADATA.sorted_tables):
                 db.execute(delete(table))
@@ -117,26 +126,28 @@ class Projection:
         """Count the games of these tables no longer, and those of all others."""
         if tables == self._struck:
             return
+        theirs = [(literal(" ") + games.c.tables + " ").contains(f" {table} ") for table in tables]
+        changed = games.c.struck != or_(false(), *theirs)
+        with self._changing() as db:
+            found = db.execute(_SAT.where(changed, seats.c.player.is_not(None))).all()
+            here = seats.c.game_id.in_(select(games.c.id).where(changed))
+            db.execute(update(seats).where(here).values(mean=None, deviation=None))
+            db.execute(update(games).where(changed).values(struck=~games.c.struck))
+            concerned = {(row.player, row.game) for row in found}
+            for game in {row.game for row in found if row.rated}:
+                concerned |= self._rate_all(db, game)
+            self._count(db, concerned)
+        self._struck = tables
+
+    @contextmanager
+    def _changing(self) -> Iterator[Connection]:
+        """A transaction; if it fails, the ladders may count games that are taken back with it, and are read again."""
         try:
             with self._engine.begin() as db:
-                self._strike(db, tables)
+                yield db
         except BaseException:
             self._ladders = {}
             raise
-        self._struck = tables
-
-    def _strike(self, db: Connection, tables: frozenset[str]) -> None:
-        theirs = [(literal(" ") + games.c.tables + " ").contains(f" {table} ") for table in tables]
-        changed = games.c.struck != or_(false(), *theirs)
-        sat = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
-        found = db.execute(sat.where(changed, seats.c.player.is_not(None))).all()
-        here = seats.c.game_id.in_(select(games.c.id).where(changed))
-        db.execute(update(seats).where(here).values(mean=None, deviation=None))
-        db.execute(update(games).where(changed).values(struck=~games.c.struck))
-        concerned = {(row.player, row.game) for row in found}
-        for game in {row.game for row in found if row.rated}:
-            concerned |= self._rate_all(db, game)
-        self._count(db, concerned)
 
     # Games
 
@@ -147,17 +158,12 @@ class Projection:
 
         `read` is a stream, when it was made, and the sequence up to which it was read with this.
         """
-        try:
-            with self._engine.begin() as db:
-                self._take(db, {each.id: each for each in found}, gone)
-                if read is not None:
-                    stream, made, sequence = read
-                    db.execute(delete(facts).where(facts.c.name == stream))
-                    db.execute(insert(facts).values(name=stream, value=f"{made} {sequence}"))
-        except BaseException:
-            # They may have been told games that are taken back with the transaction.
-            self._ladders = {}
-            raise
+        with self._changing() as db:
+            self._take(db, {each.id: each for each in found}, gone)
+            if read is not None:
+                stream, made, sequence = read
+                db.execute(delete(facts).where(facts.c.name == stream))
+                db.execute(insert(facts).values(name=stream, value=f"{made} {sequence}"))
 
     def _take(self, db: Connection, found: Mapping[str, Finished], gone: Collection[str]) -> None:
         struck = {each for each, game in found.items() if not (self._struck or set()).isdisjoint(game.origin.tables)}
@@ -178,7 +184,9 @@ class Projection:
         for game in anew:
             concerned |= self._rate_all(db, game)
         for game in added.keys() - anew:
-            self._rate_more(db, game, added[game])
+            ladder = self._ladder(db, game)
+            for each in added[game]:
+                _rate(db, ladder, db.execute(select(seats).where(seats.c.game_id == each.id)))
         self._count(db, concerned)
         _name(db, {player for player, _ in concerned})
 
@@ -188,8 +196,7 @@ class Projection:
         """
         if not ids:
             return set(), set()
-        sat = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
-        rows = db.execute(sat.where(games.c.id.in_(ids), seats.c.player.is_not(None))).all()
+        rows = db.execute(_SAT.where(games.c.id.in_(ids), seats.c.player.is_not(None))).all()
         db.execute(delete(seats).where(seats.c.game_id.in_(ids)))
         db.execute(delete(games).where(games.c.id.in_(ids)))
         return {(row.player, row.game) for row in rows}, {row.game for row in rows if row.rated}
@@ -208,15 +215,9 @@ class Projection:
         wanted = select(seats).join(games, seats.c.game_id == games.c.id).where(games.c.game == game, _COUNTS)
         rows = db.execute(wanted.order_by(*_ORDER, seats.c.seat)).all()
         for _, sat in groupby(rows, key=lambda row: str(row.game_id)):
-            _rate(db, ladder, sorted(sat, key=lambda row: str(row.seat)))
+            _rate(db, ladder, sat)
         known = db.execute(select(ratings.c.player).where(ratings.c.game == game))
         return {(row.player, game) for row in known} | {(who.removeprefix(_PERSON), game) for who in ladder.known()}
-
-    def _rate_more(self, db: Connection, game: str, more: Iterable[Finished]) -> None:
-        ladder = self._ladder(db, game)
-        for each in more:
-            rows = db.execute(select(seats).where(seats.c.game_id == each.id)).all()
-            _rate(db, ladder, sorted(rows, key=lambda row: str(row.seat)))
 
     def _ladder(self, db: Connection, game: str) -> Ladder:
         if game not in self._ladders:
@@ -252,30 +253,21 @@ class Projection:
 
     # Evenings
 
-    def tell_evening(self, told: ToldEvening) -> None:
-        """Have the database say this of an evening."""
-        before = self._told.get(told.id)
-        if told == before:
+    def write_evening(self, rows: EveningRows) -> None:
+        """Write an evening as it is now."""
+        before = self._written.get(rows.id)
+        if rows == before:
             return
         with self._engine.begin() as db:
             if before is None:
                 for table in (boards, standings):
-                    db.execute(delete(table).where(table.c.evening == told.id))
-            there = db.execute(update(evenings).where(evenings.c.id == told.id).values(**told.evening))
+                    db.execute(delete(table).where(table.c.evening == rows.id))
+            there = db.execute(update(evenings).where(evenings.c.id == rows.id).values(**rows.evening))
             if not there.rowcount:
-                db.execute(insert(evenings).values(id=told.id, **told.evening))
-            _replace(db, boards, told.id, ("round", "board"), before.boards if before else (), told.boards)
-            _replace(db, standings, told.id, ("name",), before.standings if before else (), told.standings)
-        self._told[told.id] = told
-
-
-def _make_anew(db: Connection, club: str) -> None:
-    METADATA.drop_all(db)
-    facts.create(db)
-    # Tables without a version are made anew, should this be cut off before the end.
-    db.execute(insert(facts).values(name=_CLUB, value=club))
-    METADATA.create_all(db)
-    db.execute(insert(facts).values(name=_VERSION, value=str(VERSION)))
+                db.execute(insert(evenings).values(id=rows.id, **rows.evening))
+            _replace(db, boards, rows.id, ("round", "board"), before.boards if before else (), rows.boards)
+            _replace(db, standings, rows.id, ("name",), before.standings if before else (), rows.standings)
+        self._written[rows.id] = rows
 
 
 def _order(each: Finished) -> tuple[float, int, str]:
@@ -344,8 +336,9 @@ def _write(db: Connection, each: Finished, struck: bool) -> set[str]:
     return set(sitters.values())
 
 
-def _rate(db: Connection, ladder: Ladder, sat: Sequence[Row[Any]]) -> None:
-    """Rate one game, and write what its players' ratings are after it."""
+def _rate(db: Connection, ladder: Ladder, rows: Iterable[Row[Any]]) -> None:
+    """Rate one game by the rows of its seats, and write what its players' ratings are after it."""
+    sat = sorted(rows, key=lambda row: str(row.seat))
     ladder.rate([(f"{_PERSON}{row.player}", row.place) for row in sat])
     for row in sat:
         rating = ladder[f"{_PERSON}{row.player}"]

@@ -3,13 +3,20 @@
 The stream `CLUB` has the latest message of each subject and is written by the club alone: `club.keys.<table>` has the
 keys by which a table's messages are known, `club.place.<table>` what it has to do with the evening. A table asks the
 club for something by a request to `ask.<table>`, and is answered `Said`.
+
+The stream `RECORDS` has the finished games that tables send. Each game has the subject `played.<table>.<game>`, and its
+latest message counts: a game that was finished, taken back and finished anew is sent again. What two tables play, or
+one plays for an evening, is in the stream `GAMES` instead.
 """
 
+import re
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from league.protocol.codec import Codec, Message
+from engine.errors import shown
+from firmware.names import TABLE_NAME
+from league.protocol import Codec, Message, MessageError
 
 CLUB: Final = "CLUB"
 KEYS: Final = "club.keys"
@@ -17,6 +24,12 @@ PLACE: Final = "club.place"
 ASK: Final = "ask"
 SIGNATURE: Final = "Table-Signature"
 """The header with the signature of a message."""
+RECORDS: Final = "RECORDS"
+PLAYED: Final = "played"
+EXPECTED: Final = "Nats-Expected-Last-Subject-Sequence"
+"""The header that says which message of a subject must be the latest one before; it is kept with the message."""
+_PLAYED_SUBJECT: Final = re.compile(rf"{PLAYED}\.({TABLE_NAME.pattern})\.([a-z0-9-]{{1,40}})")
+_LONGEST_RECORD: Final = 200_000
 
 Phase = Literal["registration", "playing", "between", "paused", "over"]
 
@@ -99,8 +112,37 @@ class Said(Message, frozen=True, kw_only=True, tag="said"):
     params: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-Asked: TypeAlias = Register | Withdraw | Unplayable
+Request: TypeAlias = Register | Withdraw | Unplayable
 """What a table asks its club."""
-ClubMessage: TypeAlias = Keys | Place | Asked | Said
+ClubMessage: TypeAlias = Keys | Place | Request | Said
 _CODEC: Final = Codec[ClubMessage](ClubMessage)
 encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema
+
+
+class Played(Message, frozen=True, kw_only=True, tag="played"):
+    """A game that has ended at a table."""
+
+    by: str
+    """The table that sends it."""
+    record: str
+    """The whole game, in the notation of its kind."""
+    levels: dict[str, str] = msgspec.field(default_factory=dict)
+    """The table's own level at each seat that it played itself."""
+    ended: float | None = None
+    """When the table's clock says that it ended, in seconds since 1970."""
+
+
+RECORD_CODEC: Final = Codec[Played](Played, _LONGEST_RECORD)
+
+
+def record_subject(table: str, number: int, started: float | None) -> str:
+    """The subject of a game of a table's journal. A journal that is begun anew has other starting times."""
+    return f"{PLAYED}.{table}.{number:x}-{int((started or 0) * 1000):x}"
+
+
+def record_identity(subject: str) -> tuple[str, str]:
+    """The table of a subject, and the game's name there. Raises MessageError."""
+    match = _PLAYED_SUBJECT.fullmatch(subject)
+    if match is None:
+        raise MessageError(f"{shown(subject)} is no subject of a game that was played")
+    return match[1], match[2]

@@ -6,19 +6,18 @@ to write to the games it plays and to no others. Every message names the table t
 
 import hashlib
 import re
-from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
 from engine.errors import BadInput, shown
 from firmware.names import TABLE_NAME
-from league.protocol import codec
-from league.protocol.codec import MessageError
+from league.protocol import Codec, MessageError
+from league.protocol import Message as BaseMessage
 
 SUBJECT: Final = "game"
 HERE: Final = "here"
-"""The subject `here.<table>` is told every few seconds by each table that is connected; nothing of it is stored."""
+"""Each table that is connected publishes `here.<table>` every few seconds; nothing of it is stored."""
 HERE_SECONDS: Final = 4.0
 """How often a table says that it is there."""
 STREAM: Final = "GAMES"
@@ -31,7 +30,7 @@ Reason: TypeAlias = Literal["busy", "version", "game", "setup", "seats"]
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
 
 
-class _Message(codec.Message, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _Message(BaseMessage, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every message of a game has."""
 
     by: str
@@ -100,7 +99,7 @@ class Leave(_Message, frozen=True, kw_only=True, tag="leave"):
 
 
 Message: TypeAlias = Invite | Accept | Decline | Act | Ask | Answer | Leave
-_CODEC: Final = codec.Codec[Message](Message)
+_CODEC: Final = Codec[Message](Message)
 encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema
 
 
@@ -159,8 +158,3 @@ def subject_of(game: str) -> str:
 def game_of(subject: str) -> str:
     """The inverse of `subject_of`."""
     return subject.partition(".")[2]
-
-
-def is_seated(seats: Mapping[str, str], inviter: str, guest: str) -> bool:
-    """Whether both tables, and no others, have seats."""
-    return set(seats.values()) == {inviter, guest}

@@ -1,12 +1,12 @@
 """Reads a stream of a NATS server by requests, and hears what it stores, without a consumer.
 
 A consumer's configuration names the subject where the server delivers, so whoever may make one has the server write
-anywhere. A request is answered to who asked, and what is stored is told again under `news.<subject>`.
+anywhere. A request is answered to who asked, and what is stored is published again under `news.<subject>`.
 """
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
@@ -18,11 +18,12 @@ from nats.js import JetStreamContext
 from nats.js.api import RePublish, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
 
+from firmware.background.jobs import end_all
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.messages import STREAM, SUBJECT
 
 NEWS: Final = "news"
-"""`news.<subject>` is told each message as soon as it is stored."""
+"""Each message is published as `news.<subject>` as soon as it is stored."""
 INFO: Final = "info"
 """At a club `info.<stream>` is a table's `$JS.API.STREAM.INFO.<stream>`."""
 READ: Final = "$JS.API.DIRECT.GET"
@@ -50,7 +51,7 @@ class Stored(NamedTuple):
 
 
 def stored(message: Msg) -> Stored | None:
-    """What the server tells of a stored message; None for anything else.
+    """What the server's headers say of a stored message; None for anything else.
 
     The server's headers are the last ones, so they count, whatever the writer has called their own.
     """
@@ -73,7 +74,7 @@ def readable(config: StreamConfig) -> StreamConfig:
 
 
 async def make_stream(streams: JetStreamContext) -> None:
-    """Make the games' stream at a server without a club, or have one that is there tell what it stores."""
+    """Make the games' stream at a server without a club, or have one that is there publish what it stores."""
     wanted = StreamConfig(name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], duplicate_window=_DOUBLES_SECONDS)
     try:
         await streams.add_stream(readable(wanted))
@@ -150,10 +151,10 @@ class StreamReader:
             where = f"{INFO if self._in_club else _INFO}.{stream}"
             wanted = {"subjects_filter": subject, "offset": len(names)}
             answer = await self._client.request(where, msgspec.json.encode(wanted), self._seconds)
-            told = msgspec.json.decode(answer.data)
-            page = (told.get("state") or {}).get("subjects") or {}
+            info = msgspec.json.decode(answer.data)
+            page = (info.get("state") or {}).get("subjects") or {}
             names += page
-            total = told.get("total", 0) if page else 0
+            total = info.get("total", 0) if page else 0
         return names
 
 
@@ -168,6 +169,7 @@ def _checked(status: str) -> str:
 _CONNECT_SECONDS: Final = 3
 _CLOSE_SECONDS: Final = 5.0
 _HEAD: Final = b"NATS/1.0"
+_STATUS: Final = re.compile(rb"NATS/1\.0 \d{3}( [ -~]*)?")
 _LINE: Final = re.compile(rb"[!-9;-~]+:[ -~\t]*")
 """A header of printable ASCII."""
 _STREAM_REPLY: Final = b"$JS.ACK."
@@ -175,14 +177,17 @@ _STREAM_REPLY: Final = b"$JS.ACK."
 
 
 @asynccontextmanager
-async def connected(url: str, end: Callable[[], Awaitable[None]], **options: Any) -> AsyncIterator[Client]:
-    """A connection that is never made again by itself; `end` is called when it ends.
+async def connected(url: str, ended: asyncio.Event, **options: Any) -> AsyncIterator[Client]:
+    """A connection that is never made again by itself; `ended` is set when it ends.
 
     Raises OSError, TimeoutError or the library's Error if the server can't be reached.
     """
 
+    async def end() -> None:
+        ended.set()
+
     async def ignore(error: Exception) -> None:
-        """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
+        """What goes wrong outside a request ends the connection by itself, or is raised where an answer is awaited."""
 
     client = TolerantClient()
     try:
@@ -200,6 +205,17 @@ async def connected(url: str, end: Callable[[], Awaitable[None]], **options: Any
             await asyncio.wait_for(client.close(), _CLOSE_SECONDS)
 
 
+async def run_together(*work: Awaitable[Any]) -> None:
+    """Run several jobs until one of them ends or raises something, which is raised here; end the others."""
+    tasks = [asyncio.ensure_future(each) for each in work]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for each in done:
+            each.result()
+    finally:
+        await end_all(tasks)
+
+
 class TolerantClient(Client):
     """The client library's, which trusts a server to send nothing odd; but others write what the server sends."""
 
@@ -214,16 +230,8 @@ class TolerantClient(Client):
 def _plain(headers: bytes, with_status: bool) -> bytes:
     """The headers that can be read; a status is the server's alone, which no message of a stream has."""
     first, *lines = headers.split(b"\r\n")
-    head = first if with_status and _is_status(first) else _HEAD
-    kept = list(_readable(lines))
+    head = first if with_status and _STATUS.fullmatch(first) else _HEAD
+    kept = [line for line in lines if _LINE.fullmatch(line)]
     if head == _HEAD and not kept:
         return b""
     return b"\r\n".join([head, *kept, b"", b""])
-
-
-def _is_status(line: bytes) -> bool:
-    return re.fullmatch(rb"NATS/1\.0 \d{3}( [ -~]*)?", line) is not None
-
-
-def _readable(lines: list[bytes]) -> Iterator[bytes]:
-    return (line for line in lines if _LINE.fullmatch(line))

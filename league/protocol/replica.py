@@ -1,12 +1,13 @@
 """One game's stream: what both tables have done, checked by the engine, and what may come next.
 
 Whoever acts by the rules writes; nobody else can, so two tables never write the same entry. What is to be taken back is
-asked for, and written by whoever acts once the other one agrees. A message that doesn't fit is nobody's: each table
-leaves it out for the same reason, so the stream tells both the same game.
+asked for, and written by whoever acts once the other one agrees. A message that doesn't fit is left out by each
+table for the same reason, so both read the same game in the stream.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -17,7 +18,7 @@ from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
 from firmware.games.shared import TABLES
 from firmware.names import check_names
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
 from league.protocol.messages import (
     REASONS,
     Accept,
@@ -32,7 +33,6 @@ from league.protocol.messages import (
     Message,
     Reason,
     digest_of,
-    is_seated,
     tables_of,
 )
 
@@ -41,8 +41,8 @@ BACK: Final[ActName] = "back"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What is asked for: by which table, how many actions back, and whether the other one has agreed."""
+class BackRequest:
+    """A table asks to take actions back: which table, how many, and whether the other one has agreed."""
 
     by: str
     steps: int
@@ -62,7 +62,7 @@ class GameReplica:
         self.declined = False
         self.left_by: str | None = None
         """The table that has given the game up."""
-        self.asked: Asked | None = None
+        self.asked: BackRequest | None = None
         self.stream: list[Entry] = []
         """All that was done, in order."""
         self.kept: list[Entry] = []
@@ -77,7 +77,7 @@ class GameReplica:
 
     @property
     def alone(self) -> bool:
-        """Whether all seats are at one table, which tells a club what is played there and asks nobody."""
+        """Whether all seats are at one table, which informs its club and asks nobody."""
         return self.invite.by == self.invite.to
 
     @property
@@ -101,6 +101,10 @@ class GameReplica:
 
     # What comes
 
+    def begin(self, sequence: int) -> None:
+        """The stream has the invitation, with this sequence."""
+        self.sequence, self.begun = sequence, True
+
     def receive(self, sequence: int, message: Message) -> None:
         """Take the next message of the stream. Raises MessageError for one that doesn't fit, which is left out."""
         self.sequence = sequence
@@ -121,23 +125,23 @@ class GameReplica:
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
             case Ask():
-                self._asked_by(message)
+                self._take_request(message)
             case Answer():
-                self._answered_by(message)
+                self._take_answer(message)
             case Act():
-                self._acted(message)
+                self._take_act(message)
 
     def _check(self, fits: bool, why: str) -> None:
         if not fits:
             raise MessageError(why)
 
-    def _asked_by(self, message: Ask) -> None:
+    def _take_request(self, message: Ask) -> None:
         self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time")
         self._check(self.asked is None, "something is asked already")
         self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back")
-        self.asked = Asked(message.by, message.steps)
+        self.asked = BackRequest(message.by, message.steps)
 
-    def _answered_by(self, message: Answer) -> None:
+    def _take_answer(self, message: Answer) -> None:
         asked = self.asked
         self._check(asked is not None and message.number == len(self.stream), "nothing is asked")
         assert asked is not None
@@ -146,9 +150,9 @@ class GameReplica:
         self._check(not asked.granted, "that is answered already")
         if asked.by == self.own and not message.yes:
             self.answers += ("refused",)
-        self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
+        self.asked = BackRequest(asked.by, asked.steps, True) if message.yes else None
 
-    def _acted(self, message: Act) -> None:
+    def _take_act(self, message: Act) -> None:
         self._check(self.accepted, "nobody plays yet")
         self._check(message.number == len(self.stream), "this was done at another time")
         self._check(message.by == self.writer(), f"it isn't {message.by}'s turn")
@@ -181,8 +185,7 @@ class GameReplica:
     def _take_back(self, message: Act) -> None:
         steps = len(message.entries)
         self._check(self._is_agreed(steps, message.by), "nobody has agreed to take that back")
-        latest = [entry.action for entry in message.entries]
-        self._check(latest == self._actions[: -steps - 1 : -1], "something else was done last")
+        self._check(message.entries == self.taken_back(steps), "something else was done last")
         self._check_digest(message, self._states[-steps - 1])
         del self._states[-steps:], self._actions[-steps:]
 
@@ -204,7 +207,7 @@ class GameReplica:
 
     @property
     def parted(self) -> bool:
-        """Whether journal and stream tell different games."""
+        """Whether journal and stream have different games."""
         return any(a != b for a, b in zip(self.kept, self.stream, strict=False))
 
     @property
@@ -214,11 +217,7 @@ class GameReplica:
 
     def ahead(self) -> list[Entry]:
         """What the stream has and the journal hasn't: the next action, or what is taken back at once."""
-        rest = self.stream[len(self.kept) :]
-        if not rest or rest[0].what == ACT:
-            return rest[:1]
-        count = next((at for at, entry in enumerate(rest) if entry.what != BACK), len(rest))
-        return rest[:count]
+        return _next_entries(self.stream[len(self.kept) :])
 
     def undone_ahead(self) -> bool:
         """Whether the next action of the stream, which the journal hasn't, is taken back there as well."""
@@ -233,22 +232,31 @@ class GameReplica:
         """The next of the journal's entries that the stream is to get; None if it has all, or if they have parted."""
         if not self.behind or self.parted or self.writer() != self.own:
             return None
-        rest = self.kept[len(self.stream) :]
-        if rest[0].what == ACT:
-            entries, after = rest[:1], self.state.copy()
-            after.apply(rest[0].action)
+        entries = _next_entries(self.kept[len(self.stream) :])
+        if entries[0].what == BACK and not self._is_agreed(len(entries), self.own):
+            # Everybody leaves that out, so it would be sent again and again.
+            return None
+        return self.act(entries)
+
+    def act(self, entries: list[Entry]) -> Act:
+        """The own table's message with one action that is legal now, or with the latest ones taken back."""
+        if entries[0].what == ACT:
+            after = self.state.copy()
+            after.apply(entries[0].action)
         else:
-            count = next((at for at, entry in enumerate(rest) if entry.what != BACK), len(rest))
-            if not self._is_agreed(count, self.own):
-                # Everybody leaves that out, so it would be sent again and again.
-                return None
-            entries, after = rest[:count], self._states[-count - 1]
+            after = self._states[-len(entries) - 1]
         return Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
 
+    def taken_back(self, steps: int) -> list[Entry]:
+        """The entries that take so many of the actions back that stand, the latest first."""
+        return [Entry(BACK, action) for action in self._actions[: -steps - 1 : -1]]
 
-def seats_at(seats: Mapping[str, str], table: str) -> list[str]:
-    """The seats of a table."""
-    return [seat for seat, at in seats.items() if at == table]
+
+def _next_entries(rest: list[Entry]) -> list[Entry]:
+    """What comes next of some entries: an action, or all that is taken back at once."""
+    if not rest or rest[0].what == ACT:
+        return rest[:1]
+    return list(takewhile(lambda entry: entry.what == BACK, rest))
 
 
 class Unplayable(MessageError):
@@ -264,7 +272,7 @@ def check_invite(game: str, message: Message) -> Invite:
     inviter, guest = tables_of(game)
     if not isinstance(message, Invite):
         raise MessageError("a game begins with an invitation")
-    if (message.by, message.to) != (inviter, guest) or not is_seated(message.seats, inviter, guest):
+    if (message.by, message.to) != (inviter, guest) or {*message.seats.values()} != {inviter, guest}:
         raise Unplayable("the invitation is of other tables than the game", "seats")
     return message
 

@@ -71,7 +71,7 @@ def test_the_table_takes_no_seat_where_it_cannot_play(page: Page) -> None:
 def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) -> None:
     open_more(page)
     page.locator('[data-seat="C"]').select_option("planner")
-    expect(page.locator("#ways")).to_contain_text("planner")
+    expect(page.locator("#ways")).to_contain_text("level 4")
     tap(page, "begin play")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     assert served.get("/api/state")["seats"] == {}
@@ -254,9 +254,9 @@ def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
     ended = finished(served)
     winner = ended["outcome"]["winner"]
-    begins = {"J": "Julie starts as the winner", "C": "the Croquetas start as the winners"}[winner]
+    begins = {"J": "Julie won and starts", "C": "the Croquetas won and start"}[winner]
     expect(page.locator("#end")).to_contain_text(
-        f"In a rematch, {begins}. Between equal players, the one who starts wins only one game in ten. "
+        f"{begins} the rematch. Between equal players, the one who starts wins only one game in ten. "
         "At the table: press OK twice."
     )
     tap(page, "rematch")
@@ -311,9 +311,9 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
         served.post("/api/press", {"button": state["open_entries"][0]})
         served.post("/api/press", {"button": "ok"})
     expect(page.locator("#moves [data-move]")).to_have_count(3)
-    page.get_by_text("Moves", exact=True).click()
+    page.get_by_text("Pushes", exact=True).click()
     page.locator('[data-step-to="1"]').click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 1 of 3")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 1 of 3")
     expect(page.locator("#moves [data-move]")).to_have_count(3)
     expect(page.locator('[data-step-to="1"]')).to_have_attribute("aria-current", "step")
     page.locator('[data-step-to="3"]').click()
@@ -489,4 +489,4 @@ def test_a_phone_asks_the_table_before_it_shows_a_move_again(phone_of_ann: Page,
     expect(phone_of_ann.locator("#headline")).to_contain_text("Replay another game?")
     assert reached.get("/api/state")["replay"] is None
     reached.post("/api/press", {"button": "ok"})
-    expect(phone_of_ann.locator("#headline")).to_have_text("Replay: push 1 of 2")
+    expect(phone_of_ann.locator("#headline")).to_have_text("Replay: after push 1 of 2")

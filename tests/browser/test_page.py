@@ -155,7 +155,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
 def test_a_closed_entry_says_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     click(page, "W3")
-    expect(page.locator("#closed")).to_have_text("W3 is closed: the first piece there belongs to Jalapeños.")
+    expect(page.locator("#closed")).to_have_text("W3 is closed: your own piece is first there.")
     click(page, "hint")
     expect(page.locator("#hint")).to_contain_text("W4: open")
 
@@ -212,7 +212,7 @@ def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> 
     play(page, served, "1@Nc")
     expect(page.locator("#redo")).to_be_hidden()
     click(page, "back")
-    expect(page.locator("#redo")).to_contain_text("Taken back: 1@Nc.")
+    expect(page.locator("#redo")).to_contain_text("Taken back: 1 at Nc")
     page.get_by_role("button", name="Redo").click()
     expect(page.locator("#redo")).to_be_hidden()
     assert served.get("/api/state")["moves"] == ["1@Nc"]
@@ -282,9 +282,9 @@ def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served
     page.locator("#open-games").click()
     expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas – on the table")
     page.locator("#games-list article").get_by_role("button", name="Replay").click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 0 of 1")
+    expect(page.locator("#headline")).to_have_text("Replay: before push 1 of 1")
     page.locator('[data-step="next"]').click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 1 of 1")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 1 of 1")
     page.locator('[data-step="leave"]').click()
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     page.locator("#open-games").click()
@@ -343,7 +343,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         assert box is not None
         assert min(box["width"], box["height"]) >= 24
     phone.locator('[data-button="W4"]').tap()
-    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en W4")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par W4")
     ok = phone.locator('[data-button="ok"]').bounding_box()
     assert ok is not None
     assert ok["y"] + ok["height"] <= PHONE["height"]
@@ -356,7 +356,7 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
     button = phone.locator('[data-button="Sd"]')
     before = button.bounding_box()
     button.tap()
-    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 en Sd")
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par Sd")
     assert button.bounding_box() == before
     phone.locator('[data-button="Nb"]').tap()
     expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")
@@ -429,7 +429,7 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
     page.locator("#setup button[type=submit]").click()
     for _ in range(60):
         headline = page.locator("#headline")
-        expect(headline).to_have_text(re.compile("to push|plays . at|won!|A draw"))
+        expect(headline).to_have_text(re.compile("to push|Your turn|plays . at|won!|A draw"))
         words = headline.text_content() or ""
         if "won!" in words or "draw" in words:
             break
@@ -472,9 +472,9 @@ def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> 
     served.post("/api/games/1/review", {})
     expect(page.locator("#review")).to_contain_text("The turning point was push 19")
     page.locator("#review [data-step=turn]").click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 18 of 20")
     expect(page.locator("#review")).to_contain_text("2 at Nb was better")
     page.locator("#review .strip").nth(4).click()
-    expect(page.locator("#headline")).to_have_text("Replay: push 4 of 20")
+    expect(page.locator("#headline")).to_have_text("Replay: after push 4 of 20")
     page.locator('#replay [data-step="leave"]').click()
     expect(page.locator("#review")).to_be_hidden()

@@ -17,7 +17,7 @@ def begun(page: Page) -> str:
     page.locator('[data-key="lessons puzzles"]').click()
     rows = page.locator("[data-puzzle]")
     expect(rows).to_have_count(3)
-    expect(page.locator("#puzzle-rating")).to_contain_text("from no puzzles yet")
+    expect(page.locator("#puzzle-rating")).to_contain_text("No puzzles solved yet")
     name = (rows.first.get_attribute("data-puzzle") or "").split(" ")[1]
     rows.first.get_by_role("button").click()
     expect(page.locator("#task-words")).to_contain_text("You play the")
@@ -44,7 +44,7 @@ def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
     expect(page.locator("#scores .score")).to_have_count(2)
     asked = page.locator("#task-words").inner_text()
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#task-words")).to_contain_text("Try it and see what happens")
+    expect(page.locator("#task-words")).to_contain_text("Play it and see what happens")
     expect(page.locator("#task-asks")).to_have_text(asked)
 
 

@@ -74,7 +74,7 @@ def test_a_link_shows_its_game_to_whoever_opens_it_alone(browser: Browser, page:
     for phone in opened(browser, served, name=NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True):
         phone.goto(f"http://{NETWORK_NAME}:{served.port}/#game=1")
         expect(phone.locator("#own-replay")).to_contain_text("Tapas Julie – Peter")
-        expect(phone.locator("#headline")).to_have_text("Replay: push 0 of 20")
+        expect(phone.locator("#headline")).to_have_text("Replay: before push 1 of 20")
         assert phone.locator("#own-replay").bounding_box()["y"] < phone.locator("#table").bounding_box()["y"]  # type: ignore[index]
         assert "#" not in phone.url
         phone.locator('[data-step="last"]').click()

@@ -3,18 +3,8 @@
 import random
 from collections.abc import Callable
 
-from league.club.evening import (
-    Absent,
-    Board,
-    Evening,
-    Forbidden,
-    Opened,
-    Paired,
-    Registered,
-    Result,
-    System,
-    Withdrawn,
-)
+from league.club.evening import Evening
+from league.club.events import Absent, Board, Forbidden, Opened, Paired, Registered, Result, System, Withdrawn
 from league.club.pairing import Pairing, next_pairing
 
 POINTS = (1.0, 1.0, 0.5, 0.0, 0.0)
@@ -49,8 +39,8 @@ def finish(evening: Evening, chance: random.Random) -> None:
     for board in games.open_boards():
         first, second = board.players.values()
         points = chance.choice(POINTS)
-        told = {first: points, second: 1 - points}
-        evening.take(Result(round=games.number, board=board.number, points=told, source="table"))
+        gained = {first: points, second: 1 - points}
+        evening.take(Result(round=games.number, board=board.number, points=gained, source="table"))
 
 
 def come_and_go(evening: Evening, chance: random.Random) -> None:

@@ -21,12 +21,12 @@ class Deaf(Streams):
     """A connection to a server that loses what it is told first after each time that a table has joined."""
 
     def __init__(self, club: Club) -> None:
-        super().__init__("nats://127.0.0.1:1", Key.new(), club, club.say)
+        super().__init__("nats://127.0.0.1:1", Key.new(), club)
         self.reads_configuration = False
         self.heard: dict[str, Keys | Place] = {}
         self.hears = asyncio.Event()
 
-    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
+    async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
         if self.reads_configuration:
             self.reads_configuration = False
             raise NotNow("no answer", code="club-away")
@@ -62,9 +62,9 @@ def test_a_table_that_joins_while_the_server_loses_what_it_is_told_is_known_a_mo
 
 
 def test_a_line_that_is_away_says_so_to_whoever_speaks(club: Club) -> None:
-    streams = Streams("nats://127.0.0.1:1", Key.new(), club, print)
+    streams = Streams("nats://127.0.0.1:1", Key.new(), club)
     with pytest.raises(NotNow):
-        asyncio.run(streams.tell({}))
+        asyncio.run(streams.publish({}))
 
 
 def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named_and_one_that_plays_for_ever_never() -> None:
@@ -79,7 +79,7 @@ def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named_and_on
 
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
     own, other, subject = Key.new(), Key.new(), "evening.friday"
-    streams = Streams("nats://127.0.0.1:1", own, club, print)
+    streams = Streams("nats://127.0.0.1:1", own, club)
 
     def counts(key: Key, place: int, there: int) -> bool:
         signature = key.sign(signed_bytes(subject, place, b"event"))

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.membership import FILE, Joined, JoinedError, forget
+from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
-from league.club.table_registry import EnrolledError, TableRegistry
+from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
 
 NOW = 1_000_000.0
@@ -82,7 +82,7 @@ def test_a_table_has_a_name_that_fits_into_a_subject(registry: TableRegistry) ->
 def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "tables.json"
     path.write_text('{"keys": 3}')
-    with pytest.raises(EnrolledError, match="join again"):
+    with pytest.raises(RegistryError, match="join again"):
         TableRegistry(path)
     assert path.read_text() == '{"keys": 3}'
 
@@ -141,22 +141,22 @@ def allowed(text: str) -> dict[str, Any]:
 def test_a_table_may_write_to_its_own_subjects_and_to_no_others_and_shares_no_account() -> None:
     club = Key.new().public
     keys = {name: Key.new().public for name in ("north", "south", "12-3")}
-    told = allowed(accounts(club, keys))
-    assert told.keys() == {"CLUB", *keys}
-    assert all(len(told[name]["users"]) == 1 and "jetstream" not in told[name] for name in keys)
-    (user,) = told["north"]["users"]
+    found = allowed(accounts(club, keys))
+    assert found.keys() == {"CLUB", *keys}
+    assert all(len(found[name]["users"]) == 1 and "jetstream" not in found[name] for name in keys)
+    (user,) = found["north"]["users"]
     assert user["nkey"] == keys["north"]
     assert {subject for subject in user["permissions"]["publish"] if not subject.startswith("$JS.")} == {
         "game.north.*.*", "guest.*.*", "here.north", "ask.north", "played.north.*", "info.GAMES",
     }  # fmt: skip
-    assert told["north"]["mappings"] == {"game.*.north.*": "guest.$1.$2"}
-    assert told["CLUB"]["users"] == [{"nkey": club}]
+    assert found["north"]["mappings"] == {"game.*.north.*": "guest.$1.$2"}
+    assert found["CLUB"]["users"] == [{"nkey": club}]
 
 
 def test_every_import_of_a_table_is_something_that_the_club_offers() -> None:
-    told = allowed(accounts(Key.new().public, {"north": Key.new().public}))
-    offered = {each.get("service") or each.get("stream") for each in told["CLUB"]["exports"]}
-    wanted = [each.get("service") or each.get("stream") for each in told["north"]["imports"]]
+    found = allowed(accounts(Key.new().public, {"north": Key.new().public}))
+    offered = {each.get("service") or each.get("stream") for each in found["CLUB"]["exports"]}
+    wanted = [each.get("service") or each.get("stream") for each in found["north"]["imports"]]
     assert {each["account"] for each in wanted} == {"CLUB"}
     assert {re.sub(r"\bnorth\b", "*", each["subject"]) for each in wanted} == offered
 
@@ -188,17 +188,17 @@ def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
 
 
 def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
-    assert Joined.read(tmp_path) is None
-    joined = Joined("nats://127.0.0.1:4222", "north", "Café", "U")
+    assert Membership.read(tmp_path) is None
+    joined = Membership("nats://127.0.0.1:4222", "north", "Café", "U")
     joined.write(tmp_path)
-    assert Joined.read(tmp_path) == joined
+    assert Membership.read(tmp_path) == joined
     assert forget(tmp_path)
     assert not forget(tmp_path)
-    assert Joined.read(tmp_path) is None
+    assert Membership.read(tmp_path) is None
 
 
 def test_a_membership_that_makes_no_sense_is_said(tmp_path: Path) -> None:
     for text in ("", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff"):
         (tmp_path / FILE).write_text(text, encoding="latin-1")
-        with pytest.raises(JoinedError, match="join it again"):
-            Joined.read(tmp_path)
+        with pytest.raises(MembershipError, match="join it again"):
+            Membership.read(tmp_path)

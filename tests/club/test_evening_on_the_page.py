@@ -18,13 +18,13 @@ from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club.club import Club
 from league.club.history_feed import HistoryFeed
-from league.club.streams import Streams, place_subject
+from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb
 from league.history import keeper
 from league.history.keeper import History, Record
 from league.protocol import club_messages
-from league.protocol.club_messages import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
+from league.protocol.club_messages import PLACE, EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
@@ -57,12 +57,12 @@ PLAYERS = {"Ann": "north", "Leo": "south", "Zoé": "north", "Max": ""}
 
 
 class Kept(Streams):
-    """Streams in memory: what a club writes, and what it tells its tables."""
+    """Streams in memory: what a club writes, and what it publishes for its tables."""
 
     def __init__(self, club: Club) -> None:
-        super().__init__("nats://127.0.0.1:1", Key.new(), club, club.say)
+        super().__init__("nats://127.0.0.1:1", Key.new(), club)
         self.logs: dict[str, list[bytes]] = {}
-        self.told: dict[str, Keys | Place] = {}
+        self.published: dict[str, Keys | Place] = {}
 
     async def write(self, evening: str, event: bytes) -> None:
         self.logs.setdefault(evening, []).append(event)
@@ -73,8 +73,8 @@ class Kept(Streams):
     async def forget(self, table: str, games: Sequence[str] | None = None) -> None:
         """Nothing is stored here."""
 
-    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
-        self.told |= messages
+    async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
+        self.published |= messages
 
     async def records_made(self) -> str:
         return "then"
@@ -135,15 +135,15 @@ class Evening:
         self.lines.append(without_chance(text))
 
     async def table(self, table: str, what: Any) -> Said:
-        said = await self.club.asked(table, what if isinstance(what, bytes) else club_messages.encode(what))
+        said = await self.club.answer(table, what if isinstance(what, bytes) else club_messages.encode(what))
         self.note(f"table {table} {what}", "", [said.error, said.code, dict(said.params)])
         return said
 
     async def settled(self, note: str) -> None:
         """Let the club do what follows."""
         await asyncio.sleep(0.05)
-        told = {name: json.loads(club_messages.encode(message)) for name, message in sorted(self.streams.told.items())}
-        self.note(note, "", {name: message for name, message in told.items() if place_subject("") in name})
+        places = {name: each for name, each in sorted(self.streams.published.items()) if name.startswith(PLACE)}
+        self.note(note, "", {name: json.loads(club_messages.encode(each)) for name, each in places.items()})
         await self.ask("/api/club")
 
     def say(self, game: EveningGame, message: Message) -> None:
@@ -152,12 +152,12 @@ class Evening:
         signature = self.keys[message.by].sign(signed_bytes(subject_of(game.id), place, data))
         self.sequence += 1
         self.places[game.id] = self.sequence
-        self.club.game_said(game.id, self.sequence, data, signature, 1_700_000_000.0)
+        self.club.take_game_message(game.id, self.sequence, data, signature, 1_700_000_000.0)
 
     def play(self, number: int, ends: bool = True) -> None:
         """Let the tables of a board play its game, by chance, to the end or until one gives it up."""
-        told = [place for place in self.streams.told.values() if isinstance(place, Place)]
-        game = next(game for place in told for game in place.games if game.board == number)
+        places = [place for place in self.streams.published.values() if isinstance(place, Place)]
+        game = next(game for place in places for game in place.games if game.board == number)
         first, second = game.id.split(".")[:2]
         invite = Invite(by=first, to=second, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
         self.say(game, invite)
@@ -252,12 +252,13 @@ async def whole_evening(directory: Path) -> str:
         await evening.settled("the evening is over")
         await ask("/api/register", {"player": "Late"})
         for _ in range(500):
-            kept = (await evening.club.history.ask(lambda asking: asking.evenings(0)))["evenings"]
+            kept = (await evening.club.history.ask(lambda queries: queries.evenings(0)))["evenings"]
             if kept and kept[0]["phase"] == "over":
                 break
             await asyncio.sleep(0.02)
         name = evening.club.latest()
         assert name is not None
+        assert all(time.time() - event.at < 600 for event in name.log), "every event says when it happened"
         for path in (
             "evenings", f"evenings/{name.id}", "evenings/none", "players", "players?game=tacocat", "games",
             "games?player=Ann", f"games?evening={name.id}", "games?after=x", "games/none", "nothing",
@@ -284,7 +285,7 @@ def test_an_evening_is_announced_played_and_kept(tmp_path: Path, golden: Any, mo
 
 
 async def registrations(directory: Path) -> list[Any]:
-    """What a phone is answered that registers one name after the other, withdraws one, and the host beside it."""
+    """What a phone is answered that registers one name after the other, withdraws one, and the host next to it."""
     evening = Evening(directory)
     async with evening.opened():
         await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
@@ -322,18 +323,18 @@ async def struck(directory: Path) -> list[Any]:
     async with evening.opened():
         for table, key in evening.keys.items():
             evening.club.join(evening.club.add_table(table), key.public)
-        told = [await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)]
-        told.append(await evening.ask("/api/host/strike", {"table": "south", "strike": False}, host=True))
-        told.append(await evening.ask("/api/host/strike", {"table": "north"}, host=True))
+        answers = [await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)]
+        answers.append(await evening.ask("/api/host/strike", {"table": "south", "strike": False}, host=True))
+        answers.append(await evening.ask("/api/host/strike", {"table": "north"}, host=True))
         for body in ({"table": "nowhere"}, {"table": "north", "strike": 1}):
-            told.append(await evening.ask("/api/host/strike", body, host=True))
-        told.append(await evening.ask("/api/host/strike", {"table": "north"}))
-        return [each.get("struck", each.get("code")) for each in told]
+            answers.append(await evening.ask("/api/host/strike", body, host=True))
+        answers.append(await evening.ask("/api/host/strike", {"table": "north"}))
+        return [each.get("struck", each.get("code")) for each in answers]
 
 
 def test_the_host_strikes_a_tables_games_and_counts_them_again(tmp_path: Path) -> None:
-    told = asyncio.run(struck(tmp_path))
-    assert told == [["south"], [], ["north"], "club-no-table", "club-strange", "club-host"]
+    answers = asyncio.run(struck(tmp_path))
+    assert answers == [["south"], [], ["north"], "club-no-table", "club-strange", "club-host"]
 
 
 def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -415,22 +416,22 @@ async def undone(directory: Path, **more: Any) -> list[Any]:
     """What becomes of an evening whose pairing is undone before and after there is a result."""
     async with Evening(directory).opened() as evening:
         friday = await Friday.begun(evening, "Ann Leo Zoé Max", **more)
-        told = [await friday.does("unpair", round=2), await friday.does("unpair", round=1)]
+        seen = [await friday.does("unpair", round=2), await friday.does("unpair", round=1)]
         await evening.settled("undone")
-        told.append(len(evening.club.boards))
-        told.append(paired := await friday.does("pair"))
+        seen.append(len(evening.club.boards))
+        seen.append(paired := await friday.does("pair"))
         for number in (1, 2):
             points = dict(zip(paired["past"][0]["boards"][number - 1]["players"], (1, 0), strict=True))
             after = await friday.does("result", round=1, board=number, points=points)
             if number == 1:
-                told.append(await friday.does("unpair", round=1))
+                seen.append(await friday.does("unpair", round=1))
         await evening.settled("over")
         if after["next"] is not None and not more:
             await friday.does("pair")
-        told.append(await friday.does("unpair", round=2))
+        seen.append(await friday.does("unpair", round=2))
         await evening.settled("undone again")
-        told.append(friday.again().phase)
-        return told
+        seen.append(friday.again().phase)
+        return seen
 
 
 def test_the_host_undoes_a_pairing_as_long_as_none_of_its_games_has_a_result(tmp_path: Path) -> None:
@@ -458,14 +459,16 @@ async def swapped(directory: Path) -> tuple[Any, ...]:
         await evening.settled("swapped")
         second = await friday.does("swap", players=[one, free])
         await evening.settled("swapped again")
-        told = {game.id for place in evening.streams.told.values() if isinstance(place, Place) for game in place.games}
+        known = {
+            game.id for place in evening.streams.published.values() if isinstance(place, Place) for game in place.games
+        }
         evening.play(1, ends=False)
         refused = [await friday.does("swap", players=two) for two in ([other, one], [one, one], [one, "Nobody"])]
-        return one, other, free, before, first, second, told == {*evening.club.boards}, refused, friday.again()
+        return one, other, free, before, first, second, known == {*evening.club.boards}, refused, friday.again()
 
 
 def test_the_host_swaps_two_players_before_their_boards_have_begun(tmp_path: Path) -> None:
-    one, other, free, before, first, second, told, refused, again = asyncio.run(swapped(tmp_path))
+    one, other, free, before, first, second, is_known, refused, again = asyncio.run(swapped(tmp_path))
     partners = [next(name for name in board.values() if name not in (one, other)) for board in before]
     assert [set(board["players"]) for board in first["past"][0]["boards"]] == [
         {other, partners[0]}, {one, partners[1]}
@@ -473,13 +476,13 @@ def test_the_host_swaps_two_players_before_their_boards_have_begun(tmp_path: Pat
     assert {free, partners[1]} == {*second["past"][0]["boards"][1]["players"]}
     assert second["past"][0]["byes"] == [{"player": one, "points": 1.0}]
     assert [board["tables"] for board in second["past"][0]["boards"]] == [["north"], ["south"]]
-    assert told, "the tables know the games that are played now, and no others"
+    assert is_known, "the tables know the games that are played now, and no others"
     assert refused == ["club-begun", "club-same-player", "club-no-player"]
     assert again.rounds[0].byes == {one: 1.0}
 
 
 async def restored(directory: Path) -> tuple[Any, ...]:
-    """The result of a board that its table has told, the host has changed, and then left to the table again."""
+    """The result of a board that its table has reported, the host has changed, and then left to the table again."""
     async with Evening(directory).opened() as evening:
         friday = await Friday.begun(evening)
         players = evening.club.running().rounds[0].boards[0].players.values()

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from league.club.evening import (
+from league.club.evening import Evening
+from league.club.events import (
     DRAW,
     LOSS,
     WIN,
@@ -17,7 +18,6 @@ from league.club.evening import (
     Allowed,
     Board,
     Closed,
-    Evening,
     Forbidden,
     Opened,
     Paired,
@@ -30,9 +30,8 @@ from league.club.evening import (
     Withdrawn,
     decode,
     encode,
-    pairs,
 )
-from league.club.pairing import Pairing, next_pairing, paired, rounds_of, scores, swapped
+from league.club.pairing import Pairing, next_pairing, paired, pairs, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 
@@ -269,8 +268,8 @@ def test_equal_points_are_told_apart_by_those_of_the_opponents() -> None:
         for board in (1, 2):
             two = list(boards[board - 1].values())
             evening.take(Result(round=number, board=board, points={two[0]: WIN, two[1]: LOSS}, source="table"))
-    told = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
-    assert told == [
+    standings = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
+    assert standings == [
         (1, "player 1", 2.0, 2.0, 2.0),
         (2, "player 2", 1.0, 2.0, 0.0),
         (2, "player 3", 1.0, 2.0, 0.0),

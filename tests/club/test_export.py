@@ -4,7 +4,8 @@ import csv
 import io
 import random
 
-from league.club.evening import Absent, Evening, Registered, Result, Withdrawn
+from league.club.evening import Evening
+from league.club.events import Absent, Registered, Result, Withdrawn
 from league.club.export import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair, play
 
@@ -31,17 +32,17 @@ def two_rounds() -> Evening:
 def test_the_standings_of_the_file_are_those_of_the_page() -> None:
     evening = announced("swiss", 9, 4)
     play(evening, random.Random(3))
-    told = rows(standings_csv(evening))
-    assert [int(row["place"]) for row in told] == sorted(int(row["place"]) for row in told)
-    assert sum(float(row["points"]) for row in told) == 4 * 5
-    assert {row["player"] for row in told} == {*evening.players}
+    lines = rows(standings_csv(evening))
+    assert [int(row["place"]) for row in lines] == sorted(int(row["place"]) for row in lines)
+    assert sum(float(row["points"]) for row in lines) == 4 * 5
+    assert {row["player"] for row in lines} == {*evening.players}
 
 
 def test_every_board_and_every_bye_has_a_line_and_no_name_is_a_formula() -> None:
-    told = rows(results_csv(two_rounds()))
-    assert [row["source"] for row in told if row["round"] == "1"] == ["referee", "table", "bye"]
-    assert [row["first_points"] for row in told if row["round"] == "2" and row["board"]] == ["", ""]
-    assert [row["first"] for row in told if row["source"] == "bye"][1:] == ["'=late"]
+    lines = rows(results_csv(two_rounds()))
+    assert [row["source"] for row in lines if row["round"] == "1"] == ["referee", "table", "bye"]
+    assert [row["first_points"] for row in lines if row["round"] == "2" and row["board"]] == ["", ""]
+    assert [row["first"] for row in lines if row["source"] == "bye"][1:] == ["'=late"]
 
 
 def test_a_report_has_its_columns_where_fide_has_them() -> None:

@@ -15,11 +15,10 @@ from engine.errors import BadInput
 from firmware.features.players.ratings import Ladder
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing, two_places
-from league.history.finished import Finished, Origin, read_game
+from league.history import Finished, Origin, read_game
+from league.history.database import METADATA, MOST, VERSION, Queries, facts, seats
 from league.history.keeper import DatabaseAddressError, History
-from league.history.projection import ForeignDatabaseError, Projection, ToldEvening
-from league.history.queries import MOST, Queries
-from league.history.tables import METADATA, VERSION, facts, seats
+from league.history.projection import EveningRows, ForeignDatabaseError, Projection
 from tests.club.played import finished_game
 from tests.depth import some
 
@@ -111,9 +110,9 @@ def test_a_game_that_ends_anew_replaces_what_it_was(
 
 
 def counted(engine: Engine) -> dict[str, Any]:
-    """What people are told that they have won, and how well they play."""
-    told = contents(engine)
-    return {"ratings": told["ratings"], "afterwards": [row for row in told["seats"] if row[-1] is not None]}
+    """What people are shown that they have won, and how well they play."""
+    tables = contents(engine)
+    return {"ratings": tables["ratings"], "afterwards": [row for row in tables["seats"] if row[-1] is not None]}
 
 
 @settings(max_examples=some(6, 200), deadline=None)
@@ -180,32 +179,32 @@ def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine:
     ladder = Ladder()
     for places in ((("a", 1), ("l", 2)), (("l", 1), ("a", 1)), (("a", 2), ("z", 1))):
         ladder.rate(sorted(places))
-    told = Queries(engine).players("tapas")
-    assert [(row["player"], row["rating"]["games"]) for row in told["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
-    ann = told["players"][1]
+    page = Queries(engine).players("tapas")
+    assert [(row["player"], row["rating"]["games"]) for row in page["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
+    ann = page["players"][1]
     assert ann["rating"]["mean"] == pytest.approx(ladder["a"].mean, abs=1e-9)
     assert (ann["won"], ann["drawn"], ann["lost"]) == (1, 1, 2)
 
 
 def test_who_plays_for_the_first_time_has_no_seed_and_then_the_rating(engine: Engine) -> None:
-    projection, asking = opened(engine), Queries(engine)
-    assert asking.seed("Ann", "tapas") == 0
+    projection, queries = opened(engine), Queries(engine)
+    assert queries.seed("Ann", "tapas") == 0
     projection.take([game(1)])
-    assert asking.seed(" ann", "tapas") > 25 > asking.seed("Leo", "tapas") > 0
-    assert asking.seed("Ann", "tapiru") == 0
+    assert queries.seed(" ann", "tapas") > 25 > queries.seed("Leo", "tapas") > 0
+    assert queries.seed("Ann", "tapiru") == 0
 
 
 def test_games_are_listed_a_page_at_a_time_the_latest_first(engine: Engine) -> None:
-    projection, asking = opened(engine), Queries(engine)
+    projection, queries = opened(engine), Queries(engine)
     projection.take([game(number, ("Ann", "Leo" if number % 3 else "Zoë")) for number in range(1, MOST + 21)])
-    first, second = asking.games(), asking.games(after=MOST)
-    told = [each["id"] for each in first["games"] + second["games"]]
-    assert told == [f"north/{number:x}" for number in range(MOST + 20, 0, -1)]
+    first, second = queries.games(), queries.games(after=MOST)
+    listed = [each["id"] for each in first["games"] + second["games"]]
+    assert listed == [f"north/{number:x}" for number in range(MOST + 20, 0, -1)]
     assert first["total"] == second["total"] == MOST + 20
-    assert asking.games(player="ZOË")["total"] == (MOST + 20) // 3
-    assert asking.games(game="tapiru")["games"] == []
-    assert asking.record("north/1") == "record 1"
-    assert asking.record("north/0") is None
+    assert queries.games(player="ZOË")["total"] == (MOST + 20) // 3
+    assert queries.games(game="tapiru")["games"] == []
+    assert queries.record("north/1") == "record 1"
+    assert queries.record("north/0") is None
 
 
 def test_a_write_that_fails_changes_nothing(engine: Engine) -> None:
@@ -259,27 +258,27 @@ def test_a_database_that_is_made_anew_says_the_same_one_of_another_version_is_an
     assert ("version", str(VERSION)) in contents(engine)["facts"]
 
 
-def test_an_evening_is_told_as_it_is_now(engine: Engine) -> None:
-    def told(points: float | None, *names: str) -> ToldEvening:
+def test_an_evening_is_written_as_it_is_now(engine: Engine) -> None:
+    def rows(points: float | None, *names: str) -> EveningRows:
         row = {"name": "Friday", "system": "swiss", "game": "tapas", "opened": 1.0, "phase": "playing"}
         board = {
             "round": 1, "board": 1, "first": "Ann", "second": "Leo", "tables": "north", "first_points": points,
             "second_points": None, "source": "", "moves": 3, "position": "…",
         }  # fmt: skip
         score = {"place": 1, "points": 0.0, "won": 0, "drawn": 0, "lost": 0, "buchholz": 0.0, "berger": 0.0}
-        return ToldEvening("e1", {**row, "round": 1, "rounds": 3}, [board], [{"name": name, **score} for name in names])
+        return EveningRows("e1", {**row, "round": 1, "rounds": 3}, [board], [{"name": name, **score} for name in names])
 
     event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA foreign_keys=ON"))
     projection = opened(engine)
-    projection.tell_evening(told(None, "Ann", "Leo"))
-    projection.tell_evening(told(1.0, "Ann", "Ben"))
+    projection.write_evening(rows(None, "Ann", "Leo"))
+    projection.write_evening(rows(1.0, "Ann", "Ben"))
     assert [row[1] for row in contents(engine)["standings"]] == ["Ann", "Ben"]
     # Another phase, and nothing else.
-    over = told(1.0, "Ann", "Ben")
-    projection.tell_evening(over._replace(evening={**over.evening, "phase": "over"}))
+    over = rows(1.0, "Ann", "Ben")
+    projection.write_evening(over._replace(evening={**over.evening, "phase": "over"}))
     assert len(contents(engine)["boards"]) == 1
     # As after a start of the club.
-    opened(engine).tell_evening(told(1.0, "Ann", "Ben"))
+    opened(engine).write_evening(rows(1.0, "Ann", "Ben"))
     said = contents(engine)
     assert [row[6] for row in said["boards"]] == [1.0]
     assert [row[1] for row in said["standings"]] == ["Ann", "Ben"]
@@ -291,19 +290,19 @@ def test_the_record_of_a_game_says_who_has_won(name: str) -> None:
     written = finished_game(name, 7)
     kind = plugin(name)
     game_, standing, _ = read_game(kind.record(written), {})
-    told = kind.standing(written)
-    assert told is not None
+    expected = kind.standing(written)
+    assert expected is not None
     assert game_ == name
-    assert standing.places == told.places
-    assert standing.names == told.names
+    assert standing.places == expected.places
+    assert standing.names == expected.names
 
 
 def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     record = (OLD / "piecepack.txt").read_text(encoding="utf-8").split("[Game", 2)[1]
     kind, standing, began = read_game(f"[Game{record}", {})
     names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
-    told = standing._replace(names=names)
-    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, told, record)])
+    named = standing._replace(names=names)
+    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, named, record)])
     means = [row["rating"]["mean"] for row in Queries(engine).players("piecepack")["players"]]
     assert len(means) == len(standing.seats) > 2
     assert means == sorted(means, reverse=True)

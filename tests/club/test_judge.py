@@ -29,7 +29,7 @@ KEYS = {"north": Key.new(), "south": Key.new(), "west": Key.new()}
 
 
 class Stream:
-    """A stream as the server numbers it, told to a judge."""
+    """A stream as the server numbers it, read by a judge."""
 
     def __init__(self, game: str, expected: Invite | None = None) -> None:
         self.game, self.sequence = game, 0
@@ -141,7 +141,7 @@ def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_told_
         assert stream.judge.receive(GAME, stream.sequence, data, signature, 0.0) is None
     assert stream.say(act("south", 1, "2@Nc", "2@W3")) is None
     assert not stream.judge.faults
-    assert stream.judge.winner(GAME) == (False, None)
+    assert stream.judge.points(GAME, {"J": "Ann", "C": "Leo"}) is None
 
 
 def test_a_game_ends_as_its_last_position_says() -> None:
@@ -158,4 +158,5 @@ def test_a_game_ends_as_its_last_position_says() -> None:
         number += 1
     outcome = game.outcome()
     assert outcome is not None
-    assert stream.judge.winner(ALONE) == (True, outcome["winner"])
+    won = {"J": {"Ann": 1.0, "Leo": 0.0}, "C": {"Ann": 0.0, "Leo": 1.0}, None: {"Ann": 0.5, "Leo": 0.5}}
+    assert stream.judge.points(ALONE, {"J": "Ann", "C": "Leo"}) == won[outcome["winner"]]

@@ -1,4 +1,4 @@
-"""What a broker of MQTT is told, over a line that stalls: no broker is needed for that."""
+"""What a broker of MQTT gets, over a line that stalls: no broker is needed for that."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from league.club.evening import WIN, Evening
+from league.club.evening import Evening
+from league.club.events import WIN
 from league.club.pairing import scores, seeded
 from tests.club.evenings import announced, finish, pair
 from tests.depth import some
@@ -23,7 +24,7 @@ from py4swiss.trf.sections.x_section import XSectionConfiguration
 _RESULTS = {1.0: ResultToken.WIN, 0.5: ResultToken.DRAW, 0.0: ResultToken.LOSS}
 
 
-def as_told(evening: Evening, rounds: int) -> ParsedTrf:
+def parsed_report(evening: Evening, rounds: int) -> ParsedTrf:
     """The rounds so far as that program reads them."""
     numbers = {player.name: at for at, player in enumerate(seeded(evening.players.values()), 1)}
     sections = []
@@ -69,8 +70,8 @@ def test_two_programs_pair_the_same_rounds() -> None:
         evening = announced("swiss", chance.randrange(8, 31), 5, chance)
         for number in range(5):
             names = {at: player.name for at, player in enumerate(seeded(evening.players.values()), 1)}
-            told = DutchEngine.generate_pairings(as_told(evening, number))
-            theirs = [tuple(names[at] for at in (two.white, two.black) if at) for two in told]
+            found = DutchEngine.generate_pairings(parsed_report(evening, number))
+            theirs = [tuple(names[at] for at in (two.white, two.black) if at) for two in found]
             pairing = pair(evening)
             assert pairing is not None
             own = [*pairing.games, *((name,) for name in pairing.byes)]

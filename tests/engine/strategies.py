@@ -1,4 +1,4 @@
-"""Random games of Tapas for hypothesis."""
+"""Positions of Tapas for tests: random ones for hypothesis, and those written as rows with spaces."""
 
 import random
 
@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from engine.tapas import Position, Rulings
 from engine.tapas.setup import Setup
 from engine.tapas.tray import FILES, RANKS, turn_cell
+
+TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 
 
 def turn_slot(slot: str, quarter_turns: int) -> str:
@@ -35,3 +37,14 @@ def positions(draw: st.DrawFn, setup: Setup | None = None) -> Position:
             break
         position.push(chance.choice(moves))
     return position
+
+
+def position(tray: str, rest: str, tail: str = TAIL) -> Position:
+    """A position from rows written with spaces, and the fields after the tray."""
+    return Position.parse(f"{'/'.join(row.replace(' ', '') for row in tray.split('/'))} {rest} {tail}")
+
+
+def open_board(rank3: str, rest: str, tail: str = TAIL) -> Position:
+    return position(
+        f".. .. .. ../J1 .. .. .. .. C1/.. .. .. .. .. ../{rank3}/.. .. .. .. .. ../.. .. .. ..", rest, tail
+    )

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from engine.tapas import Position
 from engine.tapas.core import Core
-from engine.tapas.moves import Move
 from engine.tapas.opponent import LEVELS, Option, Thought, champion, reasons
 from engine.tapas.opponent.best_first import ENDS, CoreSearch, Found, Stop
 from engine.tapas.opponent.champion import Champion
@@ -19,7 +18,7 @@ from engine.tapas.opponent.gains import SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.review import review
 from engine.tapas.opponent.sureness import logit, sure, unsure
 from engine.tapas.setup import Setup
-from engine.tapas.state import State
+from engine.tapas.state import Move, State
 from tests.depth import some
 from tests.engine.test_opponent import full_width, late
 
@@ -64,7 +63,7 @@ def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: i
 
 
 def test_a_lost_push_is_told_from_the_one_that_loses_by_least() -> None:
-    """The lost pushes that aren't the best are told as the hardest to answer, and by no word that would be false."""
+    """The reason for a lost push that isn't the best is that it is the hardest to answer, and no reason is false."""
     seen = 0
     for seed in range(60):
         position = late(seed, 4)
@@ -94,14 +93,14 @@ def test_an_end_is_told_as_it_will_be_even_where_the_variation_stops_short(seed:
 
 
 @pytest.mark.parametrize(
-    ("score", "told"),
+    ("score", "end"),
     [(300, (3, True)), (-100, (-1, False)), (TIE_BREAK, (0, True)), (-TIE_BREAK, (0, False)), (0, (0, None))],
 )
-def test_a_score_says_how_a_game_ends(score: int, told: tuple[int, bool | None]) -> None:
+def test_a_score_says_how_a_game_ends(score: int, end: tuple[int, bool | None]) -> None:
     position = Position.start()
     move = position.legal_moves()[0]
-    (end,) = reasons(position, Thought(move, score, (move,), 20, True, 1, (Option(move, score),)))
-    assert (end.code, end.points, end.won) == ("ends", *told)
+    (reason,) = reasons(position, Thought(move, score, (move,), 20, True, 1, (Option(move, score),)))
+    assert (reason.code, reason.points, reason.won) == ("ends", *end)
 
 
 def test_three_sauces_far_from_the_end_are_told_without_points() -> None:
@@ -217,9 +216,9 @@ def test_what_the_last_pushes_cost_is_what_every_way_to_play_them_says() -> None
 
 def test_who_is_told_to_stop_judges_the_rest_with_the_shortest_search() -> None:
     setup, end = next(games())
-    told = review(setup, end.moves(), nodes=10**7, memory=4, stop=lambda: True)
-    assert len(told.pushes) == len(end.moves())
-    assert all(not push.best.exact or push.best.depth <= 2 for push in told.pushes[:10])
+    found = review(setup, end.moves(), nodes=10**7, memory=4, stop=lambda: True)
+    assert len(found.pushes) == len(end.moves())
+    assert all(not push.best.exact or push.best.depth <= 2 for push in found.pushes[:10])
 
 
 @pytest.mark.parametrize("hurry", [lambda: False, lambda: True], ids=["to the end", "stopped"])

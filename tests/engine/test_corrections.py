@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.tapas import Move, Position
-from engine.tapas.correction import LONGEST_REASON, LONGEST_TEXT, Correction
-from engine.tapas.game import TapasGame
+from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, TapasGame
 from engine.tapas.pieces import EMPTY
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
@@ -87,8 +86,8 @@ def test_a_record_with_corrections_is_read_as_it_was_written_and_leads_to_the_sa
     assert again == record
     assert again.text() == record.text()
     assert again.replay() == game.position
-    told = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
-    assert told == actions
+    written = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
+    assert written == actions
     assert len(again.places) == len(actions)
 
 

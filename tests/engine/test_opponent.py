@@ -1,4 +1,4 @@
-"""The opponent: what it finds is what a plain search of every game finds, and it stops when it is told to."""
+"""The opponent: it finds what a plain search of every game finds, stops when it must, and names faults."""
 
 import random
 from dataclasses import replace
@@ -8,15 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
-from engine.tapas.handicap import Handicap
 from engine.tapas.opponent import LEVELS, Level, Search, gains, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
+from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.push import slide, story
+from engine.tapas.pieces import PLAYERS, SAUCES
+from engine.tapas.rulings import Handicap
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
 from tests.depth import some
+from tests.engine.strategies import position as laid_out
 
 
 def late(seed: int, left: int) -> Position:
@@ -63,7 +64,7 @@ def test_the_last_five_pushes_are_exact(seed: int) -> None:
 @settings(max_examples=some(40, 100), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
 def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
-    """What is looked up line by line is what the tuning was told."""
+    """What is looked up line by line is what the weights were tuned for."""
     position = late(seed, left)
     evaluation = Evaluation(position.rules)
     features = evaluation.features(position.state)
@@ -129,18 +130,6 @@ def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
     first, second = (Search(position.rules).think(position.state, nodes=nodes) for _ in range(2))
     assert (first.move, first.score, first.pv, first.nodes) == (second.move, second.score, second.pv, second.nodes)
     assert first.move in position.legal_moves()
-
-
-@settings(max_examples=some(80, 200), deadline=None)
-@given(
-    st.lists(st.integers(min_value=0, max_value=14), min_size=6, max_size=6).filter(any),
-    st.integers(min_value=1, max_value=8),
-)
-def test_a_slide_is_where_its_story_ends(cells: list[int], tapas: int) -> None:
-    line = bytes(cells)
-    steps = story(line, tapas).steps
-    assert slide(line, tapas).after == steps[-1][0]
-    assert slide(line, tapas).left == tuple(fell for _, fell in steps if fell)
 
 
 def test_it_stops_at_once_when_told_to() -> None:
@@ -222,3 +211,60 @@ def test_options_within_a_margin_are_scored_exactly() -> None:
         value = full_width(after, after.state)
         assert option.score == (value if after.mover == position.mover else -value)
         assert option.score >= thought.score - 300
+
+
+# What was wrong with a push
+
+
+def test_a_tapas_that_could_have_been_won_is_missed() -> None:
+    position = laid_out(
+        "J1C1C1C1/J1....J1C1J1/C1........J1/J1........C1/C1........J1/C1J1C1J1", "J 3321/3321 -/- - 1@Nd"
+    )
+    found = fault(position, Move("1@W4"), Move("4@Nd"))
+    assert (found.code, found.pieces, found.topic) == ("missed", ("C1",), "points")
+
+
+@pytest.mark.parametrize(("extra", "topic"), [("xT", "toast"), ("xK", "sauces"), ("xN", "napkin"), ("xB", "ticket")])
+def test_a_missed_extra_is_a_matter_of_its_own_lesson(extra: str, topic: str) -> None:
+    tray = f"J1C1J1C1/J1........C1/C1J1C1{extra}..J1/J1........C1/C1........J1/C1J1C1J1"
+    position = laid_out(tray, "J 3321/3321 -/- - 1@E2")
+    takes = next(move for move in position.legal_moves() if any(p.piece == extra for p in position.preview(move).left))
+    leaves = next(move for move in position.legal_moves() if not position.preview(move).left)
+    assert fault(position, leaves, takes).topic == topic
+
+
+def test_the_third_sauce_that_was_left_is_said_before_everything_else() -> None:
+    tray = "J1C1J1C1/..C2J1xKC1J1/C1........J1/..........J4/C1........J1/C1J1C1J1"
+    position = laid_out(tray, "J 3320/4211 C1C3xMxW/J1 - 2@W5")
+    found = fault(position, Move("1@W4"), Move("3@W5"))
+    assert found.code == "sauces"
+    assert set(found.pieces) & set(SAUCES)
+
+
+def test_where_nothing_falls_the_place_is_what_matters() -> None:
+    assert fault(Position.start(), Move("1@Nc"), Move("1@Ne")).code == "quiet"
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10_000))
+def test_any_two_pushes_of_any_position_can_be_compared_and_the_same_push_has_no_fault_of_its_own(seed: int) -> None:
+    chance = random.Random(seed)
+    position = Setup.drawn(chance).start()
+    for _ in range(chance.randrange(16)):
+        if position.outcome() is None:
+            position.push(chance.choice(position.legal_moves()))
+    if position.outcome() is not None:
+        return
+    played, better = (chance.choice(position.legal_moves()) for _ in range(2))
+    before = position.text()
+    assert fault(position, played, better).code in {
+        "sauces",
+        "gave-sauces",
+        "missed",
+        "gave",
+        "allowed",
+        "last",
+        "quiet",
+    }
+    assert fault(position, played, played).code in {"sauces", "last", "quiet"}
+    assert position.text() == before

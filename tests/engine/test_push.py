@@ -85,16 +85,17 @@ def test_pieces_keep_their_order_and_the_played_tapas_comes_last(line: bytes, ta
 
 @given(lines, st.integers(1, 8))
 def test_the_shifts_lead_from_the_line_before_to_the_line_after(line: bytes, tapas: int) -> None:
-    result, told = slide(line, tapas), story(line, tapas)
+    result, pushed = slide(line, tapas), story(line, tapas)
     cells = [0, *line, 0]
-    for _, start, _ in told.shifts:
+    for _, start, _ in pushed.shifts:
         cells[start + 1] = 0
-    for piece, _, end in told.shifts:
+    for piece, _, end in pushed.shifts:
         if end < 6:
             cells[end + 1] = piece
     assert bytes(cells[1:7]) == result.after
-    assert told.steps[-1][0] == result.after
-    assert sorted(piece for piece, _, end in told.shifts if end == 6) == sorted(result.left)
+    assert pushed.steps[-1][0] == result.after
+    assert tuple(fell for _, fell in pushed.steps if fell) == result.left
+    assert sorted(piece for piece, _, end in pushed.shifts if end == 6) == sorted(result.left)
 
 
 @given(lines, st.integers(1, 8))

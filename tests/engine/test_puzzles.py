@@ -8,23 +8,25 @@ import pytest
 from hypothesis import given
 
 from bench import puzzles_plainly as plain
-from bench.puzzles import FILE, MOST_BYTES, alike, few_left, sights, verify_plainly
+from bench.puzzles import FILE, MOST_BYTES, alike, few_left, flaws, read, sights, verify_plainly, written
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
 from engine.tapas.core import Core
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.difficulty import expected, fitting
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
+from engine.tapas.opponent.puzzling import puzzle_of, rated
 from engine.tapas.opponent.themes import takes_most
-from engine.tapas.puzzle import Puzzle, read, shipped, shipped_text, written
+from engine.tapas.puzzle import Puzzle
 from tests.engine.strategies import positions
+
+TEXT = FILE.read_text(encoding="utf-8")
 
 
 @cache
 def every() -> tuple[Puzzle, ...]:
     """All that are shipped, read once."""
-    return shipped()
+    return read(TEXT)
 
 
 def easy() -> list[Puzzle]:
@@ -47,9 +49,8 @@ def test_taking_most_at_once_solves_a_third_of_them_at_most() -> None:
 
 
 def test_what_was_read_is_written_in_the_same_way() -> None:
-    text = shipped_text()
-    comment = "\n".join(line[2:] for line in text.splitlines() if line.startswith("#"))
-    assert written(read(text), comment) == text
+    comment = "\n".join(line[2:] for line in TEXT.splitlines() if line.startswith("#"))
+    assert written(every(), comment) == TEXT
 
 
 @pytest.mark.parametrize("count", [3])
@@ -116,7 +117,7 @@ def test_every_push_but_the_right_one_is_wrong_and_the_other_side_answers_the_ri
     ],
 )
 def test_a_line_that_is_wrong_is_refused_with_its_place(old: str, new: str, expected: str) -> None:
-    lines = (line for line in shipped_text().splitlines() if " win " in line and " J " in line)
+    lines = (line for line in TEXT.splitlines() if " win " in line and " J " in line)
     line = next(line for line in lines if line.split(" ")[5].startswith("2@"))
     at = line.index(old)
     with pytest.raises(TextError) as caught:

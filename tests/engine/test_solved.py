@@ -21,11 +21,11 @@ from bench.solve import (
     winning_move,
     worth_to_j,
 )
-from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason
+from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 
 ALL = list(starts())

@@ -11,21 +11,21 @@ from engine.piecepack import Rulings as PiecepackRulings
 from engine.piecepack import Setup as PiecepackSetup
 from engine.tacocat import SPELLING, Match, Referee, TacocatGame, default_board
 from engine.tacocat import Rulings as TacocatRulings
-from engine.tacocat.opponent import choose as tacocat_choice
+from engine.tacocat.levels import by_guessing as tacocat_choice
 from engine.tapas import Rulings
 from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
 from engine.tapiru import Rulings as TapiruRulings
 from engine.tapiru import TapiruGame, TapiruReferee
-from engine.tapiru.opponent import choose as tapiru_choice
+from engine.tapiru.levels import by_guessing as tapiru_choice
 from tests.engine.tapiru.positions import wander
 
 WIDTH = 118
-"""Actions of which nothing more is told stand beside each other as far as this."""
+"""Actions without a description stand in one line as far as this."""
 Chooser = Callable[[random.Random], Callable[[Any], str]]
-Told = Callable[[Any, Any, Any], tuple[str, list[str]]]
-"""What there is to tell of an action, from the state before and after it and what the game reported: some words, and
-lines of their own.
+Describe = Callable[[Any, Any, Any], tuple[str, list[str]]]
+"""Describes an action, from the state before and after it and what the game reported: some words, and lines of their
+own.
 """
 
 
@@ -34,16 +34,16 @@ def at_random(chance: random.Random) -> Callable[[Any], str]:
 
 
 class Game(NamedTuple):
-    """Where a game starts, what is told beside who did what, who chooses, and a seed, which is else the name."""
+    """Where a game starts, how its actions are described, who chooses, and a seed, which is else the name."""
 
     start: Any
-    told: Told
+    describe: Describe
     chooser: Chooser = at_random
     seed: int | str = ""
 
 
 def transcript(game: Game, name: str) -> str:
-    """The state's text at both ends and who did what; if there is more to tell of an action, it has its own line."""
+    """The state's text at both ends and who did what; an action with a longer description has its own line."""
     state, choose = game.start.copy(), game.chooser(random.Random(game.seed or name))
     lines, actor = [state.text(), "", ""], ""
     while state.legal_actions():
@@ -53,7 +53,7 @@ def transcript(game: Game, name: str) -> str:
             actor = before.actor
             action = f"{actor}: {action}"
         lines[-1] = f"{lines[-1]}; {action}".removeprefix("; ")
-        words, more = game.told(before, state, report)
+        words, more = game.describe(before, state, report)
         lines[-1] += f" ({words})" * bool(words)
         if more:
             lines += [*(f"   {line}" for line in more), ""]
@@ -65,14 +65,14 @@ def transcript(game: Game, name: str) -> str:
 # Tapas
 
 
-def told_of_a_push(before: TapasGame, after: TapasGame, push: Any) -> tuple[str, list[str]]:
+def describe_push(before: TapasGame, after: TapasGame, push: Any) -> tuple[str, list[str]]:
     there, p = before.position, after.position
     turned = f", the tray turned {there.turns_due}x" * (there.turns_due > 0)
     moved = ", ".join(f"{m.piece} {m.start or 'in'}-{m.end or 'out'}" for m in push.moved)
-    told = [f"of {' '.join(there.open_entries())}{turned}: {moved}"]
-    told += [f"{left.piece} goes to {left.to or 'nobody'}" for left in push.left]
-    told += [f"{push.mover} plays again"] * push.play_again + [f"{player} passes" for player in push.passed]
-    return "; ".join(told), [f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"]
+    words = [f"of {' '.join(there.open_entries())}{turned}: {moved}"]
+    words += [f"{left.piece} goes to {left.to or 'nobody'}" for left in push.left]
+    words += [f"{push.mover} plays again"] * push.play_again + [f"{player} passes" for player in push.passed]
+    return "; ".join(words), [f"{p.tray()}  points J {p.points('J')} C {p.points('C')}"]
 
 
 # TAPAS for the piecepack
@@ -103,16 +103,16 @@ def after_all_hold(chance: random.Random) -> Callable[[PiecepackGame], str]:
     return choose
 
 
-def told_of_tapas(before: PiecepackGame, after: PiecepackGame, _: Any) -> tuple[str, list[str]]:
+def describe_count(before: PiecepackGame, after: PiecepackGame, _: Any) -> tuple[str, list[str]]:
     """A whole text where a part of the game begins, and each tapa's count in words."""
     was, phase = before.state.phase, after.state.phase
-    told = [after.text()] if phase not in (was, *PASSING) and was not in PASSING else []
+    lines = [after.text()] if phase not in (was, *PASSING) and was not in PASSING else []
     for entry in after.facts()["log"][len(before.state.log) :]:
-        told.append(f"{entry['tapa']} {entry['how']}: {entry['result']} {' '.join(entry['found'])}".rstrip())
+        lines.append(f"{entry['tapa']} {entry['how']}: {entry['result']} {' '.join(entry['found'])}".rstrip())
         for tapa, why in entry["why"].items():
             marks = (f"{p['text']}: {' '.join(f'{piece}={mark}' for piece, mark in p['marks'])}" for p in why)
-            told.append(f"   {tapa}: {'; '.join(marks)}")
-    return ("", told) if told[:1] == [after.text()] else ((told or [""])[0], told[1:])
+            lines.append(f"   {tapa}: {'; '.join(marks)}")
+    return ("", lines) if lines[:1] == [after.text()] else ((lines or [""])[0], lines[1:])
 
 
 # Tacocat
@@ -128,14 +128,14 @@ def yay_thinks(chance: random.Random) -> Callable[[TacocatGame], str]:
     return choose
 
 
-def told_of_cards(before: TacocatGame, after: TacocatGame, _: Any) -> tuple[str, list[str]]:
+def describe_cards(before: TacocatGame, after: TacocatGame, _: Any) -> tuple[str, list[str]]:
     """The hands, too, when a round was dealt."""
     hands = [f"{seat} has {' '.join(map(str, hand))}" for seat, hand in after.round.hands.items()]
-    results = told_of_a_round(before, after, _)[1]
+    results = describe_round(before, after, _)[1]
     return "", [*results, *hands] if results and not after.match.winner else results
 
 
-def told_of_a_round(before: TacocatGame | Referee, after: TacocatGame | Referee, _: Any) -> tuple[str, list[str]]:
+def describe_round(before: TacocatGame | Referee, after: TacocatGame | Referee, _: Any) -> tuple[str, list[str]]:
     """The result of a round that is over, and the track with Tacocat in brackets and covered spaces as #."""
     match = after.match
     cells = ["YAY", *SPELLING, "WOW"]
@@ -163,7 +163,7 @@ def wandering(chance: random.Random) -> Callable[[TapiruReferee], str]:
     return lambda referee: wander(referee, chance)
 
 
-def told_of_cups(before: TapiruGame, after: TapiruGame, _: Any) -> tuple[str, list[str]]:
+def describe_cups(before: TapiruGame, after: TapiruGame, _: Any) -> tuple[str, list[str]]:
     """What lies in the columns where anything has changed; the whole text where a round begins or ends."""
     if before.phase == "scored":
         return "", [after.text()]
@@ -177,7 +177,7 @@ def told_of_cups(before: TapiruGame, after: TapiruGame, _: Any) -> tuple[str, li
     return words, [after.text(), *column_lines(facts["score"]), drawn]
 
 
-def told_of_questions(before: TapiruReferee, after: TapiruReferee, _: Any) -> tuple[str, list[str]]:
+def describe_answers(before: TapiruReferee, after: TapiruReferee, _: Any) -> tuple[str, list[str]]:
     if after.phase != "scored" or before.phase == "scored":
         return "", []
     return "", [after.text(), *column_lines(after.score().facts())]
@@ -196,17 +196,17 @@ BOARD = default_board().replace([5, 6, 4, 7, 4, 6, 5], ["YAY", "WOW", "both", "b
 OTHER_MATCH = Match(BOARD, TacocatRulings(may_sacrifice=True, wow_first=True, part_groups=True))
 HOUSE = TapiruRulings(capacity=30, equal_pearls="second", unclaimed="aside", rounds=1)
 GAMES = {
-    "tapas/red_mojo_5": Game(TapasGame(Setup(first="C", extras=MANY_EXTRAS).start()), told_of_a_push),
-    "tapas/mixed_online": Game(TapasGame(MIXED.start()), told_of_a_push),
-    "piecepack/three_players": Game(PiecepackGame.start(PiecepackSetup(3)), told_of_tapas, scripted),
-    "piecepack/five_pieces": Game(PiecepackGame.start(FIVE_PIECES), told_of_tapas, after_all_hold),
-    "tacocat/printed": Game(TacocatGame(Match(default_board()), 20), told_of_cards, yay_thinks),
-    "tacocat/other_rulings": Game(TacocatGame(OTHER_MATCH, 20), told_of_cards, yay_thinks),
-    "tacocat/referee": Game(Referee.start(), told_of_a_round),
-    "tapiru/letter": Game(TapiruGame.start(seed=1), told_of_cups),
-    "tapiru/house": Game(TapiruGame.start("N", HOUSE, seed=2), told_of_cups),
-    "tapiru/opponent": Game(TapiruGame.start(seed=8, rulings=TapiruRulings(rounds=1)), told_of_cups, south_thinks, 8),
-    "tapiru/referee": Game(TapiruReferee.start(), told_of_questions, wandering, 6),
+    "tapas/red_mojo_5": Game(TapasGame(Setup(first="C", extras=MANY_EXTRAS).start()), describe_push),
+    "tapas/mixed_online": Game(TapasGame(MIXED.start()), describe_push),
+    "piecepack/three_players": Game(PiecepackGame.start(PiecepackSetup(3)), describe_count, scripted),
+    "piecepack/five_pieces": Game(PiecepackGame.start(FIVE_PIECES), describe_count, after_all_hold),
+    "tacocat/printed": Game(TacocatGame(Match(default_board()), 20), describe_cards, yay_thinks),
+    "tacocat/other_rulings": Game(TacocatGame(OTHER_MATCH, 20), describe_cards, yay_thinks),
+    "tacocat/referee": Game(Referee.start(), describe_round),
+    "tapiru/letter": Game(TapiruGame.start(seed=1), describe_cups),
+    "tapiru/house": Game(TapiruGame.start("N", HOUSE, seed=2), describe_cups),
+    "tapiru/opponent": Game(TapiruGame.start(seed=8, rulings=TapiruRulings(rounds=1)), describe_cups, south_thinks, 8),
+    "tapiru/referee": Game(TapiruReferee.start(), describe_answers, wandering, 6),
 }
 
 

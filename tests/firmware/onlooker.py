@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import Color, Picture
+from firmware.lights.picture import Color, Picture, dim
 
 Spot = tuple[int, int]
 """A light: its column from the west and its row from the north, 0-7."""
@@ -30,6 +30,8 @@ _PIECE: Final[dict[Color, str]] = {
     for player, shades in (("J", CLEAR.seat_one), ("C", CLEAR.seat_two))
     for value, color in enumerate(shades, 1)
 }
+_DIM: Final = {dim(color, 0.45): piece for color, piece in _PIECE.items() if piece[1] in "24"}
+"""The second half of a pulse."""
 _DIGITS: Final = (
     "### .#. ### ### #.# ### ### ### ### ###",
     "#.# ##. ..# ..# #.# #.. #.. ..# #.# #.#",
@@ -38,15 +40,17 @@ _DIGITS: Final = (
     "### ### ### ### ..# ### ### .#. ### ###",
 )
 _DIGIT_OF: Final = {shape: digit for digit, shape in enumerate(zip(*(row.split() for row in _DIGITS), strict=True))}
+_RESTS: Final = 0.35
+"""What is lit for so many seconds isn't part of a push."""
 _BLINKS: Final = 0.4
 """What is lit for so many seconds blinks; what runs is lit for less."""
 
 
 class Preview(NamedTuple):
-    """What the push that is entered would do: the tray then, the first piece that falls, and both scores."""
+    """What the push that is entered would do: the tray then, the pieces that fall, and both scores."""
 
     tray: dict[Spot, str]
-    falls: str | None
+    falls: set[str]
     now: dict[str, int]
     then: dict[str, int]
 
@@ -64,6 +68,26 @@ def from_north(spots: Iterable[Spot]) -> tuple[Spot, ...]:
 def is_warm(one: Color) -> bool:
     """Jalapeños are warm, croquetas blue."""
     return one[0] > one[2]
+
+
+def is_red(one: Color) -> bool:
+    return one[0] > 3 * max(one[1:])
+
+
+def resting(looks: Sequence[Look]) -> tuple[Picture, Picture]:
+    """The two halves of the pulse in which the lights rest, the brighter one first."""
+    two = [picture for seconds, picture in looks if seconds > _RESTS][-2:]
+    return max(two, key=_light_of_the_tray), min(two, key=_light_of_the_tray)
+
+
+def _light_of_the_tray(picture: Picture) -> int:
+    return sum(sum(color(picture, spot)) for spot in TRAY)
+
+
+def piece_in(bright: Picture, dim: Picture, spot: Spot) -> str:
+    """The piece in a slot: its player by hue; bright is 3 or 4, faint 1 or 2, and the higher of both pulses."""
+    value = 1 if _PIECE[color(bright, spot)][1] in "12" else 3
+    return _PIECE[color(bright, spot)][0] + str(value + (color(bright, spot) != color(dim, spot)))
 
 
 def whites(picture: Picture) -> dict[Spot, int]:
@@ -87,7 +111,7 @@ def closed_entries(looks: Sequence[Look]) -> list[list[str]]:
     """The buttons that aren't open: those of the dark red light, those of an empty line, and the others, if any."""
     picture = looks[-1][1]
     closed = [button for button in LIGHT_OF if button not in green_entries(looks)]
-    red = [button for button in closed if color(picture, LIGHT_OF[button]) == CLEAR.closed]
+    red = [button for button in closed if is_red(color(picture, LIGHT_OF[button]))]
     empty = [button for button in closed if not any(any(color(picture, spot)) for spot in line_from(button)[:-1])]
     return [each for each in (red, empty, [b for b in closed if b not in red + empty]) if each]
 
@@ -153,18 +177,19 @@ class Onlooker:
     def _coins(self, picture: Picture, seat: str) -> int:
         *coins, rest = self._corner(picture, _LEFT_HAND, seat)
         points = sum(worth for worth, light in zip((20, 10, 5), coins, strict=True) if any(light))
-        return points + (int(_PIECE[rest][1]) if any(rest) else 0)
+        return points + (int((_PIECE | _DIM)[rest][1]) if any(rest) else 0)
 
     def score(self, looks: Sequence[Look]) -> dict[str, int]:
         """The score now: where it comes in turn with the score then, it is the lower one, for nobody loses points."""
         return {player: min(score[player] for score in self.scores(looks)) for player in "JC"}
 
     def preview(self, looks: Sequence[Look], button: str) -> Preview:
-        """What the push being entered at a button would do, by its last look."""
-        picture = looks[-1][1]
-        tray = {spot: _PIECE[one] for spot in TRAY if any(one := color(picture, spot))}
-        then = {player: max(score[player] for score in self.scores(looks[-2:])) for player in "JC"}
-        return Preview(tray, _PIECE.get(color(picture, line_from(button)[-1])), self.score(looks[-2:]), then)
+        """What the push being entered at a button would do, by its last looks."""
+        bright, dim = resting(looks)
+        tray = {spot: piece_in(bright, dim, spot) for spot in TRAY if any(color(bright, spot))}
+        falls = {_PIECE.get(color(picture, line_from(button)[-1]), "") for _, picture in looks[-5:]} - {""}
+        then = {player: max(score[player] for score in self.scores(looks[-3:])) for player in "JC"}
+        return Preview(tray, falls, self.score(looks[-3:]), then)
 
     def numbers(self, looks: Sequence[Look]) -> dict[str, int]:
         """The latest number of each player in digits, upright for them above two lights at their lower right."""

@@ -34,6 +34,8 @@ class Computer:
         """The packages that are installed; apt-get installs any that exists."""
         self.unknown: set[str] = set()
         """Packages that this Debian doesn't have."""
+        self.origin = ""
+        """Of what the checkout was cloned."""
         self.installer = Installer(root, self._run, self.said.append, machine)
 
     def _run(self, command: Sequence[str]) -> str:
@@ -52,6 +54,8 @@ class Computer:
             place = Path(command[0]).parents[1] / "lib/python3.11/site-packages"
             for name, version in self._pinned(command).items():
                 (place / f"{name}-{version}.dist-info").mkdir(exist_ok=True)
+        if command[0] == "git":
+            return f"{self.origin}\n"
         if "config.written()" in line:
             return config.written()
         if line.startswith("apt-get install"):

@@ -19,12 +19,12 @@ from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.messages import Messages
 from league.protocol.club_messages import (
-    Asked,
     EveningGame,
     Goes,
     Phase,
     Place,
     Register,
+    Request,
     Said,
     Unplayable,
     Withdraw,
@@ -43,7 +43,7 @@ LATER = 61.0
 
 
 def place(*ids: str, phase: Phase = "playing", **changes: Any) -> Place:
-    """What a club tells the tables of these games."""
+    """What a club says to the tables of these games."""
     setup = dict(plugin("tapas").setup({"extras": 0, "first": "J"}, random.Random(1)))
     games = [
         EveningGame(
@@ -61,19 +61,19 @@ def north(tables: Pair) -> LeagueTable:
     return tables.north
 
 
-def tell(table: LeagueTable, what: Place) -> None:
-    """Let the club tell a table something."""
+def club_says(table: LeagueTable, what: Place) -> None:
+    """Let the club say something to a table."""
     table.controller.club.take(what)
     table.follow()
 
 
 def begun(north: LeagueTable, *more: str) -> dict[str, Any]:
     """Begin the evening's game at the table alone; the state then."""
-    tell(north, place(ALONE, *more))
+    club_says(north, place(ALONE, *more))
     return north.press("ok")
 
 
-def told(streams: Streams, game: str) -> list[str]:
+def in_stream(streams: Streams, game: str) -> list[str]:
     """The actions that a game's stream has."""
     return [
         entry.action for _, data in streams.messages.get(game, []) for entry in getattr(decode(data), "entries", ())
@@ -82,7 +82,7 @@ def told(streams: Streams, game: str) -> list[str]:
 
 def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
     before = north.virtual.hardware.lit
-    tell(north, place(ALONE))
+    club_says(north, place(ALONE))
     assert north.state()["asking"] == "evening"
     assert north.virtual.hardware.lit != before
     seven = north.virtual.hardware.lit
@@ -103,18 +103,18 @@ def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
     for push in ("2@Nc", "2@W3"):
         north.push(push)
         flow([north])
-    assert told(streams, ALONE) == ["2@Nc", "2@W3"]
+    assert in_stream(streams, ALONE) == ["2@Nc", "2@W3"]
     north.press("back")
     flow([north])
     assert north.state()["moves"] == ["2@Nc"], "nobody has to be asked"
-    assert told(streams, ALONE) == ["2@Nc", "2@W3", "2@W3"]
+    assert in_stream(streams, ALONE) == ["2@Nc", "2@W3", "2@W3"]
     assert (north.controller.snapshot()["behind"], north.wrong) == (0, [])
 
 
 def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: Pair) -> None:
     _, south = tables
     for table in tables:
-        tell(table, place(BOTH))
+        club_says(table, place(BOTH))
     tables.press(tables.north, "ok")
     assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
     for table in tables:
@@ -129,7 +129,7 @@ def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: Pair) -> Non
 def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
     before = north.state()
     for entry in ENTRIES[:4]:
-        tell(north, place(f"north.north.{entry.lower()}"))
+        club_says(north, place(f"north.north.{entry.lower()}"))
         assert north.state()["asking"] == "evening"
         after = north.press(entry)
         assert after["asking"] is None
@@ -143,7 +143,7 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
     north.controller.club.take(place(ALONE))
     assert north.wait(1.0)["asking"] is None
     with pytest.raises(NotNow, match="put it away"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
     north.virtual.session.put_away(north.virtual.now)
     north.follow()
     assert north.state()["asking"] == "evening"
@@ -151,40 +151,40 @@ def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
 
 @pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
 def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
-    for told, asking in ((place(ALONE), "evening"), (after, None)):
-        tell(north, told)
+    for said, asking in ((place(ALONE), "evening"), (after, None)):
+        club_says(north, said)
         assert north.state()["asking"] == asking
     with pytest.raises(NotNow, match="pairings"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
 
 
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
     north.controller.club.take(place(ALONE, surprise=3))
     with pytest.raises(BadInput, match="same version"):
-        north.controller.begin_evening_game(north.virtual.now)
+        north.controller.club.begin(north.virtual.now)
     assert north.state()["game"] is None
     game = place(ALONE).games[0]
-    tell(north, replace(place(ALONE), games=[replace(game, game="chess")]))
+    club_says(north, replace(place(ALONE), games=[replace(game, game="chess")]))
     state = north.press("ok")
     assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
     with pytest.raises(BadInput, match="same version"):
-        north.controller.begin_evening_game(north.virtual.now)
-    asked: list[Asked] = []
+        north.controller.club.begin(north.virtual.now)
+    asked: list[Request] = []
 
-    async def send(message: Asked) -> Said:
+    async def send(message: Request) -> Said:
         asked.append(message)
         return Said()
 
-    asyncio.run(north.controller.club.tell())
+    asyncio.run(north.controller.club.report_unplayable())
     north.controller.club.send = send
-    asyncio.run(north.controller.club.tell())
+    asyncio.run(north.controller.club.report_unplayable())
     assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE] * 3
 
 
 def test_two_tables_play_the_game_that_was_paired(tables: Pair) -> None:
     north, south = tables
     for table in tables:
-        tell(table, place(BOTH))
+        club_says(table, place(BOTH))
     assert south.state()["asking"] is None, "the first player's table begins"
     tables.press(north, "ok")
     assert south.state()["asking"] == "invitation"
@@ -237,7 +237,7 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
     north.up = True
     north.read_again()
     flow([north])
-    assert told(streams, ALONE) == [action for _, action in north.journal()]
+    assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
     assert north.wrong == []
     north.close()
 
@@ -261,10 +261,10 @@ def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: Lea
     assert (state["phase"], state["moves"]) == ("entering", [])
     north.push("2@Nc")
     flow([north])
-    assert told(streams, "north.north.c3") == ["2@Nc"]
+    assert in_stream(streams, "north.north.c3") == ["2@Nc"]
     play_on(north, random.Random(4))
     north.controller.club.take(place("north.north.d4"))
-    north.controller.begin_evening_game(north.virtual.now)
+    north.controller.club.begin(north.virtual.now)
     north.follow()
     assert (north.state()["phase"], north.state()["moves"]) == ("entering", []), "the page begins it at once"
 
@@ -274,11 +274,11 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     play_on(north, random.Random(4))
     north.virtual.session.put_away(north.virtual.now)
     north.follow()
-    whole = told(streams, ALONE)
+    whole = in_stream(streams, ALONE)
     for _ in range(2):
         north.restart()
         assert north.controller.outgoing() == []
-        assert north.controller.games.settle(ALONE, streams.messages[ALONE][-1][1])
+        assert north.controller.games.skip_finished(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
     # It is put on the table again, and ends in another way.
     (row,) = north.virtual.journal.with_setup(TABLES)
@@ -288,9 +288,9 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     north.wait(1.0)
     north.press("ok")
     play_on(north, random.Random(5))
-    assert told(streams, ALONE)[: len(whole)] == whole
-    assert told(streams, ALONE) == [action for _, action in north.journal()]
-    assert len(told(streams, ALONE)) > len(whole) + 1
+    assert in_stream(streams, ALONE)[: len(whole)] == whole
+    assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
+    assert len(in_stream(streams, ALONE)) > len(whole) + 1
     assert north.wrong == []
 
 
@@ -302,10 +302,10 @@ def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: 
     north.virtual.session.put_away(north.virtual.now)
     north.restart()
     north.follow()
-    assert told(streams, ALONE) == []
+    assert in_stream(streams, ALONE) == []
     north.up = True
     flow([north])
-    assert told(streams, ALONE) == [action for _, action in north.journal()]
+    assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
 
 
 def test_games_that_two_friends_play_go_on_beside_a_club(tables: Pair) -> None:
@@ -321,9 +321,9 @@ def test_games_that_two_friends_play_go_on_beside_a_club(tables: Pair) -> None:
 
 
 def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
-    asked: list[Asked] = []
+    asked: list[Request] = []
 
-    async def send(message: Asked) -> Said:
+    async def send(message: Request) -> Said:
         asked.append(message)
         assert isinstance(message, Register | Withdraw)
         if message.player == "Leo":
@@ -331,18 +331,18 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
         return Said()
 
     with pytest.raises(NotNow, match="can't be reached"):
-        asyncio.run(north.controller.register("Ann", False))
+        asyncio.run(north.controller.club.register("Ann", False))
     assert north.state()["league"]["evening"] is None
     north.controller.club.send = send
-    asyncio.run(north.controller.register("  Ann  ", False))
-    asyncio.run(north.controller.register("Ann", True))
+    asyncio.run(north.controller.club.register("  Ann  ", False))
+    asyncio.run(north.controller.club.register("Ann", True))
     with pytest.raises(BadInput, match="takes part already") as refused:
-        asyncio.run(north.controller.register("Leo", False))
+        asyncio.run(north.controller.club.register("Leo", False))
     assert refused.value.code == "club-name-taken"
     assert asked[:2] == [Register(player="Ann"), Withdraw(player="Ann")]
     for name in ("", 3, "x" * 99):
         with pytest.raises(BadInput):
-            asyncio.run(north.controller.register(name, False))
+            asyncio.run(north.controller.club.register(name, False))
 
 
 # What is said
@@ -351,7 +351,7 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
 def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
     narrator = Narrator()
     narrator.hear(north.state())
-    tell(north, place(ALONE, BOTH))
+    club_says(north, place(ALONE, BOTH))
     lines = narrator.hear(north.state())["lines"]
     assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
         "Board 7: Ann against Leo. Start?",
@@ -360,8 +360,8 @@ def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: Le
     ]
     evening = north.state()["league"]["evening"]
     assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
-    told = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
-    assert told == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
+    games = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
+    assert games == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
     assert evening["players"][0]["player"] == "Ann"
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas import Move, Position
-from engine.tapas.correction import Correction
+from engine.tapas.game import Correction
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
 from firmware.features.sharing.replay_command import show_in_terminal

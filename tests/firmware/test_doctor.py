@@ -194,7 +194,7 @@ CASES = [
     *(
         case("GPIO lines", FAILED, f"GPIO{line}", user, cure, model=ZERO, lgpio=FakeLgpio(used={line: user}))
         for line, user, cure in (
-            (10, "spi0 MOSI", "dtparam=spi=on"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")
+            (10, "spi0 MOSI", "dtparam=spi=off"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")
         )
     ),
     case("GPIO lines", OK, "running table", model=ZERO, lgpio=ALL_IN_USE),
@@ -202,13 +202,19 @@ CASES = [
     case("pixel library", FAILED, "_rpi_ws281x", model=ZERO),
     case("pixels", FAILED, "/dev/pio0", model=FIVE),
     case("pixels", FAILED, "root", model=ZERO),
-    case("pixels", FAILED, "dtparam=spi=on", model=ZERO, pi_build="spi"),
-    case("flicker", WARNING, "dtparam=audio=off", model=ZERO, files={"proc/modules": "snd_bcm2835 32768 2 - Live\n"}),
+    case("pixels", FAILED, "dtparam=spi=on", "make install BUILD=spi", model=ZERO, pi_build="spi"),
+    case(
+        "flicker", WARNING, "dtparam=audio=off", "make install BUILD=direct", model=ZERO,
+        files={"proc/modules": "snd_bcm2835 32768 2 - Live\n"},
+    ),
     case("flicker", OK, model=ZERO, files={"proc/modules": ""}),
     case("flicker", None, model=ZERO, pi_build="spi"),
     case("clock", None, model=ZERO),
     case("clock", None, model=FIVE, pi_build="spi"),
-    case("clock", FAILED, "core_freq=250", "doesn't start", model=ZERO, pi_build="spi", files=COMMENTED),
+    case(
+        "clock", FAILED, "core_freq=250", "make install BUILD=spi", "doesn't start", model=ZERO, pi_build="spi",
+        files=COMMENTED,
+    ),
     case("clock", OK, model=ZERO, pi_build="spi", files={CONFIG: "core_freq=250\n"}),
     *(
         case(
@@ -217,7 +223,7 @@ CASES = [
         )
         for now, level, words in ((200, FAILED, ("core_freq_min=500", "sudo reboot")), (500, OK, ()))
     ),
-    case("expander", FAILED, "dtparam=i2c_arm=on", model=ZERO, pi_build="spi"),
+    case("expander", FAILED, "dtparam=i2c_arm=on", "make install BUILD=spi", model=ZERO, pi_build="spi"),
     *(
         case("expander", level, "0x20", *words, model=ZERO, pi_build="spi", files={"dev/i2c-1": ""}, on_bus=bus)
         for bus, level, words in (

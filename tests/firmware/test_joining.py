@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from firmware.commands.__main__ import main
-from firmware.features.league.membership import KEY, Joined
+from firmware.features.league.membership import KEY, Membership
 from firmware.journal import Journal
 from firmware.service import config
 from firmware.service.config import ConfigError
@@ -66,7 +66,7 @@ def join(club: Club, data: Path, *more: str) -> int:
 def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -> None:
     assert join(club, tmp_path) == 0
     assert Key.read(tmp_path / KEY).public == club.keys[-1]
-    joined = Joined.read(tmp_path)
+    joined = Membership.read(tmp_path)
     assert joined is not None
     assert (joined.url, joined.table, joined.key) == ("nats://here:4222", "north", "UCLUB")
     assert {path.name for path in tmp_path.iterdir()} == {KEY, "league.json"}
@@ -101,16 +101,16 @@ def test_a_code_that_is_refused_leaves_the_table_in_its_club(club: Club, tmp_pat
 def test_who_joins_the_same_club_again_still_tells_the_games_since_the_first_time(
     club: Club, tmp_path: Path, club_key: str, table: str, private: bool, as_before: bool
 ) -> None:
-    Joined("nats://there:4222", table, "Café", club_key, 1000.0, private).write(tmp_path)
+    Membership("nats://there:4222", table, "Café", club_key, 1000.0, private).write(tmp_path)
     join(club, tmp_path)
-    joined = Joined.read(tmp_path)
+    joined = Membership.read(tmp_path)
     assert joined is not None
     assert (joined.since == 1000.0) == as_before
     assert joined.url == "nats://here:4222"
 
 
 def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
-    Joined("nats://there:4222", "north", "Café", "UCLUB").write(tmp_path)
+    Membership("nats://there:4222", "north", "Café", "UCLUB").write(tmp_path)
     path = tmp_path / "config.toml"
     path.write_text(f'[games]\ndata = "{tmp_path.as_posix()}"\n[league]\ntable = "south"\n')
     with closing(Journal(tmp_path)) as journal:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from firmware.features.league.feature import LeagueFeature
-from firmware.features.league.membership import KEY, Joined
+from firmware.features.league.membership import KEY, Membership
 from firmware.service import config
 from tests.ports import free_port
 from tests.served import Served
@@ -26,8 +26,8 @@ class ClubHandler(http.server.BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         good = self.path == "/api/join" and asked["code"] == CODE and asked["key"].startswith("U")
-        told = {"table": "north", "url": f"nats://127.0.0.1:{free_port()}", "club": "Café", "key": "U"}
-        answer = told if good else {"error": "no such code; ask for one", "code": "club-code", "params": {}}
+        joined = {"table": "north", "url": f"nats://127.0.0.1:{free_port()}", "club": "Café", "key": "U"}
+        answer = joined if good else {"error": "no such code; ask for one", "code": "club-code", "params": {}}
         self.send_response(200 if good else 400)
         self.end_headers()
         self.wfile.write(json.dumps(answer).encode())
@@ -70,7 +70,7 @@ def test_a_table_joins_from_its_page_and_plays_under_the_name_that_the_club_give
     with club() as address:
         state = table.post("/api/league/join", {"address": f" {address} {CODE} "})
     assert state["league"]["table"] == "north"
-    joined = Joined.read(table.directory)
+    joined = Membership.read(table.directory)
     assert joined is not None
     assert (joined.club, joined.private) == ("Café", False)
     assert (table.directory / KEY).exists()

@@ -1,18 +1,18 @@
-"""What docs/league.md tells those who write a table of their own is what this table does."""
+"""What docs/league.md says to those who write a table of their own is what this table does."""
 
 import json
 import re
 from pathlib import Path
 
-from league.protocol.codec import LONGEST
+from league.protocol import LONGEST
 from league.protocol.messages import REASONS, Invite, digest_of, schema
 from league.protocol.replica import replica_of
 
-TOLD = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
 
 
 def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None:
-    shown = TOLD.partition("### The first position")[2]
+    shown = DOCUMENT.partition("### The first position")[2]
     digest = re.search(r"with the digest `([0-9a-f]+)`", shown)
     setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
     seats = {"J": "north", "C": "south"}
@@ -23,10 +23,10 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
 
 
 def test_every_reason_to_decline_is_told() -> None:
-    told = TOLD.partition("### Declining")[2].partition("###")[0]
-    assert re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE) == ["why", *REASONS]
+    section = DOCUMENT.partition("### Declining")[2].partition("###")[0]
+    assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == ["why", *REASONS]
 
 
 def test_the_greatest_length_is_told_by_the_document_and_by_the_schema() -> None:
-    assert f"at most {LONGEST:,} bytes" in TOLD
+    assert f"at most {LONGEST:,} bytes" in DOCUMENT
     assert f"at most {LONGEST} bytes" in schema()["description"]

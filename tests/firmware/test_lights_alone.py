@@ -77,7 +77,7 @@ class Guest:
         if self._chance.random() < 0.5:
             self._enter(button)
         self.right["turn"] += self.eyes.turn(self.looks) == self.truth.mover
-        self.right["score"] += self.eyes.score(self.looks[-2:]) == self._points()
+        self.right["score"] += self.eyes.score(self.looks[-3:]) == self._points()
         said = self.eyes.why_closed(self.press(shut, 6.0), shut)
         self.reasons |= said
         self.right["why"] += said == set(self.truth.why_entry_closed(shut).names)
@@ -114,7 +114,7 @@ class Guest:
         tray = {slot: self.truth[slot] for slot in TRAY_SLOTS} | dict(zip(push.slots, push.steps[-1].line, strict=True))
         return Preview(
             {slot_cell(slot): piece for slot, piece in tray.items() if piece != EMPTY},
-            push.left[0].piece if push.left else None,
+            {left.piece for left in push.left},
             now,
             {player: now[player] + push.points[player] for player in PLAYERS},
         )
@@ -158,8 +158,8 @@ def swap_two_signs(patch: pytest.MonkeyPatch) -> None:
 
 
 def count_one_point_too_many(patch: pytest.MonkeyPatch) -> None:
-    def drawn(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette) -> None:
-        draw_scores(canvas, {player: count + 1 for player, count in points.items()}, south, palette)
+    def drawn(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int) -> None:
+        draw_scores(canvas, {player: count + 1 for player, count in points.items()}, south, palette, beat)
 
     patch.setattr(lights, "draw_scores", drawn)
 

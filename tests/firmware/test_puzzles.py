@@ -9,10 +9,10 @@ from typing import Any, cast
 
 import pytest
 
+from bench.puzzles import flaws
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.difficulty import expected
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import flaws
 from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
 from firmware.dates import read_date

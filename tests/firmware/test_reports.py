@@ -1,4 +1,4 @@
-"""What a table tells its club of the games that are played at it: each finished one once, also anew."""
+"""What a table sends its club of the games that are played at it: each finished one once, also anew."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,8 +9,8 @@ import pytest
 from firmware.features.league.reports import Report, Reports
 from firmware.games.shared import Tables
 from firmware.journal import Journal, WrittenGame
-from league.history.finished import read_game
-from league.protocol.records import decode, identity_of
+from league.history import read_game
+from league.protocol.club_messages import RECORD_CODEC, record_identity
 from tests.club.played import finished_game
 
 CLUB = "UCLUB"
@@ -27,14 +27,14 @@ def reports(journal: Journal, club: str = CLUB, since: float = 0.0) -> Reports:
     return Reports(journal, "north", club, since)
 
 
-def tell_all(telling: Reports) -> list[Report]:
-    """Everything that is told before there is nothing more to tell."""
-    told = []
-    while (report := telling.next()) is not None:
-        telling.told(report)
-        told.append(report)
-    assert telling.next() is None
-    return told
+def send_all(unsent: Reports) -> list[Report]:
+    """Everything that is sent before there is nothing more to send."""
+    sent = []
+    while (report := unsent.next()) is not None:
+        unsent.sent(report)
+        sent.append(report)
+    assert unsent.next() is None
+    return sent
 
 
 def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
@@ -47,37 +47,37 @@ def test_every_finished_game_is_told_once_to_each_club_in_the_order_of_their_end
     add(journal, finished_game("tapas", 1))
     journal.begin("tapas", finished_game("tapas", 2).setup, {}, ())
     add(journal, finished_game("tapiru", 3), "tapiru")
-    first, telling = reports(journal).next(), reports(journal)
-    assert telling.is_due
-    told = tell_all(telling)
-    assert told[0] == first, "what was not told when the table stopped is told the same way later"
-    assert [read_game(decode(each.data).record, {})[0] for each in told] == ["tapas", "tapiru"]
-    assert not telling.is_due
-    assert tell_all(reports(journal)) == []
+    first, unsent = reports(journal).next(), reports(journal)
+    assert unsent.is_due
+    sent = send_all(unsent)
+    assert sent[0] == first, "what was not sent when the table stopped is sent the same way later"
+    assert [read_game(RECORD_CODEC.decode(each.data).record, {})[0] for each in sent] == ["tapas", "tapiru"]
+    assert not unsent.is_due
+    assert send_all(reports(journal)) == []
     add(journal, finished_game("tapas", 4))
-    assert telling.is_due
-    assert len(tell_all(reports(journal))) == 1
-    assert len(tell_all(reports(journal, club="UOTHER"))) == 3
+    assert unsent.is_due
+    assert len(send_all(reports(journal))) == 1
+    assert len(send_all(reports(journal, club="UOTHER"))) == 3
 
 
 def test_a_game_that_is_taken_up_and_ends_anew_is_told_anew(journal: Journal) -> None:
     game = finished_game("tapas", 1)
-    number, telling = add(journal, game), reports(journal)
-    (before,) = tell_all(telling)
+    number, unsent = add(journal, game), reports(journal)
+    (before,) = send_all(unsent)
     journal.append(number, [("back", list(game.entries)[-1][1])])
-    assert tell_all(telling) == []
+    assert send_all(unsent) == []
     journal.append(number, [list(game.entries)[-1]], game.result)
-    (after,) = tell_all(telling)
+    (after,) = send_all(unsent)
     assert after.subject == before.subject
     assert after.touch > before.touch
-    assert "taken back" in decode(after.data).record
+    assert "taken back" in RECORD_CODEC.decode(after.data).record
 
 
 def test_what_began_before_the_table_joined_stays_at_home(journal: Journal) -> None:
     add(journal, finished_game("tapas", 1)._replace(started=NOW - 10))
     add(journal, finished_game("tapas", 2)._replace(started=NOW + 10))
-    (told,) = tell_all(reports(journal, since=NOW))
-    assert identity_of(told.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
+    (report,) = send_all(reports(journal, since=NOW))
+    assert record_identity(report.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
 
 
 def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_told(journal: Journal) -> None:
@@ -87,7 +87,7 @@ def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_to
     journal.add([("tapas", game._replace(started=None))])
     journal.reveal([journal.stage("tapas", finished_game("tapas", 2))])
     journal.delete(add(journal, finished_game("tapas", 3)))
-    assert tell_all(reports(journal)) == []
+    assert send_all(reports(journal)) == []
 
 
 def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journal) -> None:
@@ -96,8 +96,8 @@ def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journ
     add(journal, game, "chess")
     add(journal, game._replace(names={"J": "x" * 300_000}))
     good = add(journal, finished_game("tapas", 2))
-    (told,) = tell_all(reports(journal))
-    assert identity_of(told.subject)[1].startswith(f"{good:x}-")
+    (report,) = send_all(reports(journal))
+    assert record_identity(report.subject)[1].startswith(f"{good:x}-")
 
 
 def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: Journal, tmp_path: Path) -> None:
@@ -105,20 +105,20 @@ def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: J
     number = add(journal, game)
     for _ in range(30):
         journal.append(number, [], game.result)
-    (before,) = tell_all(reports(journal))
+    (before,) = send_all(reports(journal))
     journal.delete(number)
     journal.remove_deleted(NOW + 1)
     journal.close()
     with closing(Journal(tmp_path, clock=lambda: NOW)) as again:
         add(again, finished_game("tapas", 2))
-        (told,) = tell_all(reports(again))
-        assert told.touch > before.touch
+        (report,) = send_all(reports(again))
+        assert report.touch > before.touch
 
 
 def test_the_level_that_the_table_played_is_told(journal: Journal) -> None:
     game = finished_game("tapas", 1, ("Ann",), seats={"C": "master"})
     add(journal, game)
-    (told,) = tell_all(reports(journal))
-    message = decode(told.data)
+    (report,) = send_all(reports(journal))
+    message = RECORD_CODEC.decode(report.data)
     assert message.levels == {"C": "master"}
     assert read_game(message.record, message.levels)[1].people == {"J": "Ann"}

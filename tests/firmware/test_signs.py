@@ -137,9 +137,11 @@ def test_the_score_is_on_the_lights_in_coins_all_the_time(table: VirtualTable) -
 def test_what_a_push_would_win_is_shown_in_turn_and_what_it_won_in_digits_until_a_press(table: VirtualTable) -> None:
     start(table, extras={"c4": "xT"})
     table.enter("4@W4")
-    now, then = (Canvas(picture) for _, picture in table.session.top.animation.loop)
+    pictures = [Canvas(picture) for _, picture in table.session.top.animation.loop]
+    now, then = pictures[:2], pictures[2:]
     last = left_hand("N")[3]
-    assert (now.get(*last), then.get(*last)) == ((0, 0, 0), piece_colors(CLEAR)["C1"])
+    assert {canvas.get(*last) for canvas in now} == {(0, 0, 0)}
+    assert {canvas.get(*last) for canvas in then} == {piece_colors(CLEAR)["C1"]}
     table.press("ok")
     frames = table.session.top.animation.frames
     assert (WON_SECONDS, won_picture(1, "C", "J", CLEAR)) in frames

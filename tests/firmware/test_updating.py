@@ -4,9 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from firmware.features.league.membership import FILE, Joined, forget
+from firmware.features.league.membership import FILE, Membership, forget
 from firmware.service import config
-from firmware.service.install import COMMAND, CONFIG, DROP_IN, MEMBERSHIP, MODULES, SPI_DROP_IN, UNIT, InstallError
+from firmware.service.install import (
+    COMMAND,
+    CONFIG,
+    DROP_IN,
+    MEMBERSHIP,
+    MODULES,
+    ORIGIN,
+    SPI_DROP_IN,
+    UNIT,
+    InstallError,
+)
 from tests.firmware.pretended import Computer, pinned
 
 pytestmark = pytest.mark.usefixtures("few_sources")
@@ -45,13 +55,60 @@ def test_what_somebody_has_changed_in_the_environment_is_put_right_and_only_then
     assert len(list((before.root / "opt/tapas-table").glob("env-*"))) == 1
 
 
+def test_the_version_before_is_kept_and_can_be_gone_back_to_and_forth(
+    before: Computer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (before.root / "run/systemd/system").mkdir(parents=True)
+    with pytest.raises(InstallError, match="no version before"):
+        before.installer.go_back()
+    before.offered["tornado"] = "6.4.2"
+    before.installer.install("spi", None)
+    with pytest.raises(InstallError, match="no version before"):
+        before.installer.go_back()
+    before.offered.clear()
+    monkeypatch.setattr("firmware.service.environment.SOURCES", ("pyproject.toml",))
+    before.installer.install(None, None)
+    assert "tornado-6.4.2" not in before.parts()
+    before.installer.go_back()
+    assert "tornado-6.4.2" in before.parts()
+    assert before.commands[-1] == "systemctl restart tapas-table.service"
+    before.installer.go_back()
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+    before.broken = "systemctl restart"
+    with pytest.raises(InstallError, match="what was there before is back"):
+        before.installer.go_back()
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}, "a version before that doesn't start is left again"
+    with pytest.raises(InstallError, match="no version before"):
+        before.installer.go_back()
+
+
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("https://example.org/tapas-table.git", True),
+        ("https://me:secret@example.org/tapas-table.git", False),
+        ("git@example.org:tapas-table.git", False),
+        ("http://example.org/tapas-table.git", False),
+        ("", False),
+    ],
+)
+def test_releases_come_over_https_from_where_the_checkout_came_and_no_password_is_kept(
+    before: Computer, address: str, kept: bool
+) -> None:
+    before.origin = address
+    before.installer.install("spi", None)
+    path = before.root / ORIGIN
+    assert path.exists() == kept
+    assert not kept or path.read_text() == f"{address}\n"
+
+
 def signing() -> set[str]:
     return {part for part in pinned("league") if part.startswith(("nkeys-", "pynacl-"))}
 
 
 def join(computer: Computer, data: str) -> None:
     (computer.root / data).mkdir(parents=True)
-    Joined("nats://club:4222", "north", "Café", "key").write(computer.root / data)
+    Membership("nats://club:4222", "north", "Café", "key").write(computer.root / data)
 
 
 @pytest.mark.parametrize("data", ["var/lib/tapas-table", "home/maker/games"])

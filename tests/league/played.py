@@ -14,9 +14,8 @@ from nats.js import JetStreamContext
 
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
-from league.protocol.club_messages import SIGNATURE
+from league.protocol.club_messages import EXPECTED, RECORD_CODEC, SIGNATURE, Played, record_subject
 from league.protocol.keys import Key, signed_bytes
-from league.protocol.records import EXPECTED, Played, encode, subject_of
 from tests.league.club import ClubProcess
 from tests.waiting import until
 
@@ -30,8 +29,9 @@ def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, Writte
 
     async def tell(key: Key, client: Client, streams: JetStreamContext) -> None:
         for number, (kind, game) in enumerate(games, 1):
-            data = encode(Played(by=table, record=game if isinstance(game, str) else plugin(kind).record(game)))
-            subject = subject_of(table, number, chance[number - 1])
+            record = game if isinstance(game, str) else plugin(kind).record(game)
+            data = RECORD_CODEC.encode(Played(by=table, record=record))
+            subject = record_subject(table, number, chance[number - 1])
             headers = {EXPECTED: "0", SIGNATURE: key.sign(signed_bytes(subject, 0, data))}
             try:
                 await streams.publish(subject, data, headers=headers)

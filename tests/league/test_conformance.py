@@ -17,7 +17,7 @@ from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from league.conformance import CHECKS, Conformance, Finding
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
 from league.protocol.messages import (
     Accept,
     Act,

@@ -11,8 +11,8 @@ from sqlalchemy import create_engine, select
 
 from engine.tapas import Position
 from firmware.games.registry import plugin
+from league.history.database import METADATA
 from league.history.keeper import DRIVER
-from league.history.tables import METADATA
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played, write_nonsense

@@ -14,7 +14,7 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
 from league.protocol.messages import STREAM, Accept, Act, Decline, Message, decode, invites
 from league.protocol.reading import StreamReader, make_stream
 from league.protocol.replica import check_invite, replica_of

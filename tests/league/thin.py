@@ -11,9 +11,8 @@ from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
-from league.protocol import club_messages
+from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
-from league.protocol.codec import MessageError
 from league.protocol.keys import Key, is_signed, signed_bytes
 from league.protocol.messages import (
     HERE,

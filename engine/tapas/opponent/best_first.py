@@ -15,11 +15,10 @@ from sys import byteorder
 from typing import Final
 
 from engine.tapas.core import Core, packed, packed_rules
-from engine.tapas.moves import MOVES, Move
 from engine.tapas.opponent.net import CERTAIN, CHANCE, CHANCES, NETS, ONE, Net, packed_nets
 from engine.tapas.opponent.search import Search
 from engine.tapas.rules import Rules
-from engine.tapas.state import State
+from engine.tapas.state import MOVES, Move, State
 
 EXPLORE: Final = 0.6
 """How much a branch promises for not having been looked at."""
@@ -34,11 +33,7 @@ Stop = Callable[[], bool] | None
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won).
-
-    >>> Branch(Move("2@W3"), visits=7, chance=CHANCES // 2, low=0, high=2).move
-    Move('2@W3')
-    """
+    """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won)."""
 
     move: Move
     visits: int

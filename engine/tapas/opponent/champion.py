@@ -9,7 +9,6 @@ miss.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Branch, CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN
@@ -17,7 +16,7 @@ from engine.tapas.opponent.net import CHANCES
 from engine.tapas.opponent.search import Option, Thought
 from engine.tapas.opponent.sureness import sure
 from engine.tapas.rules import Rules
-from engine.tapas.state import State, legal_moves
+from engine.tapas.state import Move, State, legal_moves
 
 _SOLVING: Final = 4
 """Playing on to the end takes so many nodes in the time of one position of the tree."""
@@ -74,16 +73,17 @@ class Champion:
                 return thought
         found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
         best = found.branches[0]
-        end = self._rules.played(state, best.move)
+        rules = self._rules
+        end = rules.played(state, best.move)
         if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
             return Thought(best.move, score, (best.move,), 1, True, self._search.nodes, (Option(best.move, score),))
-        options = tuple(Option(branch.move, self._score(branch, left)) for branch in _alike(found.branches))
+        options = tuple(
+            Option(each.move, score_of(rules, left, sure(rules.burning_head, left, each.chance / CHANCES)))
+            for each in _alike(found.branches)
+        )
         return Thought(best.move, options[0].score, found.pv, len(found.pv), False, self._search.nodes, options)
-
-    def _score(self, branch: Branch, left: int) -> int:
-        return score_of(self._rules, left, sure(self._rules.burning_head, left, branch.chance / CHANCES))
 
     def _out_of(self, share: float) -> Callable[[], bool]:
         """Whether that share of the time has gone by, or the caller wants an end."""
@@ -189,7 +189,7 @@ class Champion:
             child = self._rules.played(state, move)
             count += 1
             if child.over:
-                won += self._wins(child, state.mover)
+                won += self._worth(child, state.mover) > 0
                 continue
             low, high = (0, 1) if child.mover == state.mover else (-1, 0)
             found = self._exact(child, low, high)
@@ -197,9 +197,6 @@ class Champion:
                 return None
             won += found[0] > 0 if child.mover == state.mover else found[0] < 0
         return won / count
-
-    def _wins(self, state: State, player: int) -> bool:
-        return self._worth(state, player) > 0
 
     def _worth(self, end: State, player: int) -> int:
         """What a game that is over was worth to a player."""

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.tapas.core import Core
-from engine.tapas.moves import Move
 from engine.tapas.opponent.levels import Level, likely
 from engine.tapas.position import Position
 from engine.tapas.puzzle import HIGHEST, LOWEST
+from engine.tapas.state import Move
 
 LEVELS: Final = (
     ("child", None, 700),

@@ -25,6 +25,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Threats, threats
+from engine.tapas.opponent.sureness import logit, variant
 from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
 from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, NAMES, PLAYERS, heap_counts, owner
 from engine.tapas.push import value_of
@@ -35,7 +36,7 @@ from engine.tapas.tray import ENTRIES, LINES, side_mask
 STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
 """A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
 TURNS: Final = 4
-"""How many turns of a player are told apart in Burning Head: then the same side faces them again."""
+"""How many turns of a player are kept apart in Burning Head: then the same side faces them again."""
 PLACES: Final = 5
 """Kinds of slots, by how far they are from the rim and from the nearest corner."""
 _PLACES_OUTER: Final = (0, 2, 3, 3, 2, 0)
@@ -62,16 +63,18 @@ Prospect = tuple[tuple["Worth", ...], int]
 
 def chance(rules: Rules, left: int, score: int) -> float:
     """The chance to win, 0 to 1, of who has this score in hundredths of a point with so many tapas left."""
-    slopes = SLOPES["burning head" if rules.burning_head else "classic"]
-    steepness = slopes[min(left, len(slopes) - 1)] * score / (100 * SCALE)
+    steepness = _slope(rules, left) * score / (100 * SCALE)
     return 1 / (1 + math.exp(-max(-50.0, min(50.0, steepness))))
 
 
 def score_of(rules: Rules, left: int, chance: float) -> int:
     """The inverse of `chance`: hundredths of a point."""
-    slopes = SLOPES["burning head" if rules.burning_head else "classic"]
-    likely = max(1e-4, min(1 - 1e-4, chance))
-    return round(math.log(likely / (1 - likely)) * 100 * SCALE / slopes[min(left, len(slopes) - 1)])
+    return round(logit(chance) * 100 * SCALE / _slope(rules, left))
+
+
+def _slope(rules: Rules, left: int) -> int:
+    slopes = SLOPES[variant(rules.burning_head)]
+    return slopes[min(left, len(slopes) - 1)]
 
 
 class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
@@ -204,7 +207,7 @@ class Evaluation:
         self._rules = rules
         self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
-        self._weights = WEIGHTS["burning head" if rules.burning_head else "classic"]
+        self._weights = WEIGHTS[variant(rules.burning_head)]
         self._prospects: dict[tuple[int, tuple[int, int], int, int, int], Prospect] = {}
         self._worths: dict[tuple[int, ...], Worth] = {}
         self._stands: dict[tuple[int, int], tuple[Stands, Stands]] = {}

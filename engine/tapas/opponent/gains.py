@@ -1,7 +1,7 @@
 """What a push would bring its mover, looked up by the six pieces of the line.
 
 Everything is counted in hundredths of a point, so that an estimate can lie between two results. A table is emptied
-when it has grown beyond what a small board can spare; `let_go` empties all of them when together they have.
+when it has grown beyond what a small board can spare; `empty_if_large` empties all when together they have.
 """
 
 from functools import cache
@@ -30,12 +30,12 @@ _shared: list[dict[bytes, Any]] = []
 
 
 def shared(table: Table) -> Table:
-    """The table, which lasts as long as the program and is emptied by `let_go`."""
+    """The table, which lasts as long as the program and is emptied by `empty_if_large`."""
     _shared.append(table)
     return table
 
 
-def let_go() -> None:
+def empty_if_large() -> None:
     """Empty all shared tables if together they are too large. Searches do it when they begin and now and then: hands
     and sauces bring tables of their own, so that there would be ever more of them.
     """

@@ -14,14 +14,13 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from engine.tapas.core import Core
-from engine.tapas.moves import Move
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
 from engine.tapas.opponent.search import Option, Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
-from engine.tapas.state import State
+from engine.tapas.state import Move, State
 
 Estimate = Callable[[State], int]
 
@@ -96,11 +95,9 @@ class _BestFirst:
             # In a lost position it has chosen by more than the score.
             return thought
         drawn = _drawn(thought, chance)
-        return (
-            thought
-            if drawn.move is thought.move
-            else replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
-        )
+        if drawn.move is thought.move:
+            return thought
+        return replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
 
 
 def _drawn(thought: Thought, chance: Random) -> Option:

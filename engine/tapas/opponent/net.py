@@ -1,4 +1,4 @@
-"""A small net that foretells who wins: 96 inputs, 32 hidden numbers, an output by tapas left.
+"""A small net that estimates who wins: 96 inputs, 32 hidden numbers, an output by tapas left.
 
 There are two of them, for Burning Head and for all other games. `engine/tapas/core/estimate.h` says what they see and
 reckons with them. All numbers are whole, so that every computer finds the same: a weight counts 256ths, a hidden number

@@ -1,4 +1,4 @@
-"""Finds puzzles in positions, by playing every push to the end of the game, and proves those that were found.
+"""Finds puzzles in positions, by playing every push to the end of the game.
 
 A position makes a puzzle if exactly one push reaches a goal: it alone wins, by a point more than the next best one
 would bring; or it wins by two points more than every other that wins. The line goes on as long as the solver's next
@@ -7,10 +7,9 @@ one after which the line goes on.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Solver
 from engine.tapas.opponent.difficulty import rating
 from engine.tapas.opponent.evaluation import bonus, result
@@ -19,7 +18,7 @@ from engine.tapas.opponent.themes import INFINITE, themes
 from engine.tapas.position import Position
 from engine.tapas.puzzle import GOALS, LOWEST, Puzzle
 from engine.tapas.rules import Rules
-from engine.tapas.state import State, legal_moves
+from engine.tapas.state import Move, State, legal_moves
 
 MARGINS: Final = {"win": POINT, "points": 2 * POINT}
 """By goal: how much less every other push must be worth at the end of the game."""
@@ -37,22 +36,13 @@ class _Unknown(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point.
-
-    >>> Found(Move("2@W3"), 300, "win", 400).second
-    -100
-    """
+    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point."""
 
     move: Move
     worth: int
     goal: str
     margin: int
     """How much less the second best is worth."""
-
-    @property
-    def second(self) -> int:
-        """The worth of the second best push."""
-        return self.worth - self.margin
 
 
 class Prover:
@@ -131,7 +121,7 @@ def puzzle_of(name: str, position: Position, search: Solver, nodes: int | None =
         if found is None:
             return None
         line, margin = _line(prover, position, found)
-        end = _played_on(prover, position, line)
+        end = played_on(prover, position, line)
     except _Unknown:
         return None
     return Puzzle(name, LOWEST, found.goal, margin, themes(position, line, end, search), line, position.text())
@@ -170,7 +160,7 @@ def _following(prover: Prover, here: Position, solver: str, goal: str) -> tuple[
     return None
 
 
-def _played_on(prover: Prover, position: Position, line: Sequence[Move]) -> Position:
+def played_on(prover: Prover, position: Position, line: Sequence[Move]) -> Position:
     """The end of the game if both go on with best play after the line."""
     end = Position(position.state, position.rules)
     for move in line:
@@ -188,36 +178,4 @@ def rated(puzzle: Puzzle) -> Puzzle:
         if position.mover == solver:
             asked.append((position.copy(), move))
         position.push(move)
-    found = rating(asked)
-    return Puzzle(puzzle.name, found, puzzle.goal, puzzle.margin, puzzle.themes, puzzle.line, puzzle.text)
-
-
-def flaws(puzzle: Puzzle, search: Solver) -> Iterator[str]:
-    """What is wrong with a puzzle, found by playing every push to the end; nothing if it is as it says.
-
-    Every push of the solver's must be the only one that reaches the goal, every reply the best; margin and themes must
-    be those that are found.
-    """
-    position = puzzle.position()
-    solver, prover, margins = position.mover, Prover(search, position.rules), []
-    if len(position.legal_moves()) < FEWEST_CHOICES:
-        yield f"there are only {len(position.legal_moves())} pushes to choose from"
-    here = position.copy()
-    for number, move in enumerate(puzzle.line, 1):
-        worths = prover.worths(here.state)
-        best = worths.pop(move)
-        second = max(worths.values(), default=-INFINITE)
-        if here.mover != solver:
-            if second > best:
-                yield f"push {number}, {move}, isn't the best reply: another is worth {second - best} more"
-        else:
-            reached = _WIN if second <= 0 else _POINTS
-            margins.append(best - second)
-            if best <= 0 or reached != puzzle.goal or best - second < MARGINS[puzzle.goal]:
-                yield f"push {number}, {move}, is worth {best}, another one {second}: that is no {puzzle.goal}"
-        here.push(move)
-    if margins and min(margins) != puzzle.margin:
-        yield f"the margin is {min(margins)}, not {puzzle.margin}"
-    found = themes(position, puzzle.line, _played_on(prover, position, puzzle.line), search)
-    if found != puzzle.themes:
-        yield f"the themes are {', '.join(found)}, not {', '.join(puzzle.themes)}"
+    return replace(puzzle, rating=rating(asked))

@@ -1,25 +1,30 @@
-"""Why a move is good, from the search's principal variation, as facts that a page can say in any language.
+"""Why a move is good, and what was wrong with another, as facts that a page can say in any language.
 
-The move is made on a copy of the position, the answers follow, and what is won, lost and removed on the way becomes a
-list of `Reason`s, the most direct first.
+For `reasons` the move is made on a copy of the position, the answers of the search's principal variation follow, and
+what is won, lost and removed on the way becomes a list of `Reason`s, the most direct first.
+
+For a `fault` the move and the better one are made on copies. What each brings, and what the best answer to each takes,
+is compared; the difference that weighs most is the fault.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-from engine.tapas.moves import Move
 from engine.tapas.opponent.gains import POINT, SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.search import Thought
-from engine.tapas.pieces import NAMES, PLAYERS, owner
+from engine.tapas.pieces import NAMES, OTHER, PLAYERS, SAUCES, owner
 from engine.tapas.position import Position
 from engine.tapas.push import SLIDES
 from engine.tapas.report import Push
 from engine.tapas.rules import Reason as Decided
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, open_bits
+from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, Move, open_bits
 from engine.tapas.tray import LINE_SLOTS, LINES
 
 _AHEAD: Final = 4
 """How many pushes of the principal variation are looked at."""
+_EXTRA_TOPICS: Final = {"xT": "toast", "xK": "sauces", "xM": "sauces", "xW": "sauces", "xN": "napkin", "xB": "ticket"}
+_LAST_TAPAS: Final = 3
+"""With so few tapas left, both counted, it is a matter of the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,50 +58,48 @@ class Reason:
 
 def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     """The reasons for `thought.move` in a position, the most direct first."""
-    told: list[Reason] = []
+    found: list[Reason] = []
     mover = position.mover
     # Else the best move that is known comes first among the options.
     hardest = thought.exact and thought.options[0].move is not thought.move
-    after = position.copy()
-    push = after.push(thought.move)
-    won, lost = _won(push, mover), _won(push, _other(mover))
+    push, after = _after(position, thought.move)
+    won, lost = _won(push, mover), _won(push, OTHER[mover])
     removed = tuple(left.piece for left in push.left if left.to is None)
     outcome = after.outcome()
     if outcome is not None and outcome.reason is Decided.SAUCES:
         return (Reason("sauces", won, won=outcome.winner == mover),)
     if won:
-        told.append(Reason("wins", won))
+        found.append(Reason("wins", won))
     if removed:
-        told.append(Reason("removes", removed))
+        found.append(Reason("removes", removed))
     if push.play_again:
-        told.append(Reason("again"))
+        found.append(Reason("again"))
     kept = _kept(position, after, mover)
     if kept:
-        told.append(Reason("keeps", kept))
+        found.append(Reason("keeps", kept))
     if lost and not hardest:
-        told.append(Reason("gives", lost))
-    told += _later(after, mover, thought.pv[1:_AHEAD])
+        found.append(Reason("gives", lost))
+    found += _later(after, mover, thought.pv[1:_AHEAD])
     if hardest:
-        told.append(Reason("hardest"))
+        found.append(Reason("hardest"))
     elif thought.exact:
-        told += _end(position, thought)
-    return tuple(told)
+        found += _end(position, thought)
+    return tuple(found)
 
 
 def _later(after: Position, mover: str, variation: tuple[Move, ...]) -> list[Reason]:
-    """What the answer wins, and the mover's next push that wins something."""
-    told: list[Reason] = []
-    after = after.copy()
+    """What the answer wins, and the mover's next push that wins something; `after` moves on."""
+    found: list[Reason] = []
     for move in variation:
         pushing = after.mover
         push = after.push(move)
         won = _won(push, pushing)
         if won and pushing == mover:
-            told.append(Reason("then", won, move))
+            found.append(Reason("then", won, move))
             break
-        if won and not told:
-            told.append(Reason("allows", won, move))
-    return told
+        if won and not found:
+            found.append(Reason("allows", won, move))
+    return found
 
 
 def _end(position: Position, thought: Thought) -> list[Reason]:
@@ -107,7 +110,7 @@ def _end(position: Position, thought: Thought) -> list[Reason]:
             end.push(move)
     outcome, score = end.outcome(), thought.score
     if outcome is not None:
-        points = end.points(position.mover) - end.points(_other(position.mover))
+        points = end.points(position.mover) - end.points(OTHER[position.mover])
         won = None if outcome.winner is None else outcome.winner == position.mover
         return [Reason("ends", points=points, won=won)]
     if abs(score) >= SAUCES_WIN:
@@ -115,10 +118,6 @@ def _end(position: Position, thought: Thought) -> list[Reason]:
         return []
     lead = 0 if abs(score) == TIE_BREAK else score // POINT
     return [Reason("ends", points=lead, won=score > 0 if score else None)]
-
-
-def _other(player: str) -> str:
-    return PLAYERS[1 - PLAYERS.index(player)]
 
 
 def _won(push: Push, player: str) -> tuple[str, ...]:
@@ -154,3 +153,107 @@ def _threatened(position: Position, player: int) -> list[tuple[int, tuple[str, .
             slots = tuple(LINE_SLOTS[entry][i] for i in behind if owner(line[i]) == player)
             found.append((sum(int(NAMES[piece][1]) for piece in fallen), slots))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fact: `code` is one of these, `pieces` what it speaks of, `topic` what it is a matter of.
+
+    sauces: the third sauce, which wins at once, was there to be taken.
+    gave-sauces: the other could take the third sauce.
+    missed: the better push wins `pieces`, the one that was made doesn't.
+    gave: the push made the player's own `pieces` fall.
+    allowed: the answer wins `pieces`, which it couldn't after the better push.
+    last: the game was in its last pushes, and the better one ends it better.
+    quiet: nothing falls at once; the better push stands better.
+
+    `topic` is `toast`, `sauces`, `napkin`, `ticket`, `points`, `end`, or empty.
+    """
+
+    code: str
+    pieces: tuple[str, ...] = ()
+    topic: str = ""
+
+
+def fault(position: Position, played: Move, better: Move) -> Fault:
+    """What was wrong with the push that was played in a position. Raises IllegalMove.
+
+    >>> from engine.tapas.position import Position
+    >>> tray = "J1C1C1C1/J1....J1C1J1/C1........J1/J1........C1/C1........J1/C1J1C1J1"
+    >>> text = f"{tray} J 3321/3321 -/- - 1@Nd turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
+    >>> fault(Position.parse(text), Move("1@W4"), Move("4@Nd"))
+    Fault(code='missed', pieces=('C1',), topic='points')
+    """
+    mover = position.mover
+    done, instead = _after(position, played), _after(position, better)
+    if _by_sauces(instead[1], mover):
+        return Fault("sauces", _won(instead[0], mover), "sauces")
+    if (taken := _sauces_to_take(done[1], mover)) and not _sauces_to_take(instead[1], mover):
+        return Fault("gave-sauces", taken, "sauces")
+    missed = _more(_won(instead[0], mover), _won(done[0], mover))
+    if missed:
+        return Fault("missed", missed, _topic(missed))
+    gave = _more(_lost(done[0], mover), _lost(instead[0], mover))
+    if gave:
+        return Fault("gave", gave, "points")
+    allowed = _more(_answer(done[1], mover), _answer(instead[1], mover))
+    if allowed:
+        return Fault("allowed", allowed, _topic(allowed))
+    if sum(sum(position.supply(player)) for player in PLAYERS) <= _LAST_TAPAS:
+        return Fault("last", topic="end")
+    return Fault("quiet")
+
+
+def _after(position: Position, move: Move) -> tuple[Push, Position]:
+    after = position.copy()
+    return after.push(move), after
+
+
+def _lost(push: Push, player: str) -> tuple[str, ...]:
+    return tuple(left.piece for left in push.left if left.piece[0] == player and left.to is not None)
+
+
+def _by_sauces(position: Position, player: str) -> bool:
+    outcome = position.outcome()
+    return outcome is not None and outcome.reason is Decided.SAUCES and outcome.winner == player
+
+
+def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
+    """What falls if the other takes the third sauce in the next push; nothing if they can't."""
+    if position.outcome() is not None or position.mover == player:
+        return ()
+    other = position.mover
+    if sum(piece in SAUCES for piece in position.taken(other)) < len(SAUCES) - 1:
+        return ()
+    for move in position.legal_moves():
+        push, after = _after(position, move)
+        if _by_sauces(after, other):
+            return tuple(piece for piece in _won(push, other) if piece in SAUCES)
+    return ()
+
+
+def _answer(position: Position, player: str) -> tuple[str, ...]:
+    """What the other's best push of the next turn wins, in points."""
+    if position.outcome() is not None or position.mover == player:
+        return ()
+    other, best = position.mover, 0
+    won: tuple[str, ...] = ()
+    for move in position.legal_moves():
+        push = position.preview(move)
+        gain = push.points[other] - push.points[player]
+        if gain > best:
+            best, won = gain, _won(push, other)
+    return won
+
+
+def _more(these: tuple[str, ...], than: tuple[str, ...]) -> tuple[str, ...]:
+    """These pieces, if they are worth more than the others: Extras first, then the sum of the values."""
+    return these if _weight(these) > _weight(than) else ()
+
+
+def _weight(pieces: tuple[str, ...]) -> int:
+    return sum(5 if piece[0] == "x" else int(piece[1]) for piece in pieces)
+
+
+def _topic(pieces: tuple[str, ...]) -> str:
+    return next((_EXTRA_TOPICS[piece] for piece in pieces if piece in _EXTRA_TOPICS), "points")

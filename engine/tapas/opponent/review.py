@@ -1,4 +1,4 @@
-"""A finished game is looked at again: what each push was worth, where the game turned, and what would have been better.
+"""Looks at a finished game again: what each push was worth, where the game turned, and what would have been better.
 
 The champion looks at every position, or the master where there is none, with the same effort each. A score becomes a
 chance to win, so that a lost point counts for much in an even game and for little in a decided one.
@@ -15,24 +15,23 @@ from typing import Final
 
 from engine.errors import BadInput
 from engine.tapas.core import Core
-from engine.tapas.correction import Corrected, Correction
-from engine.tapas.moves import Move
+from engine.tapas.game import Corrected, Correction
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
-from engine.tapas.opponent.faults import Fault, fault
 from engine.tapas.opponent.gains import SAUCES_WIN
-from engine.tapas.opponent.reasons import Reason, reasons
+from engine.tapas.opponent.reasons import Fault, Reason, fault, reasons
 from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.setup import Setup
+from engine.tapas.state import Move
 
 POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""
 _SURELY: Final = 0.98
-"""Estimated chances above this, and below what is left of it to 1, aren't told apart."""
+"""Estimated chances above this, and below what is left of it to 1, count as the same."""
 LEAST_COST: Final = 100
 """Hundredths of a point from which a push is worth a remark."""
 _NOTABLE: Final = 0.1
@@ -91,8 +90,8 @@ class Judged:
 class Review:
     """A whole game, push by push.
 
-    >>> told = review(Setup(), (Move("1@Nc"),), nodes=50)
-    >>> len(told.pushes), told.end.mover
+    >>> found = review(Setup(), (Move("1@Nc"),), nodes=50)
+    >>> len(found.pushes), found.end.mover
     (1, 'C')
     """
 
@@ -143,21 +142,17 @@ def review(
     if not moves:
         raise BadInput("there is no push in this game, so there is nothing to review; play first")
     judged = []
-    told: list[tuple[int, Corrected]] = []
+    followed: list[tuple[int, Corrected]] = []
     due = deque(corrections)
-    position = _followed(setup.start(), 0, due, told)
+    position = _corrected(setup.start(), 0, due, followed)
     thought = think(position, nodes, memory, stop)
     for number, move in enumerate(moves, 1):
         here = position.copy()
-        step = number - 1 + len(told)
+        step = number - 1 + len(followed)
         position.push(move)
         progress(number)
-        if position.outcome() is None:
-            following = think(position, nodes, memory, stop)
-            after = chance(position, following.score, following.exact)
-        else:
-            following, after = thought, _won(position)
-        leads = _of_j(here, thought.score), _of_j(position, _worth(position, position.mover, following).score)
+        following = think(position, nodes, memory, stop) if position.outcome() is None else thought
+        worth = _worth(position, position.mover, following)
         cost = 0
         if move is not thought.move:
             value = _worth(position, here.mover, following)
@@ -171,28 +166,28 @@ def review(
                 reasons(here, thought),
                 cost,
                 chance(here, thought.score, thought.exact),
-                after,
+                chance(position, worth.score, worth.exact),
                 (position.points("J"), position.points("C")),
                 fault(here, move, thought.move) if cost >= LEAST_COST else None,
                 step,
-                leads,
+                (_of_j(here, thought.score), _of_j(position, worth.score)),
             )
         )
-        known = len(told)
-        position = _followed(position, number, due, told)
-        if len(told) > known and number < len(moves):
+        known = len(followed)
+        position = _corrected(position, number, due, followed)
+        if len(followed) > known and number < len(moves):
             following = think(position, nodes, memory, stop)
         thought = following
-    return Review(setup, tuple(judged), position, tuple(told))
+    return Review(setup, tuple(judged), position, tuple(followed))
 
 
-def _followed(
-    position: Position, number: int, due: deque[tuple[int, Correction]], told: list[tuple[int, Corrected]]
+def _corrected(
+    position: Position, number: int, due: deque[tuple[int, Correction]], followed: list[tuple[int, Corrected]]
 ) -> Position:
-    """The position after the corrections that follow so many moves; `told` hears of them. Raises BadInput."""
+    """The position after the corrections behind so many moves, which go from `due` to `followed`. Raises BadInput."""
     while due and due[0][0] <= number:
         corrected = due.popleft()[1].applied(position)
-        told.append((number, corrected))
+        followed.append((number, corrected))
         position = corrected.after.copy()
     return position
 
@@ -234,9 +229,3 @@ def _roughly(rules: Rules, worth: _Worth) -> int:
     if worth.exact:
         return most * ((worth.score > 0) - (worth.score < 0))
     return max(-most, min(most, worth.score))
-
-
-def _won(position: Position) -> float:
-    outcome = position.outcome()
-    winner = outcome.winner if outcome else None
-    return 0.5 if winner is None else 1.0 if winner == PLAYERS[0] else 0.0

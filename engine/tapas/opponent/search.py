@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.errors import BadInput
-from engine.tapas.moves import MOVES, Move
 from engine.tapas.opponent.evaluation import (
     EIGHT,
     FILES,
@@ -26,12 +25,12 @@ from engine.tapas.opponent.evaluation import (
     result,
     tapas_left,
 )
-from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains, let_go
+from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, empty_if_large, gains
 from engine.tapas.opponent.weights import SCALE
 from engine.tapas.pieces import ALL_SAUCES, PLAYERS
 from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
+from engine.tapas.state import HAND_MOVES, MOVES, OPEN_ENTRIES, Move, State
 from engine.tapas.tray import ENTRIES, LINES
 
 _CHECK_EVERY: Final = 64
@@ -56,7 +55,6 @@ _B, _C, _D, _E, _2, _3, _4, _5 = EIGHT
 _PARALLEL: Final = tuple("bcde".find(e[1]) if e[0] in "NS" else 4 + "2345".find(e[1]) for e in ENTRIES)
 """By entry: which of the eight lines, files first, it enters."""
 _CROSSING: Final = (RANKS,) * 4 + (FILES,) * 4
-_CROSSING_NUMBERS: Final = ((4, 5, 6, 7),) * 4 + ((0, 1, 2, 3),) * 4
 _BACKWARDS: Final = tuple(entry[0] in "SE" for entry in ENTRIES)
 """By entry: whether it reads its line from the south or east."""
 
@@ -67,11 +65,7 @@ class _Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move and what it is worth to the mover, in hundredths of a point.
-
-    >>> Option(Move("2@W3"), 150).score
-    150
-    """
+    """A move and what it is worth to the mover, in hundredths of a point."""
 
     move: Move
     score: int
@@ -160,7 +154,7 @@ class Search:
         without a clock.
         """
         check_clock(seconds, clock)
-        let_go()
+        empty_if_large()
         self._clock = clock if seconds is not None else None
         self._deadline = self._clock() + seconds if self._clock is not None and seconds is not None else float("inf")
         self.nodes, self._check_at = 0, _INFINITY
@@ -408,7 +402,7 @@ class Search:
         """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
         if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
             raise _Stopped
-        let_go()
+        empty_if_large()
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
 
     def _out_of_time(self) -> bool:
@@ -437,7 +431,7 @@ class Search:
     def _last_two(self, state: State, value: int, reply: int, beta: int) -> int:
         """Both have one tapas left and the tray doesn't turn.
 
-        The reply changes with a push only in its line and those that cross it, so the lines beside it bound what a
+        The reply changes with a push only in its line and those that cross it, so the lines parallel to it bound what a
         push can bring before anything is moved.
         """
         board, mover = state.board, state.mover
@@ -450,7 +444,7 @@ class Search:
         a, b, c, d = either_end[board[_B]], either_end[board[_C]], either_end[board[_D]], either_end[board[_E]]
         e, f, g, h = either_end[board[_2]], either_end[board[_3]], either_end[board[_4]], either_end[board[_5]]
         ab, cd, ef, gh = a if a > b else b, c if c > d else d, e if e > f else f, g if g > h else h
-        beside = (
+        parallel = (
             max(b, cd),
             max(a, cd),
             max(ab, d),
@@ -466,7 +460,7 @@ class Search:
             gain = table[line]
             if gain >= SAUCES_WIN:
                 return SAUCES_WIN
-            pushes.append((gain - beside[_PARALLEL[entry]], gain, entry, line))
+            pushes.append((gain - parallel[_PARALLEL[entry]], gain, entry, line))
         pushes.sort(reverse=True)
         slides = SLIDES[tapas]
         best = -_INFINITY
@@ -475,7 +469,7 @@ class Search:
                 break
             after = slides[line].after
             number = _PARALLEL[entry]
-            most = max(beside[number], entering[after])
+            most = max(parallel[number], entering[after])
             cells = bytearray(board)
             cells[LINES[entry]] = after
             moved = bytes(cells)

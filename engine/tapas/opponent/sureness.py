@@ -1,4 +1,4 @@
-"""How sure the champion may be: what the best-first search takes for the chance to win, as it really turns out.
+"""Corrects the chance to win that the best-first search finds, so that it is as likely as it turns out to be.
 
 The mean over all that the search looked at is too cautious, since it looked at many bad replies as well. Its logit is
 stretched by a factor that goes from one number to another as tapas are played, and moved. The three numbers are those

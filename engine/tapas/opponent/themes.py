@@ -1,4 +1,4 @@
-"""What a puzzle is about, told by what really happens when its pushes are made.
+"""What a puzzle is about, by what really happens when its pushes are made.
 
 Nothing here guesses: a theme is given where the pushes of the solver, the exact end of the game after them, or an
 exact search of the same position under another rule show it.
@@ -27,14 +27,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Solver
 from engine.tapas.opponent.gains import POINT
-from engine.tapas.pieces import PLAYERS, SAUCES
+from engine.tapas.pieces import OTHER, SAUCES
 from engine.tapas.position import Position
 from engine.tapas.puzzle import THEMES
 from engine.tapas.report import Push
 from engine.tapas.rules import Reason
+from engine.tapas.state import Move
 
 _SAVED: Final = 3
 """Points."""
@@ -44,7 +44,7 @@ INFINITE: Final = 1 << 19
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Made:
     """One push on the way: whose it is by the solver, the position before it, and what it did."""
 
     own: bool
@@ -56,7 +56,7 @@ class _Told:
 def at_once(position: Position, move: Move) -> int:
     """What a push wins its mover at once, less what it gives away, in points."""
     points = position.preview(move).points
-    return points[position.mover] - points[other(position.mover)]
+    return points[position.mover] - points[OTHER[position.mover]]
 
 
 def takes_most(position: Position, move: Move) -> bool:
@@ -65,31 +65,26 @@ def takes_most(position: Position, move: Move) -> bool:
     return gain > 0 and all(at_once(position, each) <= gain for each in position.legal_moves())
 
 
-def other(player: str) -> str:
-    """The other player."""
-    return PLAYERS[1 - PLAYERS.index(player)]
-
-
 def themes(position: Position, line: Sequence[Move], end: Position, search: Solver) -> tuple[str, ...]:
     """The themes of a puzzle in the order of THEMES; `end` is the end of the game by best play, with its past."""
-    told = list(_told(position, line))
-    found = {*_of_pushes(told, position.mover), *_of_the_first(told[0]), *_of_the_end(told, end)}
-    if any(_banned(each, search) for each in told if each.own):
+    pushes = list(_made(position, line))
+    found = {*_of_pushes(pushes, position.mover), *_of_the_first(pushes[0]), *_of_the_end(position.mover, end)}
+    if any(_banned(each, search) for each in pushes if each.own):
         found.add("ban")
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _told(position: Position, line: Sequence[Move]) -> Iterator[_Told]:
+def _made(position: Position, line: Sequence[Move]) -> Iterator[_Made]:
     solver, here = position.mover, position.copy()
     for move in line:
         before = here.copy()
         push = here.push(move)
-        yield _Told(before.mover == solver, before, push, here.copy())
+        yield _Made(before.mover == solver, before, push, here.copy())
 
 
-def _of_pushes(told: Sequence[_Told], solver: str) -> Iterator[str]:
+def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
     """What any push of the solver's does."""
-    for each in told:
+    for each in pushes:
         if not each.own:
             continue
         outcome = each.after.outcome()
@@ -102,17 +97,17 @@ def _of_pushes(told: Sequence[_Told], solver: str) -> Iterator[str]:
             yield "toast"
         if each.push.play_again:
             yield "napkin"
-        if sum(piece[0] == other(solver) and to == solver for piece, to in left) >= _SEVERAL:
+        if sum(piece[0] == OTHER[solver] and to == solver for piece, to in left) >= _SEVERAL:
             yield "double-fall"
         if outcome is None:
-            if other(solver) in each.push.passed:
+            if OTHER[solver] in each.push.passed:
                 yield "pass"
             usual = int(each.after.mover == each.after.first)
             if each.after.burning_head and each.after.mover != solver and each.after.turns_due > usual:
                 yield "turn-on"
 
 
-def _of_the_first(first: _Told) -> Iterator[str]:
+def _of_the_first(first: _Made) -> Iterator[str]:
     """What the first push wins and saves."""
     move, before = first.push.move, first.before
     gain = at_once(before, move)
@@ -148,9 +143,9 @@ def _may_win_a_sauce(position: Position) -> bool:
     return any(fell.piece in SAUCES and fell.to == position.mover for push in pushes for fell in push.left)
 
 
-def _of_the_end(told: Sequence[_Told], end: Position) -> Iterator[str]:
+def _of_the_end(solver: str, end: Position) -> Iterator[str]:
     """What decides the game with best play."""
-    solver, outcome = told[0].before.mover, end.outcome()
+    outcome = end.outcome()
     if outcome is None or outcome.winner != solver:
         return
     if outcome.reason is Reason.TIE_BREAK:
@@ -158,12 +153,12 @@ def _of_the_end(told: Sequence[_Told], end: Position) -> Iterator[str]:
     before = end.copy()
     last = before.pop()
     if before.mover == solver and len(end.moves()) > 1 and outcome.reason is Reason.POINTS:
-        lead = end.points(solver) - end.points(other(solver))
+        lead = end.points(solver) - end.points(OTHER[solver])
         if lead - at_once(before, last) <= 0:
             yield "last-push"
 
 
-def _banned(each: _Told, search: Solver) -> bool:
+def _banned(each: _Made, search: Solver) -> bool:
     """Whether the other side would have a push worth a point more, if pushing back weren't forbidden."""
     after = each.after
     if after.outcome() is not None or after.mover == each.before.mover:

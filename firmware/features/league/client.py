@@ -16,7 +16,6 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
-from firmware.background.jobs import end_all
 from firmware.errors import JournalError
 from firmware.features.league.club_side import server_away
 from firmware.features.league.controller import LeagueController
@@ -24,12 +23,22 @@ from firmware.features.league.games import Outgoing
 from firmware.features.league.snapshot import LeagueTrouble
 from firmware.names import TABLE_NAME
 from firmware.table.runner import Runner, Waking
-from league.protocol import club_messages
-from league.protocol.club_messages import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
-from league.protocol.codec import MessageError
+from league.protocol import MessageError, club_messages
+from league.protocol.club_messages import (
+    ASK,
+    CLUB,
+    EXPECTED,
+    KEYS,
+    PLACE,
+    RECORDS,
+    SIGNATURE,
+    Keys,
+    Place,
+    Request,
+    Said,
+)
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, stored
-from league.protocol.records import EXPECTED, RECORDS
+from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
 
 if TYPE_CHECKING:
     from firmware.features.league.reports import Report, Reports
@@ -65,7 +74,7 @@ class LeagueClient:
         self._key, self._club_key = key, club_key
         """By which a club's server knows this table, and the club's own; None at a server that knows nobody."""
         self._reports = reports
-        """The finished games that the club is told; None for a table that tells it none."""
+        """The finished games that the club gets; None for a table that sends it none."""
         self._due = asyncio.Event()
         """Set when something may have to be sent."""
         self._reader: StreamReader
@@ -74,7 +83,7 @@ class LeagueClient:
         """By game: the end of the stream after which something was sent last, and when."""
         self._read: set[str] = set()
         """The games whose streams have been read on this connection."""
-        self._told: LeagueTrouble | Literal["connected", ""] = ""
+        self._reported: LeagueTrouble | Literal["connected", ""] = ""
         runner.table.session.bus.on(Waking, lambda _: self._follow())
 
     async def run(self) -> None:
@@ -98,9 +107,9 @@ class LeagueClient:
             await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
 
     def _line(self, connected: bool, trouble: LeagueTrouble | None) -> None:
-        if (told := trouble or "connected") != self._told:
-            self._told = told
-            self._say(told)
+        if (state := trouble or "connected") != self._reported:
+            self._reported = state
+            self._say(state)
         self._controller.line(connected, trouble)
         self._changed()
 
@@ -118,14 +127,10 @@ class LeagueClient:
 
     async def _connection(self) -> None:
         ended = asyncio.Event()
-
-        async def end() -> None:
-            ended.set()
-
         # An inbox of its own, so that a server can keep other tables from hearing what is answered to this one.
         inbox, seed = f"inbox.{self._controller.table}".encode(), self._key.seed if self._key is not None else None
         async with connected(
-            self._url, end, name=self._controller.table, inbox_prefix=inbox, nkeys_seed_str=seed
+            self._url, ended, name=self._controller.table, inbox_prefix=inbox, nkeys_seed_str=seed
         ) as client:
             await self._serve(client, ended)
 
@@ -139,16 +144,11 @@ class LeagueClient:
         else:
             await make_stream(streams)
         arrived: asyncio.Queue[Stored] = asyncio.Queue()
-
-        async def came(message: Msg) -> None:
-            if (each := stored(message)) is not None:
-                arrived.put_nowait(each)
-
         own = self._controller.table
         subjects = f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"
         # First what comes, then what is there: so nothing is missed in between.
         for subject in subjects:
-            await client.subscribe(f"{NEWS}.{subject}", cb=came)
+            await self._follow_stream(client, subject, arrived.put_nowait)
         known = await reader.latest(STREAM, *subjects)
         for latest in known:
             arrived.put_nowait(latest)
@@ -162,7 +162,7 @@ class LeagueClient:
                 self._changed()
                 await self._say_here(client)
 
-        # A club's server keeps tables apart, and tells them what others have said.
+        # A club's server keeps tables apart, and publishes again what others have said.
         await client.subscribe(f"{NEWS}.{HERE}.*" if self._key is not None else f"{HERE}.*", cb=heard)
         self._line(True, None)
         jobs = [self._receive(arrived), self._send(streams), self._stay(client), ended.wait()]
@@ -171,31 +171,31 @@ class LeagueClient:
             jobs += [self._ask_again(CLUB, subject, 0, self._heard_of_club) for subject in self._of_club]
         if self._reports is not None:
             jobs.append(self._report(streams, self._reports))
-        work = [asyncio.ensure_future(each) for each in jobs]
         try:
-            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-            for each in done:
-                each.result()
+            await run_together(*jobs)
         finally:
             self._controller.club.send = None
-            await end_all(work)
+
+    async def _follow_stream(self, client: Client, subject: str, take: Callable[[Stored], None]) -> None:
+        """Take what is stored from now on of a subject."""
+
+        async def came(message: Msg) -> None:
+            if (each := stored(message)) is not None:
+                take(each)
+
+        await client.subscribe(f"{NEWS}.{subject}", cb=came)
 
     # A club
 
     async def _meet_the_club(self, client: Client) -> None:
         """Learn everybody's keys before anything that is signed by them, and what this table has to do."""
-
-        async def learn(message: Msg) -> None:
-            if (each := stored(message)) is not None:
-                self._heard_of_club(each)
-
         self._controller.games.keys = {}
         for subject in self._of_club:
-            await client.subscribe(f"{NEWS}.{subject}", cb=learn)
+            await self._follow_stream(client, subject, self._heard_of_club)
         for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
-        async def send(message: Asked) -> Said:
+        async def send(message: Request) -> Said:
             try:
                 answer = await client.request(
                     f"{ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
@@ -219,7 +219,7 @@ class LeagueClient:
         self._changed()
 
     def _learn(self, said: Stored) -> None:
-        """Take what the club says; what it hasn't signed is nobody's."""
+        """Take what the club says; what it hasn't signed is left out."""
         from league.protocol.keys import is_signed, signed_bytes
 
         if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
@@ -243,22 +243,22 @@ class LeagueClient:
                     self._learn(latest)
 
     async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
-        """Tell the club what has been played, now and then."""
+        """Send the club what has been played, now and then."""
         while True:
             pause = _REPORT_SECONDS
             if reports.is_due:
                 try:
                     # Writing a long game down takes a small computer a while.
                     while (report := await asyncio.to_thread(reports.next)) is not None:
-                        await self._tell_played(streams, report)
-                        reports.told(report)
+                        await self._send_report(streams, report)
+                        reports.sent(report)
                 except (Error, StreamError, TimeoutError, OSError, JournalError):
                     # Whether the connection has ended others find out.
                     pause = _REPORT_AGAIN_SECONDS
             await asyncio.sleep(pause)
 
-    async def _tell_played(self, streams: JetStreamContext, report: "Report") -> None:
-        """Have the stream say this of a game, unless it does."""
+    async def _send_report(self, streams: JetStreamContext, report: "Report") -> None:
+        """Write a game to the stream, unless it is the latest one there of its subject."""
         try:
             latest = await streams.get_last_msg(RECORDS, report.subject, direct=True)
             expected, known = latest.seq or 0, latest.data
@@ -306,7 +306,7 @@ class LeagueClient:
                 continue
             if game in self._read and games.knows(game, message.before):
                 await self._take(game, message)
-            elif game in self._read or not games.settle(game, message.data):
+            elif game in self._read or not games.skip_finished(game, message.data):
                 await self._read_on(game, message.sequence)
             self._changed()
 
@@ -336,7 +336,7 @@ class LeagueClient:
         while True:
             await self._due.wait()
             self._due.clear()
-            await self._controller.club.tell()
+            await self._controller.club.report_unplayable()
             for game in self._controller.games.unread():
                 self._read.discard(game)
                 await self._read_on(game, await self._end(game))

@@ -2,52 +2,42 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, cast
+
+from msgspec.structs import asdict
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.snapshot import EveningState
+from firmware.features.league.snapshot import EveningPlayer, EveningState
 from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.table.session import Session
-from league.protocol.club_messages import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
+from league.protocol.club_messages import EveningGame, Place, Register, Request, Said, Unplayable, Withdraw
 from league.protocol.messages import Invite, tables_of
 from league.protocol.replica import check_invite
+
+if TYPE_CHECKING:
+    from firmware.features.league.controller import LeagueController
 
 _ASK_AGAIN_SECONDS: Final = 60.0
 _LOOK_SECONDS: Final = 15.0
 """For how long those who have finished a game look at it before they are asked for the next one."""
 
 
-class Begins(Protocol):
-    """What begins the games of the table that it names."""
-
-    table: str
-
-    def knows_game(self, game: str) -> bool:
-        """Whether a game has been begun here, or another table was invited to it."""
-
-    def ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
-        """Ask something at the table for as long as it is open."""
-
-    def begin(self, game: str, invite: Invite, now: float) -> None:
-        """Begin it here, or invite the other table. Raises MessageError, JournalError."""
-
-
 class ClubSide:
-    """What the club has told the table of a controller, and what follows from that here."""
+    """The evening as the club has described it to the table of a controller, and what follows from that here."""
 
-    def __init__(self, controller: Begins, session: Session) -> None:
+    def __init__(self, controller: "LeagueController", session: Session) -> None:
         self._controller, self._session = controller, session
         self.place: Place | None = None
-        """What the club told last; None before that, and without a club."""
-        self.send: Callable[[Asked], Awaitable[Said]] | None = None
+        """The club's latest message about the evening; None before that, and without a club."""
+        self.send: Callable[[Request], Awaitable[Said]] | None = None
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""
         self._unplayable: list[Unplayable] = []
-        """What the club is to be told when it can be."""
+        """What the club is to hear when it can be reached."""
         self._finished: tuple[int, float] | None = None
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
 
@@ -62,7 +52,7 @@ class ClubSide:
         place = self.place
         if place is None or place.phase == "paused":
             return []
-        return [game for game in place.games if self._begins(game) and not self._controller.knows_game(game.id)]
+        return [game for game in place.games if self._begins(game) and not self._controller.games.knows_game(game.id)]
 
     def is_paired(self, game: str) -> bool:
         """Whether a game is one of the evening's, which nobody here can decline."""
@@ -77,29 +67,26 @@ class ClubSide:
 
     def ask(self, now: float) -> bool:
         """Ask whether the next game of the evening begins, if it wasn't asked lately; returns whether it is asked."""
-        for game in self.games():
-            if now - self._asked.get(game.id, -_ASK_AGAIN_SECONDS) < _ASK_AGAIN_SECONDS:
-                continue
-            self._asked[game.id] = now
+        long_ago = now - _ASK_AGAIN_SECONDS
+        waiting = [game for game in self.games() if self._asked.get(game.id, long_ago) <= long_ago]
+        if not waiting:
+            return False
+        game = waiting[0]
+        self._asked[game.id] = now
 
-            def is_open(game: EveningGame = game) -> bool:
-                return any(each.id == game.id for each in self.games())
+        def is_open() -> bool:
+            return any(each.id == game.id for each in self.games())
 
-            def begin(at: float, game: EveningGame = game) -> None:
-                if is_open(game):
-                    try:
-                        self._begin(game, at)
-                    except BadInput as error:
-                        self._session.notices.announce(
-                            "league-unplayable", {"board": game.board, "why": str(error)}, at
-                        )
+        def begin(at: float) -> None:
+            if is_open():
+                try:
+                    self._begin(game, at)
+                except BadInput as error:
+                    self._session.notices.announce("league-unplayable", {"board": game.board, "why": str(error)}, at)
 
-            def refused(button: str, at: float) -> bool:
-                return False
-
-            self._controller.ask(Question("evening", begin, no=refused, number=game.board), is_open, now)
-            return True
-        return False
+        question = Question("evening", begin, no=lambda button, at: False, number=game.board)
+        self._controller.ask(question, is_open, now)
+        return True
 
     def is_looked_at(self, number: int, now: float) -> bool:
         """Whether the players of a game on the table that has ended still look at how it did."""
@@ -141,12 +128,12 @@ class ClubSide:
             raise BadInput("a player needs a name; give one", code="club-no-player-name")
         if self.send is None:
             raise server_away()
-        said = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
-        if said.error:
-            raise BadInput(said.error, code=said.code, params=said.params)
+        answer = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
+        if answer.error:
+            raise BadInput(answer.error, code=answer.code, params=answer.params)
 
-    async def tell(self) -> None:
-        """Tell the club which games can't begin here, if it can be reached."""
+    async def report_unplayable(self) -> None:
+        """Report to the club which games can't begin here, if it can be reached."""
         while self._unplayable and self.send is not None:
             with suppress(NotNow):
                 await self.send(self._unplayable[0])
@@ -170,17 +157,11 @@ class ClubSide:
                 {
                     "id": game.id, "board": game.board, "players": list(game.names.values()),
                     "tables": list(game.seats.values()), "begins": self._begins(game),
-                    "begun": self._controller.knows_game(game.id),
+                    "begun": self._controller.games.knows_game(game.id),
                 }
                 for game in place.games
             ],
-            "players": [
-                {
-                    "player": each.player, "board": each.board, "table": each.table, "bye": each.bye,
-                    "points": each.points, "place": each.place,
-                }
-                for each in place.players
-            ],
+            "players": [cast(EveningPlayer, asdict(each)) for each in place.players],
         }  # fmt: skip
 
 

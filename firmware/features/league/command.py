@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from firmware.commands.arguments import CommandError, Commands, add_command, add_listening, count, port
-from firmware.features.league.membership import without_extra
+from firmware.features.league.membership import forget, needs_extra, posted
+from firmware.features.league.membership import join as join_club
 from firmware.service import config
 
 PAGE_PORT: Final = 8200
@@ -42,6 +43,7 @@ def add(commands: Commands) -> None:
     )
     command.set_defaults(run=run)
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    check = "check another program that speaks as a table, by playing a game with it"
     for name, do, data, text in (
         ("serve", serve, _CLUB_FOLDER, "run a club: its NATS server, its page, its evenings"),
         (
@@ -52,12 +54,7 @@ def add(commands: Commands) -> None:
         ),
         ("join", join, _GAMES_FOLDER, "let this table join a club, with the address that the club shows"),
         ("leave", leave, _GAMES_FOLDER, "be in no club any more"),
-        (
-            "conformance",
-            conformance,
-            _GAMES_FOLDER,
-            "check another program that speaks as a table, by playing a game with it",
-        ),
+        ("conformance", conformance, _GAMES_FOLDER, check),
     ):
         action = add_command(actions, name, text)
         action.add_argument("--data", type=Path, metavar="DIR", default=None, help=data)
@@ -131,11 +128,7 @@ def _add_conformance_options(action: argparse.ArgumentParser) -> None:
         "--key", type=Path, metavar="FILE", default=None, help="file with the key of that name, at a club"
     )
     action.add_argument(
-        "--patience",
-        type=count,
-        metavar="SECONDS",
-        default=60,
-        help="how long the other one may take for anything",
+        "--patience", type=count, metavar="SECONDS", default=60, help="how long the other one may take for anything"
     )
     action.add_argument("--seed", type=int, default=None, help="the same pushes every time")
 
@@ -143,10 +136,7 @@ def _add_conformance_options(action: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Do an action. Raises TableError, CommandError."""
     games = config.read(config.find()).data
-    if options.action in (serve, add_table):
-        options.data = options.data or games / _CLUB
-    else:
-        options.data = options.data or games
+    options.data = options.data or (games / _CLUB if options.action in (serve, add_table) else games)
     return int(options.action(options))
 
 
@@ -154,12 +144,10 @@ def serve(options: argparse.Namespace) -> int:
     """Run a club until it is stopped. Raises TableError with the remedy for whatever can't be opened."""
     import asyncio
 
-    try:
+    with needs_extra():
         from league.club.broker import Ports
         from league.club.serve import Plan
         from league.club.serve import serve as run_club
-    except ImportError as error:
-        raise without_extra(error) from error
     from firmware.service.serve import encryption
 
     settings = config.defaults().changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
@@ -191,8 +179,6 @@ def add_table(options: argparse.Namespace) -> int:
     """Ask the club that runs on this computer for a code, and print it. Raises CommandError, NotNow."""
     import segno
 
-    from firmware.features.league.joining import posted
-
     try:
         key = (options.data / "host.key").read_text(encoding="ascii").strip()
         page = (options.data / "page.address").read_text(encoding="ascii").strip()
@@ -201,10 +187,9 @@ def add_table(options: argparse.Namespace) -> int:
             f"there is no club in {options.data}; start it with 'tapas-table league serve' first, or give its "
             "folder with --data"
         ) from error
-    url = f"{page}api/host/table"
-    told = posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
-    address = told["address"]
-    print(f"{options.table} joins with the code {told['code']}, once, within a day:")
+    answer = posted(f"{page}api/host/table", {"table": options.table}, {"Authorization": f"Bearer {key}"})
+    address = answer["address"]
+    print(f"{options.table} joins with the code {answer['code']}, once, within a day:")
     print(f"  tapas-table league join {address}")
     print(f"  make join ADDRESS={address}")
     if sys.stdout.isatty():
@@ -214,13 +199,11 @@ def add_table(options: argparse.Namespace) -> int:
 
 def join(options: argparse.Namespace) -> int:
     """Join a club with the address that has a code. Raises BadInput, NotNow, BadKey, ExtraError."""
-    from firmware.features.league.joining import join as join_club
-
-    joined = join_club(options.data, options.address, options.private)
-    print(f"this table is {joined.table} at {joined.club}: start it as usual, or anew if it runs")
+    membership = join_club(options.data, options.address, options.private)
+    print(f"this table is {membership.table} at {membership.club}: start it as usual, or anew if it runs")
     print(
         "its games stay here, but for those of an evening or with another table"
-        if joined.private
+        if membership.private
         else "its finished games go to the club from now on; to keep them here, join with a new code and --private"
     )
     return 0
@@ -228,8 +211,6 @@ def join(options: argparse.Namespace) -> int:
 
 def leave(options: argparse.Namespace) -> int:
     """Be in no club any more."""
-    from firmware.features.league.membership import forget
-
     left = forget(options.data)
     print(
         "this table is in no club any more; a table that runs has to be started anew"
@@ -246,22 +227,20 @@ def conformance(options: argparse.Namespace) -> int:
 
     from league.conformance import Conformance, Finding
 
-    def tell(finding: Finding) -> None:
+    def report(finding: Finding) -> None:
         what = _CHECKS[finding.check]
         print(f"good    {what}" if finding.passed else f"FAILED  {what}: {finding.why}")
 
     key = None
     if options.key is not None:
-        try:
+        with needs_extra():
             from league.protocol.keys import Key
-        except ImportError as error:
-            raise without_extra(error) from error
         key = Key.read(options.key)
     tester = Conformance(
         options.league, options.table, options.other, options.patience, random.Random(options.seed), key
     )
     try:
-        return 0 if asyncio.run(tester.run(tell)) else 1
+        return 0 if asyncio.run(tester.run(report)) else 1
     except (OSError, TimeoutError) as error:
         why = str(error) or type(error).__name__
         raise CommandError(

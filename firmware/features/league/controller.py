@@ -23,16 +23,7 @@ from firmware.modes.mode import Question
 from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.table.session import Session
-from league.protocol.messages import (
-    Answer,
-    Ask,
-    Decline,
-    Invite,
-    Leave,
-    check_table,
-    game_id,
-    tables_of,
-)
+from league.protocol.messages import Answer, Ask, Decline, Invite, Leave, check_table, game_id, tables_of
 from league.protocol.replica import BACK, GameReplica, check_invite, replica_of
 
 _ASK_AGAIN_SECONDS: Final = 120.0
@@ -109,14 +100,14 @@ class LeagueController:
             if game in self.games.reading or self.games.let_go(game, shared):
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
-            changed |= self._tell_what_was_answered(shared, now)
+            changed |= self._announce_answers(shared, now)
             if shared.replica.left_by is not None or shared.replica.declined:
                 changed |= self._follow_to_the_end(shared, now)
             asks = shared.is_open and shared.replica.invite.by == self.table and not self.club.is_paired(game)
             if self._session.navigator.game is not None and asks:
                 # Whoever plays something else asks nobody any more, unless a club has paired the two.
-                shared.wanted.append(Decline(by=self.table))
-            self.games.say_what_was_given_up(shared)
+                shared.queued.append(Decline(by=self.table))
+            self.games.report_given_up(shared)
             self.games.forget_what_ended(game, shared)
         changed |= self._close_what_is_settled(now)
         top = self._session.top
@@ -143,7 +134,7 @@ class LeagueController:
             return False
         self._session.navigator.close(now)
         if question.what == "invitation":
-            self._tell("league-withdrawn", {"table": question.by}, now)
+            self._announce("league-withdrawn", {"table": question.by}, now)
         return True
 
     def ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
@@ -151,13 +142,13 @@ class LeagueController:
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
 
-    def _tell_what_was_answered(self, shared: Shared, now: float) -> bool:
+    def _announce_answers(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""
-        replica, told = shared.replica, shared.told
-        shared.told = replica.answers
-        for answer in replica.answers[len(told) :]:
-            self._tell(f"league-{answer}", {"table": replica.other}, now)
-        return replica.answers != told
+        replica, announced = shared.replica, shared.announced
+        shared.announced = replica.answers
+        for answer in replica.answers[len(announced) :]:
+            self._announce(f"league-{answer}", {"table": replica.other}, now)
+        return replica.answers != announced
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         replica = shared.replica
@@ -170,7 +161,7 @@ class LeagueController:
             self._begin(game, shared, now)
         else:
             self.games.write(game, shared)
-        self._tell("league-accepted", {"table": replica.other}, now)
+        self._announce("league-accepted", {"table": replica.other}, now)
         return True
 
     def _begin(self, game: str, shared: Shared, now: float) -> None:
@@ -190,37 +181,42 @@ class LeagueController:
         changed = self.games.keep_to_the_end(shared, number)
         if self._is_on_table(number) and isinstance(self._session.top, GameMode):
             navigator.put_away(now, abandoned=number)
-            told = "league-withdrawn" if replica.left_by is None else "league-left"
-            self._tell(told, {"table": replica.left_by or replica.other}, now)
+            notice = "league-withdrawn" if replica.left_by is None else "league-left"
+            self._announce(notice, {"table": replica.left_by or replica.other}, now)
             return True
         return changed
 
     def _ask_to_play(self, now: float) -> bool:
-        for game, shared in self.games.open_games():
-            replica = shared.replica
-            open_here = replica.invite.to == self.table and shared.is_open
-            waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and waited and replica.begun and game not in self.games.reading:
-                shared.asked_at = now
+        """Ask whether a game begins to which another table invites, if there is one; returns whether it is asked."""
+        found = next((each for each in self.games.open_games() if self._is_to_be_asked(*each, now)), None)
+        if found is None:
+            return False
+        game, shared = found
+        shared.asked_at = now
 
-                def answered(button: str, at: float, game: str = game) -> bool:
-                    paired = self.club.is_paired(game)
-                    if button == "back" and not paired:
-                        self.decline(game)
-                    # A game of the evening is only put off.
-                    return not paired
+        def is_open() -> bool:
+            return any(invitation["id"] == game for invitation in self.games.invitations())
 
-                def is_open(game: str = game) -> bool:
-                    return any(invitation["id"] == game for invitation in self.games.invitations())
+        def agree(at: float) -> None:
+            # It may have been taken back since it was asked.
+            if is_open():
+                self.accept(game, at)
 
-                def agreed(at: float, game: str = game) -> None:
-                    # It may have been taken back since it was asked.
-                    if is_open(game):
-                        self.accept(game, at)
+        def refuse(button: str, at: float) -> bool:
+            paired = self.club.is_paired(game)
+            if button == "back" and not paired:
+                self.decline(game)
+            # A game of the evening is only put off.
+            return not paired
 
-                self.ask(Question("invitation", agreed, by=replica.other, no=answered), is_open, now)
-                return True
-        return False
+        self.ask(Question("invitation", agree, by=shared.replica.other, no=refuse), is_open, now)
+        return True
+
+    def _is_to_be_asked(self, game: str, shared: Shared, now: float) -> bool:
+        replica = shared.replica
+        open_here = replica.invite.to == self.table and shared.is_open
+        waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
+        return open_here and waited and replica.begun and game not in self.games.reading
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
@@ -240,7 +236,7 @@ class LeagueController:
             game.take_back(asked.steps, now)
             return True
         # What has covered the game meanwhile may have dropped the question.
-        answered = any(isinstance(each, Answer) for each in shared.wanted)
+        answered = any(isinstance(each, Answer) for each in shared.queued)
         if asked.by != self.table and not asked.granted and not answered:
             self._ask_for_back(mode, shared, asked.steps, now)
             return True
@@ -267,11 +263,11 @@ class LeagueController:
                     self._catch_up(mode, replica, at)
                 mode.game.take_back(steps, at)
             else:
-                shared.wanted.append(Answer(by=self.table, number=number, yes=True))
+                shared.queued.append(Answer(by=self.table, number=number, yes=True))
 
         def refuse(button: str, at: float) -> bool:
             if replica.asked is not None and len(replica.stream) == number:
-                shared.wanted.append(Answer(by=self.table, number=number, yes=False))
+                shared.queued.append(Answer(by=self.table, number=number, yes=False))
             # A button that says no is no push.
             return not button
 
@@ -280,15 +276,15 @@ class LeagueController:
 
         self.ask(Question("take-back", agree, by=replica.other, no=refuse), is_open, now)
 
-    def _tell(self, code: str, params: Mapping[str, str | int], now: float) -> None:
+    def _announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         self._session.notices.announce(code, params, now)
 
     # What people want
 
-    def invite(self, table: object, game: str, wishes: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
+    def invite(self, table: object, game: str, choices: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
         """Invite another table to a game; returns the game's id. Raises BadInput, or NotNow without a server.
 
-        `wishes` are the options of the game, and `seat`, the one that is taken here: the first one without it.
+        `choices` are the options of the game, and `seat`, the one that is taken here: the first one without it.
         """
         other = check_table(table)
         if other == self.table:
@@ -297,12 +293,12 @@ class LeagueController:
             raise NotNow("a game is on the table; put it away first", code="game-on-table")
         if not self.connected:
             raise server_away()
-        options = {name: value for name, value in wishes.items() if name not in ("seat", "seats", CLOCK)}
+        options = {name: value for name, value in choices.items() if name not in ("seat", "seats", CLOCK)}
         prepared = self._session.navigator.prepared(game, options, names)
         kind, setup = plugin(game), dict(prepared.setup)
         if kind.shared_start(setup) is None:
             raise BadInput(f"{kind.title} can only be played at one table; choose another game", code="not-shared")
-        seats, own = kind.seats(setup), wishes.get("seat")
+        seats, own = kind.seats(setup), choices.get("seat")
         if own is None:
             own = seats[0]
         elif own not in seats:
@@ -317,10 +313,6 @@ class LeagueController:
         identity = game_id(self.table, other, self._chance.getrandbits(60))
         self.games.add(identity, Shared(replica_of(invite, self.table), is_new=False))
         return identity
-
-    def knows_game(self, game: str) -> bool:
-        """Whether a game has been begun here, or another table was invited to it."""
-        return self.games.has_heard_of(game)
 
     def begin(self, game: str, invite: Invite, now: float) -> None:
         """Begin a game that a club has paired: at this table, or by inviting the other one.
@@ -342,32 +334,24 @@ class LeagueController:
             raise NotNow(
                 "that game is the evening's, and waits; ask the host if it can't be played", code="club-paired"
             )
-        self.games.open_invitation(game).wanted.append(Decline(by=self.table))
-
-    def begin_evening_game(self, now: float) -> None:
-        """Begin the game that the club has paired at this table. Raises NotNow, BadInput or JournalError."""
-        self.club.begin(now)
-
-    async def register(self, player: object, withdraw: bool) -> None:
-        """Let somebody take part in the club's evening, or no longer. Raises BadInput or NotNow."""
-        await self.club.register(player, withdraw)
+        self.games.open_invitation(game).queued.append(Decline(by=self.table))
 
     def ask_back(self, game: str, steps: int, now: float) -> None:
         """Ask the other table to agree that the latest actions are taken back."""
         shared = self.games.get(game)
         if shared is None or not self.connected or shared.replica.behind or shared.replica.ahead():
-            self._tell("league-not-yet", {}, now)
+            self._announce("league-not-yet", {}, now)
             return
         replica = shared.replica
         message = Ask(by=self.table, number=len(replica.stream), steps=steps)
-        if replica.asked is None and not any(isinstance(each, Ask) for each in shared.wanted):
-            shared.wanted.append(message)
-        self._tell("league-asked", {"table": replica.other}, now)
+        if replica.asked is None and not any(isinstance(each, Ask) for each in shared.queued):
+            shared.queued.append(message)
+        self._announce("league-asked", {"table": replica.other}, now)
 
     def give_up(self, game: str) -> None:
         """Tell the other table that the game is given up."""
         if (shared := self.games.get(game)) is not None and shared.replica.left_by is None:
-            shared.wanted.append(Leave(by=self.table))
+            shared.queued.append(Leave(by=self.table))
 
     # What is said
 
@@ -401,7 +385,7 @@ class LeagueController:
         if shared is None or not self.connected:
             return "line"
         replica = shared.replica
-        if shared.wanted or (replica.asked is not None and replica.asked.by == self.table):
+        if shared.queued or (replica.asked is not None and replica.asked.by == self.table):
             return "answer"
         if replica.ahead():
             return "confirm"

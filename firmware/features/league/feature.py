@@ -5,17 +5,13 @@ import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from firmware.errors import NotNow
 from firmware.features import Feature
-from firmware.features.league.membership import KEY, Joined, without_extra
+from firmware.features.league.inviting import InviteItem, LeagueMenu
+from firmware.features.league.membership import KEY, Membership, join, needs_extra
 from firmware.features.league.snapshot import LeaguePart
-from firmware.layout import ENTRIES
-from firmware.lights.picture import Color
-from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Mode
-from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
 from firmware.snapshot import Menu
 from firmware.table.session import Session
@@ -24,7 +20,6 @@ if TYPE_CHECKING:
     from firmware.features.league.client import LeagueClient
     from firmware.features.league.controller import LeagueController
     from firmware.table.runner import Runner
-    from league.protocol.keys import Key
 
 _WARNINGS: Final = {
     "connected": "The league is there.",
@@ -35,38 +30,6 @@ _WARNINGS: Final = {
     "left-out": "A message of the league was left out: {why}",
 }
 """What is printed of the connection to other tables."""
-
-
-class InviteItem(MenuItem):
-    """The menu's button that shows the other tables, over a set-up and where there are any."""
-
-    key = "invite"
-    button = ENTRIES[5]
-
-    def __init__(self, feature: "LeagueFeature", session: Session) -> None:
-        self._feature, self._session = feature, session
-
-    def light(self, below: Mode) -> Color | None:
-        controller = self._feature.controller
-        there = isinstance(below, SetupMode) and controller is not None and bool(controller.snapshot()["tables"])
-        return self._session.settings.colors.seat_two[3] if there else None
-
-    def press(self, now: float) -> bool:
-        from firmware.features.league.inviting import InvitingMode
-
-        navigator, controller = self._session.navigator, self._feature.controller
-        assert controller is not None
-        setup = navigator.setup()
-        navigator.stack.uncover(setup)
-        navigator.stack.push(InvitingMode(setup, controller, self._session.settings, navigator), now)
-        return True
-
-
-class LeagueMenu(TypedDict):
-    """The feature's button in the menu."""
-
-    invite: str | None
-    """The button that shows the other tables; null over a game, and where there are none."""
 
 
 class LeagueFeature(Feature):
@@ -99,14 +62,16 @@ class LeagueFeature(Feature):
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
-        from league.protocol import club_messages, messages, records
-        from league.protocol.codec import VERSION
+        from league.protocol import VERSION, club_messages, messages
 
-        parts = {"league": messages, "club": club_messages, "records": records}
-        return {f"{name}-v{VERSION}": part.schema() for name, part in parts.items()}
+        return {
+            f"league-v{VERSION}": messages.schema(),
+            f"club-v{VERSION}": club_messages.schema(),
+            f"records-v{VERSION}": club_messages.RECORD_CODEC.schema(),
+        }
 
     def start(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> None:
-        """Raises ConfigError for a table without a name, JoinedError, BadKey."""
+        """Raises ConfigError for a table without a name, MembershipError, BadKey."""
 
         def begin() -> None:
             client = self._client(runner, config, warn)
@@ -122,7 +87,6 @@ class LeagueFeature(Feature):
         Raises BadInput, NotNow, BadKey, ExtraError, ConfigError for a table that the configuration calls otherwise.
         """
         from firmware.background.jobs import run_in_thread
-        from firmware.features.league.joining import join
 
         async with self._joining:
             if self.controller is not None or self._begin is None:
@@ -141,18 +105,18 @@ class LeagueFeature(Feature):
     def _client(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> "LeagueClient | None":
         """The connection to other tables; None for a table that stands alone."""
         url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
-        joined = Joined.read(config.data)
-        if not url and joined is not None:
-            if name not in ("", joined.table):
+        membership = Membership.read(config.data)
+        if not url and membership is not None:
+            if name not in ("", membership.table):
                 raise ConfigError(
-                    f"the club {joined.club} knows this table as {joined.table}, not as {name}; take the name away "
-                    "(--table, or table under [league]), or join again"
+                    f"the club {membership.club} knows this table as {membership.table}, not as {name}; take the name "
+                    "away (--table, or table under [league]), or join again"
                 )
-            url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
-        elif joined is not None and url != joined.url:
+            url, name, credentials = membership.url, membership.table, credentials or str(config.data / KEY)
+        elif membership is not None and url != membership.url:
             warn(
-                f"This table plays over {url}, not at the club {joined.club}, which it has joined: for that take the "
-                "address away (--league, or url under [league])."
+                f"This table plays over {url}, not at the club {membership.club}, which it has joined: for that take "
+                "the address away (--league, or url under [league])."
             )
         if not url:
             return None
@@ -161,23 +125,19 @@ class LeagueFeature(Feature):
         # A table that stands alone loads nothing of it.
         from firmware.features.league.client import LeagueClient
 
-        key = _key(Path(credentials)) if credentials else None
+        key = None
+        if credentials:
+            with needs_extra():
+                from league.protocol.keys import Key
+            key = Key.read(Path(credentials))
         controller, reports = self.open_controller(name, random.SystemRandom()), None
-        if key is not None and joined is not None and not joined.private:
+        if key is not None and membership is not None and not membership.private:
             from firmware.features.league.reports import Reports
 
-            reports = Reports(self._session.library.journal, name, joined.key, joined.since)
+            reports = Reports(self._session.library.journal, name, membership.key, membership.since)
 
-        def tell(what: str, why: str = "") -> None:
+        def report(what: str, why: str = "") -> None:
             warn(_WARNINGS[what].format(why=why))
 
-        return LeagueClient(runner, controller, url, tell, key, joined.key if joined is not None else "", reports)
-
-
-def _key(path: Path) -> "Key":
-    """The key by which a club knows this table. Raises BadKey, ExtraError."""
-    try:
-        from league.protocol.keys import Key
-    except ImportError as error:
-        raise without_extra(error) from error
-    return Key.read(path)
+        club_key = membership.key if membership is not None else ""
+        return LeagueClient(runner, controller, url, report, key, club_key, reports)

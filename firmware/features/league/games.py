@@ -1,4 +1,4 @@
-"""The games of the league that a table knows: each one's stream beside its own journal.
+"""The games of the league that a table knows: each one's stream, and what its own journal has of it.
 
 What a table does is in its own journal first. `outgoing` compares that with the game's stream and says what the stream
 is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
@@ -19,7 +19,7 @@ from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
 from league.protocol.messages import (
     Accept,
     Answer,
@@ -63,9 +63,9 @@ class Shared:
 
     replica: GameReplica
     number: int | None = None
-    wanted: list[Message] = field(default_factory=list)
-    """What is to be sent beside what the journal has."""
-    told: tuple[str, ...] = ()
+    queued: list[Message] = field(default_factory=list)
+    """What is to be sent in addition to what the journal has."""
+    announced: tuple[str, ...] = ()
     """The answers of the other table that were said here."""
     is_new: bool = True
     """Whether the stream wasn't read to its end yet."""
@@ -78,11 +78,11 @@ class Shared:
     def is_open(self) -> bool:
         """Whether the invitation waits for an answer."""
         answered = self.replica.accepted or self.replica.declined or self.number is not None
-        return not answered and not any(isinstance(each, Decline) for each in self.wanted)
+        return not answered and not any(isinstance(each, Decline) for each in self.queued)
 
 
 class LeagueGames:
-    """The games of one table, by their id. Of those that are over nothing is kept but that they are.
+    """The games of one table, by their id. Of a game that is over only the end of its stream is remembered.
 
     `is_on_table` is asked with a game's number, `is_paired` with the id of one that a club may have paired.
     """
@@ -97,9 +97,11 @@ class LeagueGames:
         """The number of each game of the league that the journal has."""
         self._ended: dict[str, int] = {}
         """The games that nobody plays any more, with the sequence of their latest message."""
-        self._settled = FinishedIndex(self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id)))
+        self._finished = FinishedIndex(
+            self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id))
+        )
         self.reading: set[str] = set()
-        """The games whose streams are being read: a part of one could tell of a game that is long over."""
+        """The games whose streams are being read: a part of one could be of a game that is long over."""
         self._before: dict[str, int] = {}
         """By game that nobody has begun: the latest message that was left out."""
         self._unplayable: dict[str, Reason] = {}
@@ -112,12 +114,12 @@ class LeagueGames:
         for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-                if self._settled.was_told(row):
-                    self._settled.add(tables.id)
+                if self._finished.is_reported(row):
+                    self._finished.add(tables.id)
                 else:
-                    self._tell_of(tables, row)
+                    self._take_up_alone(tables, row)
 
-    def has_heard_of(self, game: str) -> bool:
+    def knows_game(self, game: str) -> bool:
         """Whether a game has been begun here, or another table was invited to it."""
         return game in self._numbers or game in self._open or game in self._ended
 
@@ -157,15 +159,15 @@ class LeagueGames:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
         return game in self._ended or self.position(game) >= sequence
 
-    def settle(self, game: str, data: bytes) -> bool:
-        """Whether a game has ended here with the latest message of its stream, so that nothing of it is to be read."""
+    def skip_finished(self, game: str, data: bytes) -> bool:
+        """Read nothing of a game that has ended here with the latest message of its stream; returns whether it has."""
         number, known = self._numbers.get(game), self._open.get(game)
         if number is None or self._is_on_table(number) or game in self._taken_up:
             return False
-        if (known is not None and known.replica.sequence) or not self._settled.ends_with(number, data):
+        if (known is not None and known.replica.sequence) or not self._finished.ends_with(number, data):
             return False
         self._open.pop(game, None)
-        self._settled.add(game)
+        self._finished.add(game)
         return True
 
     def position(self, game: str) -> int:
@@ -178,14 +180,14 @@ class LeagueGames:
         self.reading.discard(game)
         shared = self._open.get(game)
         if shared is not None and shared.is_new:
-            shared.is_new, shared.told = False, shared.replica.answers
+            shared.is_new, shared.announced = False, shared.replica.answers
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
         games, self._taken_up = [*self._taken_up], set()
         for game in games:
             self._ended.pop(game, None)
-            self._settled.forget(game)
+            self._finished.forget(game)
         return games
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
@@ -204,7 +206,7 @@ class LeagueGames:
     def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit.
 
-        What was told of a message before is not told again.
+        What was reported of a message before is not reported again.
         """
         shared = self._open.get(game)
         if game in self._ended or sequence <= self.position(game):
@@ -234,15 +236,16 @@ class LeagueGames:
                 self._open[game] = begun
                 self._before.pop(game, None)
                 self._unplayable.pop(game, None)
-                self._settled.forget(game)
+                self._finished.forget(game)
             else:
                 self._ended[game] = sequence
         elif not shared.replica.begun:
             self._begin_by(game, shared, message)
-            shared.replica.sequence, shared.replica.begun, shared.skipped = sequence, True, False
+            shared.replica.begin(sequence)
+            shared.skipped = False
         else:
             if message.by == self.table:
-                shared.wanted = [each for each in shared.wanted if each != message]
+                shared.queued = [each for each in shared.queued if each != message]
             shared.replica.receive(sequence, message)
             shared.skipped = False
 
@@ -260,14 +263,14 @@ class LeagueGames:
         if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
             raise Unplayable("too many invitations wait for an answer", "busy")
         shared = Shared(replica_of(invite, self.table), self._numbers.get(game))
-        shared.replica.sequence, shared.replica.begun = sequence, True
+        shared.replica.begin(sequence)
         if shared.number is not None:
             status = self._status(shared.number)
             if status is None:
                 return None
             shared.replica.keep(self._entries(invite.game, self._journal.entries(shared.number)))
             if status == ABANDONED:
-                shared.wanted.append(Leave(by=self.table))
+                shared.queued.append(Leave(by=self.table))
         return shared
 
     def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
@@ -300,8 +303,8 @@ class LeagueGames:
             return replica.invite
         if shared.number is not None and not replica.accepted:
             return Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
-        shared.wanted = [message for message in shared.wanted if _still_fits(message, replica)]
-        return replica.to_send() or next(iter(shared.wanted), None)
+        shared.queued = [message for message in shared.queued if _still_fits(message, replica)]
+        return replica.to_send() or next(iter(shared.queued), None)
 
     # The own journal
 
@@ -319,7 +322,7 @@ class LeagueGames:
         if (shared := self._open.get(self.id_of(number))) is not None:
             shared.replica.keep(self._entries(shared.replica.invite.game, entries))
 
-    def _tell_of(self, tables: Tables, row: GameRow) -> None:
+    def _take_up_alone(self, tables: Tables, row: GameRow) -> None:
         """Take up a game that is played at this table alone, so that the club learns what it doesn't know of it."""
         if not tables.away():
             setup = {name: value for name, value in row.setup.items() if name != TABLES}
@@ -364,11 +367,11 @@ class LeagueGames:
         tables = self._tables_of(row)
         if tables is None:
             return None
-        if tables.id in self._ended or tables.id in self._settled:
+        if tables.id in self._ended or tables.id in self._finished:
             self._taken_up.add(tables.id)
         if (shared := self._open.get(tables.id)) is not None:
-            # Who takes it up again before the other table was told hasn't given it up.
-            shared.wanted = [each for each in shared.wanted if not isinstance(each, Leave)]
+            # Who takes it up again before the other table has heard of it hasn't given it up.
+            shared.queued = [each for each in shared.queued if not isinstance(each, Leave)]
         return tables.id
 
     # What is over
@@ -390,15 +393,15 @@ class LeagueGames:
             self._journal.abandon(number)
         return writes
 
-    def say_what_was_given_up(self, shared: Shared) -> None:
-        """Tell the club that a game of this table alone was given up."""
+    def report_given_up(self, shared: Shared) -> None:
+        """Report to the club that a game of this table alone was given up."""
         replica, number = shared.replica, shared.number
         if not replica.alone or number is None or self._is_on_table(number):
             return
-        if shared.wanted or replica.left_by is not None:
+        if shared.queued or replica.left_by is not None:
             return
         if replica.state.outcome() is None and self._status(number) == ABANDONED:
-            shared.wanted.append(Leave(by=self.table))
+            shared.queued.append(Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
         """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
@@ -425,9 +428,9 @@ class LeagueGames:
         if not replica.begun or replica.behind or replica.parted:
             return False
         others = (other.number for other in self._open.values() if other.replica.alone and other is not shared)
-        self._settled.tell(number, (other for other in others if other is not None))
+        self._finished.report(number, (other for other in others if other is not None))
         del self._open[game]
-        self._settled.add(game)
+        self._finished.add(game)
         return True
 
 

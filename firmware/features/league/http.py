@@ -22,10 +22,7 @@ class _LeagueHandler(AdminHandler):
     def league(self) -> "LeagueController":
         controller = self.feature.controller
         if controller is None:
-            raise NotNow(
-                "this table plays alone; ask whoever runs it to connect it to others",
-                code="no-league",
-            )
+            raise NotNow("this table plays alone; ask whoever runs it to connect it to others", code="no-league")
         return controller
 
 
@@ -53,8 +50,8 @@ class InviteHandler(_LeagueHandler):
             game, options, names = setup.game, dict(setup.options), names or dict(setup.names)
         else:
             game = self.attempt(lambda: plugin(body.game).name)
-        wishes = {**options, "seat": body.seat}
-        self.change(lambda: self.league.invite(body.table, game, wishes, names, time.monotonic()))
+        choices = {**options, "seat": body.seat}
+        self.change(lambda: self.league.invite(body.table, game, choices, names, time.monotonic()))
 
 
 class InvitationBody(Body):
@@ -125,7 +122,7 @@ class RegisterHandler(_LeagueHandler):
 
     async def take(self, body: RegisterBody) -> None:
         league = self.attempt(lambda: self.league)
-        await self.await_work(league.register(body.player, body.withdraw))
+        await self.await_work(league.club.register(body.player, body.withdraw))
         self.answer_state()
 
 
@@ -133,7 +130,7 @@ class EveningHandler(_LeagueHandler):
     """Begins the game of the evening that is paired at this table."""
 
     def take(self) -> None:
-        self.change(lambda: self.league.begin_evening_game(time.monotonic()))
+        self.change(lambda: self.league.club.begin(time.monotonic()))
 
 
 ROUTES: Final = (

@@ -1,22 +1,28 @@
-"""The other tables, one at each entry button: two presses of the same button invite one to the game that is set up.
+"""Invites another table by the buttons: one of the menu shows the other tables, one at each entry.
 
-The first press marks it, and its number stands in the middle; any control goes back to the set-up.
+Two presses of the same entry invite a table to the game that is set up. The first press marks it, and its number stands
+in the middle; any control goes back to the set-up.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.controller import LeagueController
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, dim_picture
+from firmware.lights.picture import Canvas, Color, dim_picture
 from firmware.lights.signs import with_red_light
-from firmware.modes.mode import Cover, Navigation
+from firmware.modes.menu import MenuItem
+from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
+from firmware.table.session import Session
+
+if TYPE_CHECKING:
+    from firmware.features.league.controller import LeagueController
+    from firmware.features.league.feature import LeagueFeature
 
 _DIMMED: Final = 0.1
 _BLINK_SECONDS: Final = 0.3
@@ -26,7 +32,7 @@ class InvitingMode(Cover):
     """The list of tables covers the set-up."""
 
     def __init__(
-        self, setup: SetupMode, controller: LeagueController, settings: Settings, navigation: Navigation
+        self, setup: SetupMode, controller: "LeagueController", settings: Settings, navigation: Navigation
     ) -> None:
         super().__init__(setup)
         self._tables = dict(zip(ENTRIES, controller.snapshot()["tables"], strict=False))
@@ -78,3 +84,33 @@ class InvitingMode(Cover):
     def snapshot(self) -> ModePart:
         marked = self._tables[self._marked] if self._marked is not None else None
         return {"idle": self._idle, "inviting": {"buttons": self._tables, "marked": marked}}
+
+
+class InviteItem(MenuItem):
+    """The menu's button that shows the other tables, over a set-up and where there are any."""
+
+    key = "invite"
+    button = ENTRIES[5]
+
+    def __init__(self, feature: "LeagueFeature", session: Session) -> None:
+        self._feature, self._session = feature, session
+
+    def light(self, below: Mode) -> Color | None:
+        controller = self._feature.controller
+        there = isinstance(below, SetupMode) and controller is not None and bool(controller.snapshot()["tables"])
+        return self._session.settings.colors.seat_two[3] if there else None
+
+    def press(self, now: float) -> bool:
+        navigator, controller = self._session.navigator, self._feature.controller
+        assert controller is not None
+        setup = navigator.setup()
+        navigator.stack.uncover(setup)
+        navigator.stack.push(InvitingMode(setup, controller, self._session.settings, navigator), now)
+        return True
+
+
+class LeagueMenu(TypedDict):
+    """The feature's button in the menu."""
+
+    invite: str | None
+    """The button that shows the other tables; null over a game, and where there are none."""

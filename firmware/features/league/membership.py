@@ -1,14 +1,20 @@
-"""What a table knows of others before it plays with them: the configuration, and the club that it has joined.
+"""How a table comes to others: the configuration of its connection, and joining and leaving a club.
 
-Where the club's server is, and the table's name there, is kept beside the journal.
+Where the club's server is, and the table's name there, is kept next to the journal. A table makes its own key, and the
+club lets it in for a code that it has given out; the command `league join` and the table's page both do that here.
 """
 
 import json
+import time
+import urllib.parse
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import IO, Any, Final
 
-from firmware.errors import TableError
+from engine.errors import BadInput
+from firmware.errors import NotNow, TableError
 from firmware.names import TABLE_NAME
 from firmware.service.config import TEXT, Key
 from firmware.web.page_token import write_private
@@ -43,61 +49,65 @@ KEYS: Final = (
         *TEXT,
     ),
 )
+_SECONDS: Final = 15.0
+_LONGEST_ANSWER: Final = 100_000
 FILE: Final = "league.json"
 KEY: Final = "league.nk"
 """The file with the key by which the club knows the table."""
 
 
-class JoinedError(TableError, ValueError):
+class MembershipError(TableError, ValueError):
     """What is known of the club can't be read."""
 
 
 class ExtraError(TableError, ImportError):
-    """What a club needs beside a table isn't installed."""
+    """What a club needs in addition to a table isn't installed."""
 
 
-def without_extra(error: ImportError) -> ExtraError:
-    """What is missing, and how it is installed."""
-    name = error.name or ""
-    return ExtraError(
-        f"a club needs more than a table ({name} is missing); 'make club' and 'make join' bring it, and 'make "
-        "install' to an installed table that is in one"
-    )
+@contextmanager
+def needs_extra() -> Iterator[None]:
+    """Import what a club needs; raises ExtraError, which says how to install it, in place of ImportError."""
+    try:
+        yield
+    except ImportError as error:
+        raise ExtraError(
+            f"a club needs more than a table ({error.name or ''} is missing); 'make club' and 'make join' bring it, "
+            "and 'make install' to an installed table that is in one"
+        ) from error
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Membership:
     """A table's membership in a club."""
 
     url: str
     table: str
     club: str
     key: str
-    """The club's public key, which signs what the club tells its tables."""
+    """The club's public key, which signs the club's messages to its tables."""
     since: float = 0.0
-    """When the table joined, in seconds since 1970: the club is told the games that began later."""
+    """When the table joined, in seconds since 1970: the club gets the games that began later."""
     private: bool = False
-    """Whether the club is told no game but those that it has paired or that are played with another table."""
+    """Whether the club gets no game but those that it has paired or that are played with another table."""
 
     def write(self, directory: Path) -> None:
         """Remember it. Raises OSError."""
         write_private(directory / FILE, json.dumps(asdict(self)).encode())
 
     @classmethod
-    def read(cls, directory: Path) -> "Joined | None":
-        """The club that was joined; None for a table that has joined none. Raises JoinedError."""
+    def read(cls, directory: Path) -> "Membership | None":
+        """The club that was joined; None for a table that has joined none. Raises MembershipError."""
         path = directory / FILE
         try:
-            told = json.loads(path.read_bytes())
-            joined = cls(**told)
-            texts = (joined.url, joined.table, joined.club, joined.key)
-            if all(isinstance(each, str) for each in texts) and isinstance(joined.since, int | float):
-                return joined
+            found = cls(**json.loads(path.read_bytes()))
+            texts = (found.url, found.table, found.club, found.key)
+            if all(isinstance(each, str) for each in texts) and isinstance(found.since, int | float):
+                return found
         except FileNotFoundError:
             return None
         except (OSError, ValueError, LookupError, TypeError):
             pass
-        raise JoinedError(
+        raise MembershipError(
             f"{path} doesn't say which club was joined; join it again with 'tapas-table league join', or delete it"
         )
 
@@ -108,3 +118,106 @@ def forget(directory: Path) -> bool:
     (directory / FILE).unlink(missing_ok=True)
     (directory / KEY).unlink(missing_ok=True)
     return was
+
+
+def join(data: Path, address: str, private: bool = False) -> Membership:
+    """Join a club with the address that has a code, and keep the key and the membership in the folder `data`.
+
+    Raises BadInput, NotNow, BadKey, ExtraError.
+    """
+    with needs_extra():
+        from league.protocol.keys import Key
+    page, code = _parts(address)
+    # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it. Before
+    # that it is on the disk: the club knows no other one any more.
+    key, new = Key.new(), data / f"{KEY}.joining"
+    try:
+        key.write(new)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise NotNow(
+            f"{data} can't be written ({why}), and the code is as good as before; use sudo for an installed table, or "
+            "give another folder with --data",
+            code="league-disk",
+        ) from error
+    try:
+        answer = posted(f"{page}/api/join", {"code": code, "key": key.public})
+        since = _since(data, answer["key"], answer["table"])
+        membership = Membership(answer["url"], answer["table"], answer["club"], answer["key"], since, private)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    new.replace(data / KEY)
+    membership.write(data)
+    return membership
+
+
+def _parts(address: str) -> tuple[str, str]:
+    """The address of the club's page, and the code. Raises BadInput.
+
+    >>> _parts("http://192.168.1.20:8200/join/7F3K-9QRT")
+    ('http://192.168.1.20:8200', '7F3K-9QRT')
+    >>> _parts("192.168.1.20:8200 7F3K-9QRT")
+    ('http://192.168.1.20:8200', '7F3K-9QRT')
+    """
+    typed = "/".join(address.split())
+    with suppress(ValueError):
+        parts = urllib.parse.urlsplit(typed if "://" in typed else f"http://{typed}")
+        base, _, code = parts.path.rpartition("/")
+        if parts.scheme in ("http", "https") and parts.netloc and base in ("", "/join") and code not in ("", "join"):
+            return f"{parts.scheme}://{parts.netloc}", code
+    raise BadInput(
+        f"{address[:80]} is no address to join; give what the club shows, as in "
+        "http://192.168.1.20:8200/join/7F3K-9QRT",
+        code="league-address",
+    )
+
+
+def _since(data: Path, club: str, table: str) -> float:
+    """From when on the club gets the games: as before if the same table joins the same club anew, or from now on."""
+    with suppress(MembershipError):
+        before = Membership.read(data)
+        if before is not None and (before.key, before.table, before.private) == (club, table, False):
+            return before.since
+    return time.time()
+
+
+def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """What a club answers. Raises NotNow."""
+    # A table that stands alone loads none of it.
+    import http.client
+    import ssl
+    import urllib.error
+    import urllib.request
+
+    data = json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
+    try:
+        # A proxy of the environment has no part in it, and a certificate isn't made out for loopback.
+        here = urllib.parse.urlsplit(url).hostname in ("127.0.0.1", "::1", "localhost")
+        context = ssl._create_unverified_context() if here else ssl.create_default_context()
+        handlers = (urllib.request.ProxyHandler({}), urllib.request.HTTPSHandler(context=context))
+        with urllib.request.build_opener(*handlers).open(request, timeout=_SECONDS) as answer:
+            return dict(json.loads(answer.read(_LONGEST_ANSWER)))
+    except urllib.error.HTTPError as error:
+        raise _refused(str(error), error) from error
+    except (OSError, ValueError, TypeError, http.client.HTTPException) as error:
+        why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
+        raise NotNow(
+            f"no club answers at {url} ({why}); check the address, and whether it runs",
+            code="league-no-club",
+            params={"address": urllib.parse.urlsplit(url).netloc},
+        ) from error
+
+
+def _refused(why: str, answer: IO[bytes]) -> NotNow:
+    """Why a club says no, with its own code where it has one."""
+    code = ""
+    with suppress(ValueError, KeyError, TypeError, OSError):
+        refusal = json.loads(answer.read(_LONGEST_ANSWER))
+        why, code = str(refusal["error"]), str(refusal.get("code", ""))
+    words = f"the club says no: {why}"
+    # Only the club's own codes: whatever else answers there names no error of this table.
+    if code.startswith("club-"):
+        return NotNow(words, code=code, params={"why": why})
+    return NotNow(words, code="league-refused", params={"why": why})

@@ -7,20 +7,21 @@ club follows the games of an evening, and those between two tables, move by move
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from firmware.errors import JournalError
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
 from firmware.games.shared import TABLES
 from firmware.journal import FINISHED, GameRow, Journal
-from league.protocol.codec import MessageError
+from league.protocol import MessageError
+from league.protocol.club_messages import RECORD_CODEC, Played, record_subject
 from league.protocol.messages import Act, Entry, decode
-from league.protocol.records import Played, encode, subject_of
 
-_OF_EVENINGS: Final = "told of the evenings"
-_SETTING: Final = "told to the club"
+_REPORTED: Final = "told of the evenings"
+_SENT: Final = "told to the club"
 _SKIPPED: Final = "left out of the league"
+"""Names in the journal's settings, which stay as they were written first."""
 _MOST_SKIPPED: Final = 100
 
 _UNREADABLE: Final[tuple[type[Exception], ...]] = (MessageError, JournalError, *SPOILT)
@@ -30,7 +31,7 @@ ReadEntries = Callable[[GameRow], list[Entry]]
 
 
 class FinishedIndex:
-    """The settled games of a journal, which a start needn't read again.
+    """The finished games of a journal, which a start needn't read again.
 
     A game is finished here when the latest message of its stream is what the journal's game ended with. Of the games
     that a table played alone the journal keeps a number: the club has all up to that one.
@@ -38,8 +39,8 @@ class FinishedIndex:
 
     def __init__(self, journal: Journal, entries: ReadEntries) -> None:
         self._journal, self._entries = journal, entries
-        kept = journal.settings().get(_OF_EVENINGS, 0)
-        self._told_up_to = kept if isinstance(kept, int) else 0
+        kept = journal.settings().get(_REPORTED, 0)
+        self._reported_up_to = kept if isinstance(kept, int) else 0
         self._games: set[str] = set()
 
     def __contains__(self, game: str) -> bool:
@@ -53,16 +54,16 @@ class FinishedIndex:
         """Something was said of a game, or is going to be."""
         self._games.discard(game)
 
-    def was_told(self, row: GameRow) -> bool:
+    def is_reported(self, row: GameRow) -> bool:
         """Whether the club has all of a game that was played at this table alone. Raises JournalError."""
-        return row.status == FINISHED and self._journal.revision_of(row.id) <= self._told_up_to
+        return row.status == FINISHED and self._journal.revision_of(row.id) <= self._reported_up_to
 
-    def tell(self, number: int, untold: Iterable[int]) -> None:
-        """The club has all of a game, and not of others that are `untold`. Raises JournalError."""
+    def report(self, number: int, unreported: Iterable[int]) -> None:
+        """The club has all of a game, and not of others that are `unreported`. Raises JournalError."""
         touch = self._journal.revision_of(number)
-        if touch > self._told_up_to and all(self._journal.revision_of(other) > touch for other in untold):
-            self._journal.keep_settings({_OF_EVENINGS: touch})
-            self._told_up_to = touch
+        if touch > self._reported_up_to and all(self._journal.revision_of(other) > touch for other in unreported):
+            self._journal.keep_settings({_REPORTED: touch})
+            self._reported_up_to = touch
 
     def ends_with(self, number: int, data: bytes) -> bool:
         """Whether a game of the journal has ended with the latest message of its stream."""
@@ -105,7 +106,7 @@ class SkippedMessages:
 
 
 class Report(NamedTuple):
-    """A game to be told: up to where the journal is told with it, its subject, and the message."""
+    """A game to be sent: up to which change of the journal all is sent with it, its subject, and the message."""
 
     touch: int
     subject: str
@@ -113,18 +114,19 @@ class Report(NamedTuple):
 
 
 class Reports:
-    """The finished games of a journal that `table` tells the club with the public key `club`.
+    """The finished games of a journal that `table` sends to the club with the public key `club`.
 
-    Games that began before `since`, in seconds since 1970, stay at home, as they did before the table joined. So do
-    games that were played elsewhere and brought here.
+    Games that began before `since`, in seconds since 1970, are never sent, as the table wasn't in the club yet; nor are
+    games that were played elsewhere and imported here.
     """
 
     def __init__(self, journal: Journal, table: str, club: str, since: float) -> None:
         self._journal, self._table, self._club, self._since = journal, table, club, since
-        kept = journal.settings().get(_SETTING)
-        self._told = _touch_for(kept, club)
-        self._seen = self._told
-        """Up to where there is nothing else to be told."""
+        self._seen = 0
+        """Up to where there is nothing else to be sent."""
+        match journal.settings().get(_SENT):
+            case {"club": str(known), "touch": int(touch)} if known == club:
+                self._seen = touch
         self._writes = -1
 
     @property
@@ -133,7 +135,7 @@ class Reports:
         return self._journal.writes != self._writes
 
     def next(self) -> Report | None:
-        """The next game to be told; None if there is none. For another thread. Raises JournalError."""
+        """The next game to be sent; None if there is none. For another thread. Raises JournalError."""
         writes, journal = self._journal.writes, self._journal.own_connection()
         try:
             imported = journal.imported()
@@ -152,22 +154,15 @@ class Reports:
         if row.started is not None and row.started < self._since:
             return None
         kind, written = plugin(row.game), journal.written(row)
-        # What a table can't read or tell is no reason to keep the others from the club.
+        # What a table can't read or write is no reason to keep the others from the club.
         with suppress(*SPOILT, MessageError):
             standing = kind.standing(written)
             levels = dict(standing.levels) if standing is not None else {}
             message = Played(by=self._table, record=kind.record(written), levels=levels, ended=row.touched)
-            return Report(touch, subject_of(self._table, row.id, row.started), encode(message))
+            return Report(touch, record_subject(self._table, row.id, row.started), RECORD_CODEC.encode(message))
         return None
 
-    def told(self, report: Report) -> None:
+    def sent(self, report: Report) -> None:
         """Remember that the club has a game. Raises JournalError."""
         self._seen = max(self._seen, report.touch)
-        self._journal.keep_settings({_SETTING: {"club": self._club, "touch": report.touch}})
-
-
-def _touch_for(kept: Any, club: str) -> int:
-    match kept:
-        case {"club": str(known), "touch": int(touch)} if known == club:
-            return touch
-    return 0
+        self._journal.keep_settings({_SENT: {"club": self._club, "touch": report.touch}})

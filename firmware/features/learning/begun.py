@@ -135,7 +135,8 @@ class _PuzzleKeeper:
         puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
         after = round(puzzles.rating_after(tried).rating)
         note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
-        self.params, self._after = {"before": self._after, "after": after}, after
+        self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
+        self._after = after
 
     @property
     def is_last(self) -> bool:

@@ -190,6 +190,7 @@ class TaskMode(PassesToGame):
             self._ask()
         elif self._state in ("asked", "wrong"):
             button = self._wanted()[0]
+            self._explained = ()
             if self._step.free:
                 self._state, self._words, self._shows = "wrong", self._step.shown, True
                 self._mistakes += 1
@@ -410,11 +411,15 @@ class TaskMode(PassesToGame):
 def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Iterator[Frame]:
     """Pictures in which the lights beside buttons, the four corners for a control, blink."""
     entries = [ENTRY_CELL[button] for button in wanted if button in ENTRY_CELL]
-    for number, (seconds, picture) in enumerate(loop):
+    is_dark, since = False, 0.0
+    for seconds, picture in loop:
         lit, dark = _put(picture, entries or _CORNERS, color), _put(picture, entries, _DARK)
         if seconds < _LIT_SECONDS:
-            # Pictures that change so quickly take turns.
-            yield seconds, dark if number % 2 else lit
+            # Pictures that change so quickly take turns, several of a movement together.
+            if since >= _LIT_SECONDS / 2:
+                is_dark, since = not is_dark, 0.0
+            since += seconds
+            yield seconds, dark if is_dark else lit
         else:
             times = max(1, round(seconds / (2 * _LIT_SECONDS)))
             yield from blink(seconds / (2 * times), times, lit, dark)

@@ -26,7 +26,7 @@ def check_voice(computer: Computer) -> Finding:
         return warning(
             "voice",
             "the only loudspeaker is the analogue output, which shares its PWM with the pixels",
-            "put dtparam=audio=off into config.txt, and speak over USB or HDMI",
+            "put dtparam=audio=off into config.txt (make install BUILD=direct does it), and speak over USB or HDMI",
         )
     device = computer.config["voice", "device"]
     if _shares_pwm(computer) and _is_analogue(device, cards):

@@ -14,8 +14,10 @@ from firmware.games.speech import SOUNDS, Argument, Change, Line, Speech, button
 from firmware.snapshot import Utterance
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "letting_in", "forgetting", "inviting", "asking", "menu", "edit")
+_COVERS: Final = ("checkup", "letting_in", "forgetting", "inviting", "asking", "menu", "edit", "computer_shown")
 """What covers a game, by its field of the state."""
+_OF_COMPUTER: Final = ("switch-off", "update", "go-back")
+"""Questions about the table's computer."""
 _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
 
@@ -23,7 +25,7 @@ _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 def lines_of(change: Change, speech: Speech) -> list[Line]:
     """All lines of a change; `speech` is that of the game on the table."""
     before, after = change.before, change.after
-    found = [*_troubles(change), *_notice(change), *_newcomers(change), *_league(change)]
+    found = [*_troubles(change), *_notice(change), *_newcomers(change), *_league(change), *_computer(change)]
     cover = _cover(after)
     if cover is not None:
         if cover != _cover(before) or change.button:
@@ -124,7 +126,8 @@ def _asking(change: Change, speech: Speech) -> list[Line]:
         advice = "evening-ask-advice" if what == "evening" else f"league-ask-{what}-advice"
         return [asked, line("spoken-answer"), line(advice, "chatty")]
     head: Argument = phrase("ask-head" if what == "abandon" else f"ask-head-{what}")
-    advice = {"abandon": "ask-advice", "take-back": "ask-advice-take-back"}.get(what, "ask-advice-others")
+    own = {"abandon": "ask-advice"} | {name: f"ask-advice-{name}" for name in ("take-back", *_OF_COMPUTER)}
+    advice = own.get(what, "ask-advice-others")
     question = line("ask-head-by", head=head, name=by) if by else line("spoken-question", head=head)
     return [question, line("spoken-answer"), line(advice, "chatty")]
 
@@ -174,6 +177,38 @@ def _inviting(change: Change, speech: Speech) -> list[Line]:
     return [line("inviting-head"), *listed, line("inviting-advice", "chatty")]
 
 
+def _computer_shown(change: Change, speech: Speech) -> list[Line]:
+    """The page's address or the version, and what can be done; nothing while something is done."""
+    shown, computer = change.after["computer_shown"], change.after["computer"]
+    numbers = shown["numbers"]
+    if computer and computer["work"]:
+        return []
+    if shown["page"] == "version":
+        head = line("computer-version", version=computer["version"])
+    elif numbers:
+        words = "spoken-computer-port" if len(numbers) > 4 else "spoken-computer-numbers"
+        # As a text: a number of thousands would be said with its comma.
+        head = line(words, numbers=numbers[:4], port=str(numbers[-1]))
+    else:
+        head = line(f"computer-{shown['reach']}")
+    return [head, *(line(f"spoken-computer-{what}", button=button(entry)) for entry, what in shown["buttons"].items())]
+
+
+def _computer(change: Change) -> list[Line]:
+    """What the computer does, has done, or doesn't let the table do."""
+    before, after = change.before.get("computer") or {}, change.after.get("computer")
+    if not after or not before or before == after:
+        return []
+    if after["trouble"] and not before["trouble"]:
+        trouble = after["trouble"]
+        return [line(f"computer-{trouble['code']}", "terse", "refusal", why=trouble["message"])]
+    if after["work"] != before["work"] and after["work"]:
+        return [line(f"computer-doing-{after['work']}", hardware=change.after["hardware"])]
+    if after["done"] == "look" and before["work"] == "look" and not after["work"]:
+        return [line("computer-newer", version=after["newer"]) if after["newer"] else line("computer-newest")]
+    return []
+
+
 def _checkup(change: Change, speech: Speech) -> list[Line]:
     test = change.after["checkup"]
     if test["what"] == "lights":
@@ -201,6 +236,7 @@ _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
     "inviting": _inviting,
     "checkup": _checkup,
     "edit": _edit,
+    "computer_shown": _computer_shown,
 }
 
 

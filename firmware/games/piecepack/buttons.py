@@ -9,7 +9,7 @@ without a seat (another player was meant) and `back`.
 from collections.abc import Mapping
 from typing import Final
 
-from engine.piecepack.count import open_to_players, others
+from engine.piecepack.count import findable, open_to_players
 from engine.piecepack.state import Ref, State
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.seats import halves
@@ -37,7 +37,7 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
         return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _told(state)
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
-        calls = {ref.seat: f"call {ref.seat}" for ref in others(state, Ref(state.turn, chosen))}
+        calls = {ref.seat: f"call {ref.seat}" for ref in findable(state, Ref(state.turn, chosen))}
         return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
     if phase == "bis":
         return found | _bis(course, seats)

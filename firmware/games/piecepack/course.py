@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
-from engine.piecepack.serve import undone
+from engine.piecepack.play import undone
 from firmware.games.history import Result
 
 _ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")

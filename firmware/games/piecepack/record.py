@@ -28,7 +28,7 @@ from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.piecepack import Setup
-from engine.piecepack.rulings import Rulings
+from engine.piecepack.setup import Rulings
 from firmware.games.entries import RecordedActions
 from firmware.games.piecepack.course import Course
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.piecepack import Rulings, Setup
-from engine.piecepack.ingredients import catalog
+from engine.piecepack.pieces import catalog
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights

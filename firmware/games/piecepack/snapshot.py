@@ -7,8 +7,7 @@ by seat and number, as in `2/1`.
 from typing import Any, Literal, TypedDict, cast
 
 from engine.piecepack import Setup
-from engine.piecepack.game import PiecepackGame
-from engine.piecepack.report import box_facts
+from engine.piecepack.game import PiecepackGame, box_facts
 from firmware.snapshot import ActionPart, SetupPart
 
 Phase = Literal["ready", "play", "clapped", "clap", "serve", "count", "bis", "vote", "finished"]

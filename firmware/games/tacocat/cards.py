@@ -11,8 +11,8 @@ from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
+from engine.tacocat.board import other
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
-from engine.tacocat.track import other
 from firmware.games.base import FINISHED
 from firmware.games.card_table import CardTable
 from firmware.games.history import Done

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
-from engine.tacocat.track import other
+from engine.tacocat.board import other
 from firmware.games.base import FINISHED
 from firmware.games.card_table import VariantGame
 from firmware.games.early_end import reason_of

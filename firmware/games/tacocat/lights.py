@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.tacocat import SEATS, Board, Track
-from engine.tacocat.track import GOALS, MIDDLE
+from engine.tacocat.board import GOALS, MIDDLE
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import glyph_cells, number_cells, upright

@@ -11,10 +11,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.levels import LEVELS, MASTER
+from engine.card_games import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Track, default_board
-from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
-from engine.tacocat.track import MIDDLE
+from engine.tacocat.board import ARROWS, LARGEST_HAND, MIDDLE, SMALLEST_HAND
 from firmware.games.common_options import CARDS, TABLE, level_light
 from firmware.games.options import Option, following
 from firmware.games.setup_screen import OptionsScreen

@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from engine.tapas import Position, Push
-from engine.tapas.correction import Corrected
-from engine.tapas.game import TapasGame
+from engine.tapas.game import Corrected, TapasGame
 from engine.tapas.pieces import PLAYERS
 from firmware.games.history import Done
 from firmware.games.tapas import lights

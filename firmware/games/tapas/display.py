@@ -166,13 +166,13 @@ class TapasDisplay(ActionGame[TapasGame]):
         colors = self.settings.colors
         view = self._view()
         outcome = self.outcome
-        loop: Frames = lights.score_loop(view, colors)
+        loop: Frames = lights.resting_loop(view, colors)
         if not self.tray.placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
         elif self.phase == "turning":
-            frames = [*frames, *lights.waiting_frames(view, colors, self.turns_asked < 0)]
+            loop = lights.waiting_frames(view, colors, self.turns_asked < 0)
         elif not view.there:
             loop = lights.missing_frames(view, colors)
         elif self.commit_at is not None:

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from engine.errors import BadInput
 from engine.tapas import Position
-from engine.tapas.correction import Correction
+from engine.tapas.game import Correction
 from engine.tapas.pieces import COPIES, EMPTY, EXTRAS, IN_HAND, PIECES, PLAYERS
 from engine.tapas.tray import TRAY_SLOTS
 

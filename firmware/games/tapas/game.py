@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
-from engine.tapas.correction import Correction
-from engine.tapas.game import TapasGame
+from engine.tapas.game import Correction, TapasGame
 from engine.tapas.opponent import LEVELS
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup

@@ -13,7 +13,7 @@ from typing import Final
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
-from firmware.games.tapas.places import piece_colors, rings, slot_cells
+from firmware.games.tapas.places import colors_at, piece_colors, rings, slot_cells
 from firmware.games.tapas.score import draw_scores, number_picture, seat_of
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
@@ -27,6 +27,7 @@ FALL_SECONDS: Final = 0.18
 TURN_SECONDS: Final = 0.13
 POINTS_SECONDS: Final = 1.6
 SCORE_SECONDS: Final = 1.2
+_CLOSED_WINK: Final = 0.3
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
 _RUNNING_STEPS: Final = 10
@@ -55,8 +56,10 @@ class View:
     """The score after the push being entered, if that changes it."""
     held: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The sauces and the ticket of each player, at most three."""
-    exit: tuple[str, str | None] | None = None
-    """Entry light where something leaves, and the piece (None: taken out of the game)."""
+    exit: tuple[str, tuple[str | None, ...]] | None = None
+    """Entry light where something leaves, and the pieces in their order (None: taken out of the game)."""
+    beat: int = 0
+    """At odd beats what pulses is dim. Of several pieces that leave each beat shows another."""
 
 
 def view_of(position: Position, turns: int) -> View:
@@ -87,17 +90,19 @@ def tray_pieces(position: Position) -> dict[str, str]:
 def draw(view: View, palette: Palette) -> Picture:
     """The picture of one moment."""
     canvas, cells, colors = Canvas(), slot_cells(view.turns), piece_colors(palette)
-    canvas.put_each([(cells[slot], colors[piece]) for slot, piece in view.pieces.items() if piece != EMPTY])
+    shades = colors_at(view.beat, palette)
+    canvas.put_each([(cells[slot], shades[piece]) for slot, piece in view.pieces.items() if piece != EMPTY])
     if view.waits_for_turn:
         canvas.put_all(FRAME, palette.turn)
     entries = entry_cells(view.turns)
     canvas.put_all([entries[entry] for entry in view.open], palette.open)
     if view.reverse:
-        canvas.put(*entries[view.reverse], palette.closed)
+        canvas.put(*entries[view.reverse], dim(palette.refused, _CLOSED_WINK) if view.beat % 2 else palette.closed)
     if view.chosen:
         canvas.put(*entries[view.chosen], dim(palette.chosen, view.time_left))
     if view.exit:
-        entry, piece_out = view.exit
+        entry, pieces_out = view.exit
+        piece_out = pieces_out[view.beat % len(pieces_out)]
         canvas.put(*entries[entry], colors[piece_out] if piece_out else palette.refused)
     _draw_seats(canvas, view, palette)
     return canvas.picture()
@@ -107,7 +112,7 @@ def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
     """Draw the score at the left hands, and at the right hands whose turn it is, the value being entered, else what is
     held.
     """
-    draw_scores(canvas, view.points, view.south, palette)
+    draw_scores(canvas, view.points, view.south, palette, view.beat)
     for player in PLAYERS:
         corner = right_hand(seat_of(player, view.south))
         if player == view.mover and view.value is not None:
@@ -134,7 +139,7 @@ def push_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     exit_entry = ENTRIES[OPPOSITE[push.move.index]]
     for step in push.steps:
         pieces = {**view.pieces, **dict(zip(push.slots, step.line, strict=True))}
-        exit_light = (exit_entry, step.left.piece) if step.left else None
+        exit_light = (exit_entry, (step.left.piece,)) if step.left else None
         seconds = PUSH_SECONDS if step.touching else SLIDE_SECONDS
         frames.append((seconds, draw(replace(view, pieces=pieces, exit=exit_light), palette)))
     return frames
@@ -158,8 +163,8 @@ def proposal_seconds(push: Push) -> float:
 def preview_view(view: View, push: Push) -> View:
     """The effect of a push: the tray after it, what would fall, and the score then."""
     pieces = {**view.pieces, **dict(zip(push.slots, push.steps[-1].line, strict=True))}
-    left = push.left
-    exit_light = (ENTRIES[OPPOSITE[push.move.index]], left[0].piece if left[0].to else None) if left else None
+    out = tuple([left.piece if left.to else None for left in push.left])
+    exit_light = (ENTRIES[OPPOSITE[push.move.index]], out) if out else None
     then = {player: view.points[player] + push.points[player] for player in PLAYERS}
     return replace(
         view,
@@ -185,11 +190,15 @@ def missing_frames(view: View, palette: Palette) -> list[Frame]:
     return blink(0.4, 1, draw(view, palette), draw(replace(view, value=0), palette))
 
 
-def score_loop(view: View, palette: Palette) -> list[Frame]:
-    """While a push is entered that wins something: the score as it is and as it would be, in turn."""
-    if view.then is None:
-        return []
-    return [(SCORE_SECONDS, draw(replace(view, points=points), palette)) for points in (view.points, view.then)]
+def resting_loop(view: View, palette: Palette) -> list[Frame]:
+    """What the lights show at rest: the twos and fours pulse, and the score takes turns with the score after
+    the push being entered. Empty if nothing changes.
+    """
+    scores = [view.points, view.then] if view.then is not None else [view.points]
+    long = 4 * SCORE_SECONDS / 3 / len(scores)
+    views = [replace(view, points=points, beat=2 * at + odd) for at, points in enumerate(scores) for odd in (0, 1)]
+    frames = [(long / 2 if one.beat % 2 else long, draw(one, palette)) for one in views]
+    return frames if len({picture for _, picture in frames}) > 1 else []
 
 
 def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
@@ -199,7 +208,7 @@ def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
         return [(0.12, draw(replace(view, chosen=push.move.entry), palette)), (0.08, draw(view, palette))]
     frames: list[Frame] = []
     for left in push.left:
-        frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, left.piece)), palette)))
+        frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, (left.piece,))), palette)))
         cells, color = [ENTRY_CELL[turn_entry(exit_entry, view.turns)]], palette.refused
         if left.to:
             cells, color = [*right_hand(seat_of(left.to, view.south))], piece_colors(palette)[left.piece]
@@ -255,14 +264,15 @@ _RISING: Final = (0.03, 0.12, 0.35, 1.0)
 
 
 def waiting_frames(view: View, palette: Palette, back: bool) -> list[Frame]:
-    """Sides that grow brighter the way the tray is to be turned, then a light that runs round the frame that way."""
+    """Sides that grow brighter the way the tray is to be turned, then a light that runs round that way; for a loop."""
     still = draw(view, palette)
     ring = RING[::-1] if back else RING
     canvas = Canvas(still)
     for at, cell in enumerate(ring):
         canvas.put(*cell, dim(palette.chosen, _RISING[at % len(_RISING)]))
     frames: list[Frame] = [(0.6, canvas.picture())]
-    return frames + 4 * [(0.11, lit(still, [cell], palette.chosen)) for cell in ring]
+    frames += 2 * [(0.11, lit(still, [cell], palette.chosen)) for cell in ring]
+    return [*frames, (SCORE_SECONDS, still)]
 
 
 # Before and after

@@ -11,7 +11,7 @@ from typing import Final
 from engine.tapas.tray import SLOT_INDEX, TRAY_SLOTS, turn_cell
 from firmware.layout import Cell
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color
+from firmware.lights.picture import Color, dim
 
 
 def _turned_slots() -> dict[str, tuple[Cell, ...]]:
@@ -37,6 +37,9 @@ def slot_cells(quarter_turns: int) -> Mapping[str, Cell]:
     return {slot: slot_cell(slot, quarter_turns) for slot in TRAY_SLOTS}
 
 
+_PULSING: Final = frozenset("24")
+"""The values that pulse, so that a 4 differs from a 3, and a 2 from a 1, in more than brightness."""
+_DIMMED: Final = 0.45
 _TRAY_CORNERS: Final = ((1, 1), (6, 1), (6, 6), (1, 6))
 
 
@@ -66,3 +69,10 @@ def piece_colors(palette: Palette) -> Mapping[str, Color]:
         "xN": accents.grey,
         "xB": accents.purple,
     }
+
+
+@lru_cache(maxsize=8)
+def colors_at(beat: int, palette: Palette) -> Mapping[str, Color]:
+    """The colours of the pieces as they pulse: at odd beats those that are worth 2 or 4 are dim."""
+    colors = piece_colors(palette)
+    return {p: dim(color, _DIMMED) if beat % 2 and p[1] in _PULSING else color for p, color in colors.items()}

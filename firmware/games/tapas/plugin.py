@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.errors import RecordError
 from engine.tapas import Position
-from engine.tapas.correction import corrects
-from engine.tapas.game import TapasGame
+from engine.tapas.game import TapasGame, corrects
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup

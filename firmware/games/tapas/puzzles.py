@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.tapas import Push
 from engine.tapas.game import TapasGame
-from engine.tapas.moves import Move
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
 from engine.tapas.setup import Setup
+from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 from firmware.games.history import Done
 from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from engine.tapas import Move
-from engine.tapas.correction import Correction, corrects
+from engine.tapas.game import Correction, corrects
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware.games.early_end import BY_RESIGNATION, Loser

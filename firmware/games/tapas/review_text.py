@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.tapas.opponent import Reason
-from engine.tapas.opponent.faults import Fault
+from engine.tapas.opponent.reasons import Fault
 from engine.tapas.opponent.review import Judged, Review
 from engine.tapas.pieces import PLAYERS
 from firmware.games.tapas.words import reason_told

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.tapas.pieces import PLAYERS
-from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.places import colors_at, piece_colors
 from firmware.layout import Cell, left_hand, right_hand
 from firmware.lights.animation import Frame
 from firmware.lights.digits import centered, upright
@@ -31,22 +31,24 @@ def seat_of(player: str, south: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def coins(points: int, player: str, palette: Palette) -> tuple[Color, ...]:
+def coins(points: int, player: str, palette: Palette, beat: int = 0) -> tuple[Color, ...]:
     """The four lights of a score in reading order, black for dark ones."""
     shades = [piece_colors(palette)[f"{player}{value}"] for value in (1, 2, 3, 4)]
+    ones = [colors_at(beat, palette)[f"{player}{value}"] for value in (1, 2, 3, 4)]
     twenties, rest = min(points // COINS[0], 2), points
     lit = [(_DARK, shades[3], palette.chosen)[twenties]]
     rest -= twenties * COINS[0]
     for coin in COINS[1:]:
         lit.append(shades[3] if rest >= coin else _DARK)
         rest -= coin if rest >= coin else 0
-    return (*lit, shades[rest - 1] if rest else _DARK)
+    return (*lit, ones[rest - 1] if rest else _DARK)
 
 
-def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette) -> None:
+def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int = 0) -> None:
     """Draw the score of both players."""
     for player in PLAYERS:
-        canvas.put_each(zip(left_hand(seat_of(player, south)), coins(points[player], player, palette), strict=True))
+        cells = left_hand(seat_of(player, south))
+        canvas.put_each(zip(cells, coins(points[player], player, palette, beat), strict=True))
 
 
 def number_cells(number: int, seat: str) -> tuple[Cell, ...]:

@@ -11,10 +11,9 @@ from random import Random
 from typing import Any, Final, cast
 
 from engine.tapas import EXTRA_SLOTS, Rulings
-from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.rulings import PRESETS
+from engine.tapas.rulings import MOST_POINTS, PRESETS, Handicap, handicaps_from
 from engine.tapas.setup import Setup
 from firmware.games.options import Option, Options, Parts, bright
 from firmware.games.setup_screen import OptionsScreen

@@ -37,7 +37,7 @@ def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]
     if now["step"] == "reason":
         return [_reason_line(now)] if before["reason"] != now["reason"] else []
     if before["mover"] != now["mover"]:
-        return [line("move-head", name=name(change.after, now["mover"]))]
+        return [line("move-head", name=name(change.after, now["mover"]), you="no")]
     if before["supply"] != now["supply"]:
         changed = [
             (player, value)

@@ -76,7 +76,7 @@ class TapasSpeech(Speech):
         name, level = self.name(state, seat), state["seats"].get(seat)
         if level == AWAY:
             return phrase("seat-away", name=name, table=_table(state))
-        return phrase("seat", name=name, level=phrase(f"levels-{level}")) if level else name
+        return phrase("seat", name=name) if level else name
 
     def _place(self, state: State, entry: str) -> Phrase:
         """Where a finger goes for an entry: the button there, and the entry's own name where the tray lies turned."""
@@ -251,7 +251,7 @@ class TapasSpeech(Speech):
         if state.get("replay"):
             return [*lines, *said]
         if state["phase"] == "turning":
-            lines.insert(0, line("move-head", name=self._player(state, state["mover"])))
+            lines.insert(0, line("move-head", name=self._player(state, state["mover"]), seat=state["mover"], you="no"))
         if state["phase"] == "placing":
             extras = state["setup"]["extras"].items()
             lines += [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
@@ -277,7 +277,7 @@ class TapasSpeech(Speech):
             return Prompt([line("placing-head")], [line("placing-advice", "normal")])
         name = self._player(state, state["mover"])
         if state.get("replay"):
-            return Prompt([line("move-head", name=name)])
+            return Prompt([line("move-head", name=name, seat=state["mover"], you="no")])
         if phase == "turning":
             head = "turning-back-head" if state["turns_asked"] < 0 else "turning-head"
             turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
@@ -286,7 +286,9 @@ class TapasSpeech(Speech):
             return self._other_tables_turn(state)
         if state["mover"] in state["seats"]:
             return self._tables_turn(state, name)
-        return Prompt([line("move-head", "terse", "turn", name=name)], self._to_enter(state, name))
+        return Prompt(
+            [line("move-head", "terse", "turn", name=name, seat=state["mover"], you="no")], self._to_enter(state, name)
+        )
 
     def _to_enter(self, state: State, name: Argument) -> list[Line]:
         """How to enter a push, or what to do about the one that is entered; that is said with what it would do."""
@@ -339,7 +341,7 @@ class TapasSpeech(Speech):
         winner, reason = outcome["winner"], outcome["reason"]
         head = line("finished-head-draw", "terse", "win")
         if winner:
-            head = line("finished-head-won", "terse", "win", name=self._player(state, winner))
+            head = line("finished-head-won", "terse", "win", name=self._player(state, winner), seat=winner, you="no")
         one, other = ("C", "J") if winner == "C" else ("J", "C")
         points, value = state["points"], outcome["value"] or 0
         advice = self.resigned(state) or [line(f"reason-{reason}", a=points[one], b=points[other], value=value)]

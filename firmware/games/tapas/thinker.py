@@ -9,8 +9,8 @@ from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.faults import Fault
 from engine.tapas.opponent.puzzling import puzzle_of, rated
+from engine.tapas.opponent.reasons import Fault
 from engine.tapas.opponent.review import POSITIONS, Judged, review
 from engine.tapas.opponent.review import Review as Reviewed
 from engine.tapas.record import Record

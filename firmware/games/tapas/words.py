@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from engine.tapas import Outcome, Position, Push, Reason
-from engine.tapas.correction import Corrected
-from engine.tapas.game import TapasGame, outcome_facts
+from engine.tapas.game import Corrected, TapasGame, outcome_facts
 from engine.tapas.pieces import PLAYERS
 from firmware.games.early_end import reason_of
 from firmware.games.history import Done, Result

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
-from engine.tapiru.scoring import Column, Score
+from engine.tapiru.match import Column, Score
 from firmware.games.base import FINISHED
 from firmware.games.card_table import VariantGame
 from firmware.games.early_end import reason_of

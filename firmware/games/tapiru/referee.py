@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
-from engine.tapiru.told_cup import ToldCup
+from engine.tapiru.cup import ReportedCup
 from firmware.errors import JournalError
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
@@ -36,8 +36,8 @@ class Entering:
 
     seat: str
     column: int
-    told: ToldCup
-    before: tuple[ToldCup, ...] = ()
+    told: ReportedCup
+    before: tuple[ReportedCup, ...] = ()
 
     @property
     def cup(self) -> str:
@@ -148,7 +148,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         """Brand, straight milk tea and bonus: bright if the cup has it."""
         colors = self.settings.colors
         told = cup.told
-        can = {verb for verb, _ in told.tellings(self.state.rulings, cup.seat == self.state.completed)}
+        can = {verb for verb, _ in told.changes(self.state.rulings, cup.seat == self.state.completed)}
         has = {"brand": told.brand, "milk": told.milk_tea, "bonus": told.bonus}
         light = {"brand": colors.seat_one[3], "milk": colors.accents.cream, "bonus": colors.accents.purple}
         return {
@@ -226,7 +226,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self._entering = replace(cup, told=told, before=before)
         self.redraw(now)
 
-    def _before_milk_tea(self, cup: Entering) -> ToldCup:
+    def _before_milk_tea(self, cup: Entering) -> ReportedCup:
         """The cup as it was entered before it became a straight milk tea, with its pearls."""
         seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
         states = [done.before for done in self.done if done.before.match.round == this_round]
@@ -240,7 +240,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self._entering = None
         self.redraw(now)
 
-    def _commit_all(self, cup: Entering, wanted: ToldCup, now: float) -> None:
+    def _commit_all(self, cup: Entering, wanted: ReportedCup, now: float) -> None:
         """Commit every property in which a cup differs from `wanted`."""
         entering = self._entering
         try:

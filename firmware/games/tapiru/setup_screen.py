@@ -7,7 +7,7 @@ the page has them all. `ok` starts.
 
 from typing import Any
 
-from engine.levels import LEVELS
+from engine.card_games import LEVELS
 from engine.tapiru import SEATS
 from engine.tapiru.rulings import CHOICES
 from firmware.games.common_options import SITTERS, TABLE, level_light

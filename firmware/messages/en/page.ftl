@@ -18,7 +18,7 @@ rules = The rules in brief
 no-choice = not in use
 idle = { $button } does nothing here.
 redo = Redo
-redo-taken = Taken back: { $action }.
+redo-taken = Taken back: { $action }
 redo-hidden = An action was taken back. Its cards stay hidden.
 nobody = nobody
 names = Names
@@ -29,7 +29,7 @@ setup-on-lights = Show the set-up as on the lights
 choice-game = Game
 
 ## Starting with one tap
-begin-play = Play
+begin-play = Play together
 begin-table = Play against the table
 begin-learn = Learn
 learn-words = Step by step, in three minutes.
@@ -55,9 +55,11 @@ won-head = { $name } won!
 over-head = The game is over.
 ask-head = Leave this game?
 ask-advice = Press OK to leave it, or any other button to play on. It stays in the list of games.
+ask-yes = Yes (OK)
+ask-no = No, play on
 menu-head = Score and lights
-menu-advice = menu or OK goes back.
-menu-edit = hint lets you set a position by hand.
+menu-advice = Press menu or OK to go back to the game.
+menu-edit = Press hint to set up a position by hand.
 north-side = North side
 east-side = East side
 south-side = South side
@@ -72,8 +74,8 @@ after-seconds = automatically after { $seconds } s
 
 ## A replay
 replay-step = Replay: step { $at } of { $of }
-replay-advice = OK = next, back = previous, hint = play, menu = leave.
-replay-end = back = previous, menu = leave.
+replay-advice = OK: next. back: previous. hint: play. menu: leave.
+replay-end = back: previous. menu: leave.
 steps-first = |◀ Start
 steps-back = ◀ Back
 steps-play = ▶ Play
@@ -151,5 +153,6 @@ ways-table = { $name } plays too.
 ## Resigning
 resign = Resign
 resign-seat = Resign: { $name }
+resign-yes = Yes, resign
 resign-decided = by resignation
 resigned-by = { $name } resigned.

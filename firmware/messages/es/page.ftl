@@ -18,7 +18,7 @@ rules = Las reglas en breve
 no-choice = sin función
 idle = { $button } no hace nada aquí.
 redo = Rehacer
-redo-taken = Deshecho: { $action }.
+redo-taken = Deshecho: { $action }
 redo-hidden = Se ha deshecho una jugada. Sus cartas siguen ocultas.
 nobody = nadie
 names = Nombres
@@ -29,7 +29,7 @@ setup-on-lights = Mostrar la preparación como en las luces
 choice-game = Juego
 
 ## Empezar con un toque
-begin-play = Jugar
+begin-play = Jugar juntos
 begin-table = Jugar contra la mesa
 begin-learn = Aprender
 learn-words = Paso a paso, en tres minutos.
@@ -55,9 +55,11 @@ won-head = ¡Gana { $name }!
 over-head = La partida ha terminado.
 ask-head = ¿Dejar esta partida?
 ask-advice = Pulsa OK para dejarla, u otro botón para seguir jugando. Se queda en la lista de partidas.
+ask-yes = Sí (OK)
+ask-no = No, seguir jugando
 menu-head = Marcador y luces
-menu-advice = menú u OK para volver.
-menu-edit = pista para poner una posición a mano.
+menu-advice = Pulsa menú u OK para volver a la partida.
+menu-edit = Pulsa pista para colocar una posición a mano.
 north-side = Lado norte
 east-side = Lado este
 south-side = Lado sur
@@ -72,8 +74,8 @@ after-seconds = automáticamente tras { $seconds } s
 
 ## A replay
 replay-step = Repetición: paso { $at } de { $of }
-replay-advice = OK = siguiente, atrás = anterior, pista = reproducir, menú = salir.
-replay-end = atrás = anterior, menú = salir.
+replay-advice = OK: siguiente. atrás: anterior. pista: reproducir. menú: salir.
+replay-end = atrás: anterior. menú: salir.
 steps-first = |◀ Inicio
 steps-back = ◀ Atrás
 steps-play = ▶ Reproducir
@@ -152,5 +154,6 @@ ways-table = { $name } también juega.
 ## Resigning
 resign = Rendirse
 resign-seat = Rendirse: { $name }
+resign-yes = Sí, rendirme
 resign-decided = por abandono
-resigned-by = { $name } se rinde.
+resigned-by = Abandono: { $name }.

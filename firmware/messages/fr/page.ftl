@@ -18,7 +18,7 @@ rules = Les règles en bref
 no-choice = sans fonction
 idle = { $button } ne fait rien ici.
 redo = Refaire
-redo-taken = Repris : { $action }.
+redo-taken = Annulé : { $action }
 redo-hidden = Un coup a été repris. Ses cartes restent cachées.
 nobody = personne
 names = Noms
@@ -29,7 +29,7 @@ setup-on-lights = Afficher la préparation comme sur les lumières
 choice-game = Jeu
 
 ## Commencer d’un geste
-begin-play = Jouer
+begin-play = Jouer ensemble
 begin-table = Jouer contre la table
 begin-learn = Apprendre
 learn-words = Pas à pas, en trois minutes.
@@ -55,9 +55,11 @@ won-head = { $name } a gagné !
 over-head = La partie est finie.
 ask-head = Quitter la partie ?
 ask-advice = Appuyez sur OK pour la quitter, sur un autre bouton pour continuer à jouer. Elle reste dans la liste des parties.
+ask-yes = Oui (OK)
+ask-no = Non, continuer
 menu-head = Score et lumières
-menu-advice = menu ou OK pour revenir.
-menu-edit = conseil pour placer une position à la main.
+menu-advice = Appuyez sur menu ou OK pour revenir à la partie.
+menu-edit = Appuyez sur conseil pour placer une position à la main.
 north-side = Côté nord
 east-side = Côté est
 south-side = Côté sud
@@ -72,11 +74,11 @@ after-seconds = automatiquement après { $seconds } s
 
 ## A replay
 replay-step = Relecture : étape { $at } sur { $of }
-replay-advice = OK = suivante, retour = précédente, conseil = défiler, menu = quitter.
-replay-end = retour = précédente, menu = quitter.
+replay-advice = OK : suivante. retour : précédente. conseil : lecture. menu : quitter.
+replay-end = retour : précédente. menu : quitter.
 steps-first = |◀ Début
 steps-back = ◀ Précédente
-steps-play = ▶ Défiler
+steps-play = ▶ Lecture
 steps-pause = ❚❚ Pause
 steps-next = Suivante ▶
 steps-last = Fin ▶|
@@ -152,5 +154,6 @@ ways-table = { $name } joue aussi.
 ## Resigning
 resign = Abandonner
 resign-seat = Abandonner : { $name }
+resign-yes = Oui, abandonner
 resign-decided = par abandon
-resigned-by = { $name } : abandon.
+resigned-by = Abandon : { $name }.

@@ -24,7 +24,7 @@ const day = (seconds) => new Date(seconds * MILLISECONDS).toLocaleDateString(doc
 /** @param {Record<string, string | number>} query */
 const asked = (query) => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-// Asks for what was played and shows it; `changed` draws the page, `failed` tells what was refused.
+// Asks for what was played and shows it; `changed` draws the page, `failed` shows what was refused.
 export class History {
   /** @param {() => void} changed @param {(error: unknown) => void} failed */
   constructor(changed, failed) {
@@ -46,10 +46,10 @@ export class History {
 
   async open() {
     await this.attempt(async () => {
-      const [told, evenings] = await Promise.all([get(`/api/players?${asked({ game: this.game })}`),
-        get("/api/evenings")]);
-      Object.assign(this, { game: told.game, kinds: told.kinds, players: told.players, evenings: evenings.evenings });
-      Object.assign(this.total, { players: told.total, evenings: evenings.total });
+      const [{ game, kinds, players, total }, past] = await Promise.all([
+        get(`/api/players?${asked({ game: this.game })}`), get("/api/evenings")]);
+      Object.assign(this, { game, kinds, players, evenings: past.evenings });
+      Object.assign(this.total, { players: total, evenings: past.total });
       await this.list(this.player);
     });
   }
@@ -77,8 +77,8 @@ export class History {
   async more(what) {
     await this.attempt(async () => {
       const player = what === "games" ? this.player : "";
-      const told = await get(`/api/${what}?${asked({ game: this.game, player, after: this[what].length })}`);
-      Object.assign(this, { [what]: [...this[what], ...told[what]] });
+      const page = await get(`/api/${what}?${asked({ game: this.game, player, after: this[what].length })}`);
+      Object.assign(this, { [what]: [...this[what], ...page[what]] });
     });
   }
 
@@ -128,16 +128,16 @@ export class History {
       <table><thead><tr><th>${say("club-when")}</th><th>${say("club-played")}</th>
       <th class="at">${say("club-where")}</th><th></th>
       </tr></thead><tbody>${each(this.games, ({ id }) => id, (game) => html`<tr>
-        <td class="told">${day(game.ended)}</td>
+        <td class="figures">${day(game.ended)}</td>
         <td>${game.seats.map((seat, at) => html`${at ? " – " : ""}<span
           class=${seat.ending === "won" ? "won" : ""}>${nameOf(seat)}</span>`)}
           ${game.seats.every(({ points }) => points !== null)
-            ? html`<small class="told">${game.seats.map(({ points }) =>
+            ? html`<small class="figures">${game.seats.map(({ points }) =>
               inFigures(Number(points))).join(" : ")}</small>`
             : nothing}
           ${game.struck ? html` <small>${say("club-not-counted")}</small>` : nothing}</td>
         <td class="at">${whereOf(game)}</td>
-        <td class="told"><a href="/api/games/${game.id}"
+        <td class="figures"><a href="/api/games/${game.id}"
           download=${`${game.id.replaceAll("/", "-")}.txt`}
           title=${say("club-record-title")}>${say("club-record")}</a></td>
       </tr>`)}

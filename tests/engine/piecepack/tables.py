@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from hypothesis import strategies as st
 
 from engine.piecepack import Piece, PiecepackGame, Setup
-from engine.piecepack.ingredients import catalog
+from engine.piecepack.pieces import catalog
 
 
 def group(text: str) -> tuple[Piece, ...]:
@@ -36,8 +36,8 @@ def counted(
 ) -> PiecepackGame:
     """A game at the start of the final count; a tapa is a text of pieces, or `?`."""
     game = played(setup, out)
-    for seat, told in tapas.items():
-        for tapa in told:
+    for seat, made in tapas.items():
+        for tapa in made:
             do(game, *([f"plain {seat}"] if tapa == "?" else [f"take {seat} {piece}" for piece in tapa.split()]))
     return do(game, *(f"done {seat}" for seat in game.state.setup.seats))
 

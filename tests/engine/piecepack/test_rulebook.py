@@ -7,8 +7,8 @@ import pytest
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
-from engine.piecepack.ingredients import catalog
-from engine.piecepack.serve import take, undone
+from engine.piecepack.pieces import catalog
+from engine.piecepack.play import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, started
 from tests.stories import follow, told_in
 
@@ -117,7 +117,7 @@ words that nothing else fits keep the tapa
     counted 1 ? / 2 evens | describe 1 words; no bis | fates = 1/1 kept, 2/1 -
 a plain tapa can only be described in words
     counted 1 ? | may only describe 1 words, cannot 1
-plain tapas are pointed at beside what the table finds itself
+plain tapas are pointed at in addition to what the table finds itself
     counted 1 suns / 2 moons, ? | describe 1 suits-same | now.tapa = 1/1 | now.how = suits-same | now.called = 2/1
     now.why.2/1.0.pattern = suits-same | may only bis 2/2, settle | bis 2/2; settle | phase = over
     log.0.found = 2/1, 2/2
@@ -197,8 +197,8 @@ class Telling:
         rulings = {word: True for word in words if word.isidentifier() and word not in (*extra, *packs)}
         setup = Setup(players, extra, packs, Rulings(**rulings))
         if start[1] == "counted":
-            told = (of.split(" ", 1) for of in start[3].split(" / "))
-            tapas = {int(seat): [TAPAS.get(tapa, tapa) for tapa in of.split(", ")] for seat, of in told}
+            made = (of.split(" ", 1) for of in start[3].split(" / "))
+            tapas = {int(seat): [TAPAS.get(tapa, tapa) for tapa in of.split(", ")] for seat, of in made}
             self.game = counted(tapas, setup, out)
         elif start[1] == "played":
             self.game = played(setup, out)

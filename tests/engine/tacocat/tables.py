@@ -2,11 +2,13 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import TypeVar
 
 from hypothesis import strategies as st
 
 from engine.tacocat import Board, Match, Referee, Rulings, TacocatGame, default_board
+from engine.tacocat.match import random_match
 from engine.tacocat.round import Deal
 
 State = TypeVar("State", TacocatGame, Referee)
@@ -16,18 +18,18 @@ PRINTED = default_board()
 @st.composite
 def games(draw: st.DrawFn) -> TacocatGame:
     """Any game that can be reached."""
-    return _played(TacocatGame, draw(st.integers(0, 2**32)), draw(st.integers(0, 90)))
+    return _played(TacocatGame.random_start, draw(st.integers(0, 2**32)), draw(st.integers(0, 90)))
 
 
 @st.composite
 def referees(draw: st.DrawFn) -> Referee:
     """Any referee's game that can be reached."""
-    return _played(Referee, draw(st.integers(0, 2**32)), draw(st.integers(0, 45)))
+    return _played(lambda chance: Referee(random_match(chance)), draw(st.integers(0, 2**32)), draw(st.integers(0, 45)))
 
 
-def _played(kind: type[State], seed: int, steps: int) -> State:
+def _played(begin: Callable[[random.Random], State], seed: int, steps: int) -> State:
     chance = random.Random(seed)
-    state = kind.random_start(chance)
+    state = begin(chance)
     for _ in range(steps):
         if not (actions := state.legal_actions()):
             break

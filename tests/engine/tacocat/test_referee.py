@@ -99,10 +99,10 @@ def test_the_referee_follows_any_card_game_that_it_is_told(seed: int) -> None:
             table.apply(f"round {'tie' if yay == wow else 'YAY' if yay < wow else 'WOW'}")
             if not game.outcome():
                 table.apply("dealt")
-        facts, told = game.match.facts(), table.match.facts()
+        facts, reported = game.match.facts(), table.match.facts()
         for entry in facts["history"]:
             entry["last_cards"] = None
-        assert facts == told
+        assert facts == reported
     assert table.outcome() == game.outcome()
 
 
@@ -131,9 +131,9 @@ def test_the_board_in_use_is_part_of_the_text() -> None:
 
 
 @given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))
-def test_a_light_referee_comes_to_where_the_full_one_does_and_reads_back(told: list[str]) -> None:
+def test_a_light_referee_comes_to_where_the_full_one_does_and_reads_back(results: list[str]) -> None:
     light, full = Referee.start(light=True), Referee.start()
-    for action in told:
+    for action in results:
         if light.outcome():
             break
         light.apply(action)

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import BOTTOM, in_order, the_box
 from engine.tapiru.cup import Count, Cup
-from engine.tapiru.match import rest_of
+from engine.tapiru.match import Score, rest_of, score
 from engine.tapiru.rulings import CHOICES
-from engine.tapiru.scoring import Score, score
 
 PLAIN = Rulings.RULEBOOK
 MORE = ("more", "more", "more")

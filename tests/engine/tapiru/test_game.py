@@ -18,8 +18,6 @@ from tests.engine.tapiru.positions import game_in, games, scored
 from tests.hidden_cards import swapped_but
 from tests.stories import follow, told_in
 
-"""One tapioca short of three complete cups."""
-
 
 def test_the_game_is_set_up_as_printed() -> None:
     game = TapiruGame.start(seed=4)
@@ -129,7 +127,7 @@ VOID = scored("Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5", "Lr.Br.Tr5.Tr4 Lb.By.Tr5.
 
 def ended(south: str, north: str, round_number: int, result: object = LEVEL, **rulings: object) -> tuple[object, ...]:
     match = Match(Rulings(**rulings), round=round_number, won_s=won(south, "")[0], won_n=won("", north)[1])  # type: ignore[arg-type]
-    outcome = match.outcome(result, 16)  # type: ignore[arg-type]
+    outcome = match.outcome(result)  # type: ignore[arg-type]
     return (outcome["winner"], outcome["reason"]) if outcome else ()
 
 
@@ -153,7 +151,7 @@ def test_example_after_two_rounds_more_tokens_win_though_both_exceeded_in_one() 
     assert ended("TA", "PI PI", 2, VOID) == ("N", "tokens")
     assert ended("TA", "PI", 2, VOID) == (None, "draw")
     assert ended("", "", 1, VOID) == (), "the second round follows, as agreed"
-    assert Match().next_round(VOID, 16).extra == 0
+    assert Match().next_round(VOID).extra == 0
 
 
 def test_example_a_round_is_added_only_when_nobody_has_any_token() -> None:
@@ -161,9 +159,9 @@ def test_example_a_round_is_added_only_when_nobody_has_any_token() -> None:
     assert ended("", "", 2, VOID, extra_rounds=0) == (None, "draw")
     match = Match(round=2)
     assert match.scored(VOID, {"S": [], "N": []}) == match, "the tokens go back into the stack"
-    after = match.next_round(VOID, 16)
+    after = match.next_round(VOID)
     assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
-    assert after.outcome(VOID, 16) == {"winner": None, "reason": "draw", "tokens": {"S": 0, "N": 0}}
+    assert after.outcome(VOID) == {"winner": None, "reason": "draw", "tokens": {"S": 0, "N": 0}}
     assert Match(round=2, won_s=("TA",), extra=1).contradiction() == ("extra", "at most 0 added rounds")
     assert Match(round=3, won_s=("TA",), extra=1).contradiction() is not None, "one had a token, so none was added"
 
@@ -172,9 +170,9 @@ def test_one_more_round_for_each_void_one_is_a_ruling() -> None:
     more = Rulings.RULEBOOK
     assert ended("TA", "PI PI", 2, VOID, void_round=more.void_round) == ()
     assert ended("TA", "PI PI", 2, VOID, void_round=more.void_round, extra_rounds=0) == ("N", "tokens")
-    after = Match(more, round=2, won_s=("TA",)).next_round(VOID, 16)
+    after = Match(more, round=2, won_s=("TA",)).next_round(VOID)
     assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
-    assert after.outcome(VOID, 16) == {"winner": "S", "reason": "tokens", "tokens": {"S": 1, "N": 0}}
+    assert after.outcome(VOID) == {"winner": "S", "reason": "tokens", "tokens": {"S": 1, "N": 0}}
 
 
 @pytest.mark.parametrize(
@@ -196,7 +194,7 @@ def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(
 @pytest.mark.parametrize(("ruling", "first"), [("other", "N"), ("same", "S"), ("behind", "S")])
 def test_who_begins_the_next_round(ruling: str, first: str) -> None:
     match = Match(Rulings(next_first=ruling), "S", won_n=("TA",))
-    assert match.next_round(LEVEL, 16).first == first
+    assert match.next_round(LEVEL).first == first
 
 
 def test_an_unclaimed_token_goes_back_or_aside() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
-from engine.tapiru.told_cup import ToldCup
+from engine.tapiru.cup import ReportedCup
 from tests.depth import some
 from tests.engine.tapiru.positions import games, referees, wander
 from tests.stories import follow, told_in
@@ -188,10 +188,10 @@ def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, s
 @given(st.sampled_from(SEATS), st.randoms(use_true_random=False))
 def test_the_steps_from_one_thing_told_to_another_lead_there(seat: str, chance: random.Random) -> None:
     for rulings in (Rulings.RULEBOOK, Rulings(bonus_tapioca=3), Rulings(straight_milk_tea="no pearl")):
-        cups = [ToldCup(), ToldCup()]
+        cups = [ReportedCup(), ReportedCup()]
         for _ in range(chance.randrange(6)):
             at = chance.randrange(2)
-            verb, words = chance.choice([("pearls", str(chance.randrange(16))), *cups[at].tellings(rulings, False)])
+            verb, words = chance.choice([("pearls", str(chance.randrange(16))), *cups[at].changes(rulings, False)])
             cups[at] = cups[at].after(verb, words.split(), rulings)
         start, wanted = cups
         if wanted.pearls is None:

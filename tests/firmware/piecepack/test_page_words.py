@@ -6,8 +6,8 @@ import pytest
 
 from engine.piecepack import Rulings
 from engine.piecepack.game import _DO
-from engine.piecepack.ingredients import catalog
 from engine.piecepack.patterns import FAMILIES
+from engine.piecepack.pieces import catalog
 from tests.firmware.said import LANGUAGES, under
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

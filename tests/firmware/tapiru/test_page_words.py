@@ -3,7 +3,7 @@
 import pytest
 
 from engine.tapiru import TapiruReferee
-from engine.tapiru.scoring import Why
+from engine.tapiru.match import Why
 from tests.firmware.said import LANGUAGES, messages, under
 from tests.firmware.tapiru.helpers import begin
 from tests.virtual_table import VirtualTable

@@ -257,7 +257,7 @@ export function ending(store) {
 // How joining a club goes: whether the club is being asked, and why it didn't let this table in.
 const joining = { asks: false, trouble: "" };
 
-// Joins the club whose address was typed in. What is refused is said beside the field: the settings cover the page.
+// Joins the club whose address was typed in. What is refused is said next to the field: the settings cover the page.
 /** @param {Store} store @param {Event} event */
 async function join(store, event) {
   event.preventDefault();

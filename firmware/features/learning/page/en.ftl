@@ -3,7 +3,7 @@ task-right = Right!
 task-done-lesson = Lesson done! Press OK for the next one, or back to repeat it.
 task-done-lesson-last = That was the last lesson of this game. Press OK to leave, or back to repeat it.
 task-other-action = You can do that, but this task asks for something else. It was taken back.
-task-other-entry = Not there. This time it is another entry. Press hint to see which.
+task-other-entry = Not there. This time it is another entry.
 task-refused = You can’t do that here.
 task-ok = It is too early for OK. Choose an entry first.
 task-back = There is nothing to take back here.
@@ -30,21 +30,27 @@ lesson-open = to do
 puzzles = Puzzles
 puzzle-title = Puzzle
 puzzle-further = Right! The other side has answered. Now find the next push.
-puzzle-wrong = Not that one. Watch how the other side answers. The push is then taken back, so you can try again.
+puzzle-wrong = Not that one. You see the other side’s answer, then your push is taken back. Try again.
 puzzle-begin = Start the next puzzle
 puzzle-none = All the puzzles at this table are solved.
-puzzle-rating = This table’s puzzle rating: { $rating } ± { $deviation }, from { $tries ->
-    [0] no puzzles yet
-    [one] one puzzle
-   *[other] { $tries } puzzles
-}.
+puzzle-rating = { $tries ->
+    [0] No puzzles solved yet. This table starts with a rating of { $rating }.
+    [one] This table’s puzzle rating: { $rating } ± { $deviation }, from one puzzle.
+   *[other] This table’s puzzle rating: { $rating } ± { $deviation }, from { $tries } puzzles.
+}
 puzzle-today = Today’s three puzzles
-puzzle-listed = Puzzle { $number } ({ $rating })
+puzzle-listed = Puzzle { $number }, difficulty { $rating }
 puzzle-own = from one of your games
 puzzle-solved = solved
 puzzle-open = to solve
-task-done-puzzle = Solved! Puzzle rating: { $before } → { $after }. Press OK for the next puzzle, back to repeat it, or menu to leave.
-task-done-puzzle-last = Solved! That was the last puzzle. Puzzle rating: { $before } → { $after }. Press OK to leave, or back to repeat it.
+task-done-puzzle = { $clean ->
+    [no] Solved, but not at the first try.
+   *[yes] Solved!
+} Puzzle rating: { $before } → { $after }. Press OK for the next puzzle, back to repeat it, or menu to leave.
+task-done-puzzle-last = { $clean ->
+    [no] Solved, but not at the first try.
+   *[yes] Solved!
+} That was the last puzzle. Puzzle rating: { $before } → { $after }. Press OK to leave, or back to repeat it.
 
 ## What the table says aloud
 spoken-lesson-offer = New here? Hold hint for the first lesson.

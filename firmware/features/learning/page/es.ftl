@@ -3,7 +3,7 @@ task-right = ¡Muy bien!
 task-done-lesson = ¡Lección terminada! Pulsa OK para la siguiente, atrás para repetirla.
 task-done-lesson-last = Era la última lección de este juego. Pulsa OK para salir, atrás para repetirla.
 task-other-action = Es posible, pero este ejercicio pide otra cosa. Se ha deshecho.
-task-other-entry = Ahí no. Esta vez es otra entrada. Pulsa pista para ver cuál.
+task-other-entry = Ahí no. Esta vez es otra entrada.
 task-refused = Eso no se puede hacer aquí.
 task-ok = Es demasiado pronto para OK. Elige primero una entrada.
 task-back = Aquí no hay nada que deshacer.
@@ -30,21 +30,27 @@ lesson-open = por hacer
 puzzles = Problemas
 puzzle-title = Problema
 puzzle-further = ¡Muy bien! El otro bando ha respondido. Ahora encuentra el siguiente empuje.
-puzzle-wrong = No es ese. Mira cómo responde el otro bando. Luego el empuje se deshace y puedes probar otra vez.
+puzzle-wrong = Ese no. Verás la respuesta del otro bando y después se deshace tu empuje. Inténtalo otra vez.
 puzzle-begin = Empezar el siguiente problema
 puzzle-none = Todos los problemas de esta mesa están resueltos.
-puzzle-rating = Puntuación de esta mesa en problemas: { $rating } ± { $deviation }, con { $tries ->
-    [0] ningún problema aún
-    [one] un problema
-   *[other] { $tries } problemas
-}.
+puzzle-rating = { $tries ->
+    [0] Ningún problema resuelto aún. La mesa empieza con una puntuación de { $rating }.
+    [one] Puntuación de esta mesa en problemas: { $rating } ± { $deviation }, con un problema.
+   *[other] Puntuación de esta mesa en problemas: { $rating } ± { $deviation }, con { $tries } problemas.
+}
 puzzle-today = Los tres problemas del día
-puzzle-listed = Problema { $number } ({ $rating })
+puzzle-listed = Problema { $number }, dificultad { $rating }
 puzzle-own = de una de tus partidas
 puzzle-solved = resuelto
 puzzle-open = por resolver
-task-done-puzzle = ¡Resuelto! Puntuación en problemas: { $before } → { $after }. Pulsa OK para el siguiente problema, atrás para repetirlo, menú para salir.
-task-done-puzzle-last = ¡Resuelto! Era el último problema. Puntuación en problemas: { $before } → { $after }. Pulsa OK para salir, atrás para repetirlo.
+task-done-puzzle = { $clean ->
+    [no] Resuelto, pero no a la primera.
+   *[yes] ¡Resuelto!
+} Puntuación en problemas: { $before } → { $after }. Pulsa OK para el siguiente problema, atrás para repetirlo, menú para salir.
+task-done-puzzle-last = { $clean ->
+    [no] Resuelto, pero no a la primera.
+   *[yes] ¡Resuelto!
+} Era el último problema. Puntuación en problemas: { $before } → { $after }. Pulsa OK para salir, atrás para repetirlo.
 
 ## Lo que la mesa dice en voz alta
 spoken-lesson-offer = ¿Primera vez aquí? Mantén pulsado pista para la primera lección.

@@ -3,7 +3,7 @@ task-right = Bravo !
 task-done-lesson = Leçon terminée ! Appuyez sur OK pour la suivante, sur retour pour la refaire.
 task-done-lesson-last = C’était la dernière leçon de ce jeu. Appuyez sur OK pour quitter, sur retour pour la refaire.
 task-other-action = C’est possible, mais cet exercice demande autre chose. Le coup est repris.
-task-other-entry = Pas là. Cette fois, c’est une autre entrée. Appuyez sur conseil pour voir laquelle.
+task-other-entry = Pas là. Cette fois, c’est une autre entrée.
 task-refused = C’est impossible ici.
 task-ok = Il est trop tôt pour OK. Choisissez d’abord une entrée.
 task-back = Il n’y a rien à reprendre ici.
@@ -16,7 +16,7 @@ task-press = Maintenant, appuyez sur { $button }.
 task-head = { $title } : { $step } sur { $steps }
 task-again = Encore une fois
 task-show = Montrez-moi
-task-next = Suivante
+task-next = Continuer
 task-skip-lesson = Passer cette leçon
 task-skip-puzzle = Passer ce problème
 task-hand-on = Partager
@@ -30,21 +30,27 @@ lesson-open = à faire
 puzzles = Problèmes
 puzzle-title = Problème
 puzzle-further = Bravo ! L’autre camp a répondu. Trouvez maintenant la poussée suivante.
-puzzle-wrong = Ce n’est pas la bonne. Regardez la réponse de l’autre camp. La poussée est ensuite reprise, et vous pouvez réessayer.
+puzzle-wrong = Pas celle-ci. Vous voyez la riposte, puis votre poussée est reprise. Réessayez.
 puzzle-begin = Commencer le problème suivant
 puzzle-none = Tous les problèmes de cette table sont résolus.
-puzzle-rating = Cote de cette table aux problèmes : { $rating } ± { $deviation }, d’après { $tries ->
-    [0] aucun problème pour l’instant
-    [one] un problème
-   *[other] { $tries } problèmes
-}.
+puzzle-rating = { $tries ->
+    [0] Aucun problème résolu pour l’instant. La cote de départ est de { $rating }.
+    [one] Cote de cette table aux problèmes : { $rating } ± { $deviation }, d’après un problème.
+   *[other] Cote de cette table aux problèmes : { $rating } ± { $deviation }, d’après { $tries } problèmes.
+}
 puzzle-today = Les trois problèmes du jour
-puzzle-listed = Problème { $number } ({ $rating })
+puzzle-listed = Problème { $number }, difficulté { $rating }
 puzzle-own = d’une de vos parties
 puzzle-solved = résolu
 puzzle-open = à résoudre
-task-done-puzzle = Résolu ! Cote aux problèmes : { $before } → { $after }. Appuyez sur OK pour le problème suivant, sur retour pour le refaire, sur menu pour quitter.
-task-done-puzzle-last = Résolu ! C’était le dernier problème. Cote aux problèmes : { $before } → { $after }. Appuyez sur OK pour quitter, sur retour pour le refaire.
+task-done-puzzle = { $clean ->
+    [no] Résolu, mais pas du premier coup.
+   *[yes] Résolu !
+} Cote aux problèmes : { $before } → { $after }. Appuyez sur OK pour le problème suivant, sur retour pour le refaire, sur menu pour quitter.
+task-done-puzzle-last = { $clean ->
+    [no] Résolu, mais pas du premier coup.
+   *[yes] Résolu !
+} C’était le dernier problème. Cote aux problèmes : { $before } → { $after }. Appuyez sur OK pour quitter, sur retour pour le refaire.
 
 ## Ce que la table dit à voix haute
 spoken-lesson-offer = Première fois ici ? Appuyez longtemps sur conseil pour la première leçon.

@@ -137,11 +137,11 @@ export function lessonsDialog(store) {
   const { lessons, answer } = list;
   const games = [...new Set((lessons ?? []).map(({ game }) => game))];
   return html`<dialog id="lessons" aria-labelledby="lessons-title" @pointerdown=${pressBeside} @click=${clickBeside}>
-    <h2 id="lessons-title">${say("lessons")}</h2>
+    <h2 id="lessons-title">${say("practice")}</h2>
+    <p class="row">${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))} ${firstGame(store)}</p>
     ${each(games, (game) => game, (game) => html`<h3>${titleOf(game, game)}</h3><ol>${
       (lessons ?? []).filter((one) => one.game === game).map((one) => row(store, one))}</ol>`)}
     <p role="status">${answer}</p>
-    <p class="row">${firstGame(store)} ${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))}</p>
     <form method="dialog"><button>${say("close")}</button></form>
   </dialog>`;
 }

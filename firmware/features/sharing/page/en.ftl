@@ -1,7 +1,7 @@
 ## Sharing a game
 share = Share
 share-picture = Picture
-share-picture-words = The lights at the end of the game, for any browser (SVG)
+share-picture-words = A picture of the lights at the end (SVG)
 share-picture-alt = The lights at the end of game { $number }
 share-animation = Animated picture
 share-animation-words = The whole game on the lights (GIF); takes a few seconds

@@ -1,7 +1,7 @@
 ## Compartir una partida
 share = Compartir
 share-picture = Imagen
-share-picture-words = Las luces al final de la partida, para cualquier navegador (SVG)
+share-picture-words = Una imagen de las luces al final (SVG)
 share-picture-alt = Las luces al final de la partida { $number }
 share-animation = Imagen animada
 share-animation-words = Toda la partida en las luces (GIF); tarda unos segundos

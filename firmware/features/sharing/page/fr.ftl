@@ -1,7 +1,7 @@
 ## Partager une partie
 share = Partager
 share-picture = Image
-share-picture-words = Les lumières à la fin de la partie, pour tout navigateur (SVG)
+share-picture-words = Une image des lumières à la fin (SVG)
 share-picture-alt = Les lumières à la fin de la partie { $number }
 share-animation = Image animée
 share-animation-words = Toute la partie sur les lumières (GIF) ; prend quelques secondes

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { inView } from "/page/directives.js";
-import { nameOf, pieceName, PLAYERS, word } from "./words.js";
+import { nameOf, pieceName, PLAYERS, pushWords, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Correction, TapasState } from "./state.js" */
@@ -14,10 +14,10 @@ export const REASONS = ["bumped", "other-push", "miscounted", "set-by-hand"];
 /** @param {string} reason */
 export const reasonWords = (reason) => (REASONS.includes(reason) ? word(`correct-reason-${reason}`) : reason);
 
-// An action that was taken back: a correction by its reason, a push as it is written.
+// An action that was taken back: a correction by its reason, or a push.
 /** @param {string} action */
 export const correctionTaken = (action) => (action.startsWith("correct ")
-  ? word("correction-head", { reason: reasonWords(action.split(" | ")[1]) }) : action);
+  ? word("correction-head", { reason: reasonWords(action.split(" | ")[1]) }) : pushWords(action));
 
 /** @param {Correction} correction */
 export const correctionHead = ({ reason }) => word("correction-head", { reason: reasonWords(reason) });

@@ -19,19 +19,19 @@ piece-xN = napkin
 piece-xB = ticket
 slot-empty = { $slot }: empty
 slot-holds = { $slot }: { $piece }
-seat = { $name } (table, { $level })
+seat = { $name } (table)
     .spoken = { $name }
 seat-away = { $name } ({ $table })
     .spoken = { $name }
 other-table = the other table
 levels-person = a person
-levels-child = child
-levels-hungry = hungry
-levels-careful = careful
-levels-planner = planner
-levels-master = master
-levels-champion = champion
-choice-level = Level of the table
+levels-child = level 1
+levels-hungry = level 2
+levels-careful = level 3
+levels-planner = level 4
+levels-master = level 5
+levels-champion = level 6
+choice-level = How strong the table plays
 strength-child = 1 – for a first game
 strength-hungry = 2 – easy
 strength-careful = 3 – medium
@@ -58,16 +58,16 @@ first-why = Between equal players, the one who starts wins only { $wins ->
    *[other] four games
 } in ten.
 rematch-winner = { $named ->
-    [yes] In a rematch, { $name } starts as the winner.
-   *[no] In a rematch, { $name } start as the winners.
+    [yes] { $name } won and starts the rematch.
+   *[no] { $name } won and start the rematch.
 }
 rematch-other = { $named ->
-    [yes] In a rematch, { $name } gets to start.
-   *[no] In a rematch, { $name } get to start.
+    [yes] { $name } starts the rematch.
+   *[no] { $name } start the rematch.
 }
 
-second-game = Second game, the other side starts
-second-game-words = The two games make one match.
+second-game = Second game of a match, sides swapped
+second-game-words = The points of both games count together.
 match-so-far = Points in both games: { $one } { $a }, { $other } { $b }
 
 ## A value picked from the hand
@@ -77,7 +77,7 @@ hand-picked = You picked a { $value }. Now choose an entry.
 
 ## The list of moves, with the review’s verdicts
 
-moves-advice = Choose a move to see the position after it.
+moves-advice = Choose a push to see the position after it.
 mark-best = best
 mark-good = good
 mark-better = better: { $best }
@@ -142,12 +142,15 @@ quarter-turns = { $turns ->
 turning-head = Turn the tray { $turns } clockwise
 turning-back-head = Turn the tray back { $turns } anticlockwise
 turning-advice = Then press OK or an entry. Next to push: { $name }.
-move-head = { $name } to push
-move-advice = Press an entry: once for a 1, four times for a 4.
+move-head = { $you ->
+    [yes] Your turn
+   *[no] { $name } to push
+}
+move-advice = Press a green entry. Press it again for a higher value.
 facing = You may only enter from the { $side } side.
 side-N = north
 side-S = south
-entering-advice = OK confirms. Press again to raise the value, or choose another entry.
+entering-advice = OK confirms. Press the same entry again to raise the value, or choose another entry.
 missing-head = No { $value } left
 missing-advice = No { $value } left for { $name }. Press again for another value.
 redo-advice = Press OK to redo the push you took back.
@@ -157,10 +160,10 @@ auto-advice = { $seconds ->
 }
 passed = { $name } can’t push and must pass.
 thinking-head = { $name }: thinking
-thinking-advice = Press back to take back the last push.
+thinking-advice = You can press back to take back your last push.
 proposal-head = { $name } plays { $value } at { $entry }
 proposal-advice = Push the table’s { $piece } in at { $place }, then press { $button }.
-proposal-advice-itself = It counts in a moment. Press OK to count it now.
+proposal-advice-itself = The table’s push counts by itself in a moment. Press OK to go on at once.
 proposal-advice-ok = Press OK to confirm it for the table.
 away-head = Waiting for { $table }
 away-advice = You will see their push here. Then make it on your tray, too.
@@ -172,7 +175,10 @@ demonstration-advice = The table is playing against itself. Hold back to stop, o
 
 ## The end
 
-finished-head-won = { $name } won!
+finished-head-won = { $you ->
+    [yes] You won!
+   *[no] { $name } won!
+}
 finished-head-draw = A draw
 reason-points = { $a ->
     [one] { $a } point to { $b }.
@@ -180,8 +186,8 @@ reason-points = { $a ->
 }
 reason-sauces = Ketchup, mayonnaise and wasabi together win the game.
 reason-tie-break = { $a ->
-    [one] Both have { $a } point. The player with more { $value }s wins.
-   *[other] Both have { $a } points. The player with more { $value }s wins.
+    [one] Both have { $a } point. The winner took more { $value }s.
+   *[other] Both have { $a } points. The winner took more { $value }s.
 }
 reason-draw = Both have the same points and the same tapas.
 reason-time = Time is up. The points don’t count: { $a } to { $b }.
@@ -192,10 +198,10 @@ finished-advice = Press OK to set up the next game.
 ## Why a press does nothing
 
 refused-closed = { $entry } is closed:
-closed-OWN_FIRST = the first piece there belongs to { $name }
+closed-OWN_FIRST = your own piece is first there
 closed-REVERSE = it would reverse the last push
 closed-EMPTY_LINE = the line is empty
-closed-NOT_FACING = it isn’t on the side facing { $name }
+closed-NOT_FACING = it isn’t on your side
 closed-NO_SUCH_TAPAS = no tapas of that value left
 closed-GAME_OVER = the game is over
 reasons = { "; " }
@@ -224,7 +230,7 @@ preview-nothing = Nothing leaves the tray.
 latest-head = Last push: { $name }, { $value } at { $entry }
 push-is = { $value } at { $entry }
 moves-in = { $piece } slides in to { $to }
-moves-through = { $piece } goes straight through and falls off
+moves-through = { $piece } goes straight through
 moves-slot = { $piece } moves from { $from } to { $to }
 left-to = { $piece } falls and goes { $to }
 left-nobody = { $piece } falls and is out of the game (ticket)
@@ -232,7 +238,10 @@ left-to-from = { $piece } ({ $from }) goes { $to }
 left-nobody-from = { $piece } ({ $from }) is out of the game (ticket)
 again = Napkin: another push for { $name }.
 ends = This push ends the game.
-replay-head = Replay: push { $at } of { $of }
+replay-head = { $at ->
+    [0] Replay: before push 1 of { $of }
+   *[other] Replay: after push { $at } of { $of }
+}
 instead-head = Instead: { $value } at { $entry }
 
 ## The score, the moves
@@ -241,8 +250,8 @@ hand = In hand
 taken = Taken
 removed = Out of the game: { $pieces }
 none = none
-moves = Moves
-no-moves = No moves yet.
+moves = Pushes
+no-moves = No pushes yet.
 no-push-yet = No push yet.
 
 ## Corrections
@@ -303,7 +312,7 @@ because-removes = Takes { $pieces } out of the game.
 because-again = Gives another push.
 because-keeps = Keeps { $pieces } on the tray.
 because-gives = Loses { $pieces }, but any other push loses more later.
-because-allows = Best reply: { $value } at { $entry }, winning { $pieces }.
+because-allows = The opponent’s best reply: { $value } at { $entry }, winning { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
 because-hardest = Every push loses against best play. This one is the hardest to beat.
 because-win = { $points ->
@@ -327,7 +336,7 @@ choice-burning_head = Burning Head
 choice-rulings = Rules
 choice-seats = Who plays
 choice-handicaps = Handicap
-choice-auto_commit = A push counts
+choice-auto_commit = Confirm a push
 extras = { $count ->
     [0] none
     [one] { $count } Extra
@@ -363,8 +372,8 @@ won-by = { $points } ({ $name })
 review-title = Review
 review-chances = Expected lead at the end
 review-points = Points
-review-no-turn = No single push decided this game. It was decided little by little, or from the start.
-review-turn = The turning point was push { $number }. { $name } played { $move } and dropped from { $before } to { $after }. { $best } was better.
+review-no-turn = No single push decided this game.
+review-turn = The turning point was push { $number }, { $move }: { $name }’s chance of winning fell from { $before } to { $after }. { $best } was better.
 review-better = { $points ->
     [one] { $best } was better by { $points } point.
    *[other] { $best } was better by { $points } points.
@@ -373,32 +382,33 @@ review-sauces = { $best } was better, because of the three sauces.
 review-column-player = Player
 review-column-push = Push
 review-column-points = Points
-review-column-chance = Chance (J)
+review-column-chance = Chance of { $name }
 review-column-better = Better push
 review-written = Saved: { $file }
 review-next = Next push: { $value } at { $entry }
+review-done = Push { $number }: { $value } at { $entry }
 review-fine = A good push.
 review-thinks = Reviewing push { $at } of { $of }…
 review-show = Show the better push
 review-to-turn = Go to the turning point
 review-key = The upper chart shows by how many points a side is expected to win: { $j } above the middle line, { $c } below it. The stronger the colour, the surer the win. The lower chart shows the points so far. Choose a place to go to that push.
-fault-sauces = Missed the third sauce, and with it the win.
-fault-gave-sauces = Let the opponent take the third sauce.
-fault-missed = Missed { $pieces }.
-fault-gave = Gave away { $pieces }.
-fault-allowed = Let the opponent win { $pieces }.
+fault-sauces = It missed the third sauce, and with it the win.
+fault-gave-sauces = After it, the opponent could take the third sauce.
+fault-missed = It missed { $pieces }.
+fault-gave = It gave away { $pieces }.
+fault-allowed = After it, the opponent could win { $pieces }.
 fault-last = Near the end, every point counts.
 fault-quiet = Nothing fell at once, but the other push is better for later.
-fault-try = Lesson: { $lesson }
+fault-try = Go through the lesson “{ $lesson }”
 review-open = Review this game
 review-failed = The table couldn’t review this game. Leave the replay, then start the review again.
 
 ## The texts below the game
 
 legend-text =
-    The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A brighter light is worth more.
-    Next to each button: green is open, dark red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
-    The corner at your right hand shows whose turn it is, the value being entered, and the sauces you hold. The corner at your left hand shows your score: the first light is 20 points, then 10, then 5. The last light is 1 to 4 points, brighter for more.
+    The middle shows the tray, with one light for each slot. Jalapeños have warm colours, croquetas are blue. A bright light is a 3 or a 4, a faint one a 1 or a 2; the 2s and 4s pulse.
+    Next to each button: green is open, red is closed by the last push, white is chosen. If a tapas would be pushed off, the light at the far entry comes on.
+    The corner at your right hand shows whose turn it is, the value being entered, and the sauces you hold. The corner at your left hand shows your score: the first light is 20 points, then 10, then 5. The last light is 1 to 4 points; read it like a tapas.
 rules-text =
     Slide a tapas in from a side. It crosses empty slots until it touches a piece. That first piece must not be your own. Then your tapas moves on by exactly its value and pushes everything it touches.
     A tapas that falls off goes to its owner’s opponent, no matter who pushed it. If your own tapas fall, your opponent scores them. After ten tapas each, the higher score wins. On a tie, more 4s win, then more 3s, 2s and 1s.
@@ -429,7 +439,7 @@ lesson-first-push-entry-ok = Nothing is chosen yet. First press the button next 
 lesson-first-push-entry-own-first = The first piece there is your own, so you can’t push it. Press the button next to the blinking light.
 lesson-first-push-ok = See how the line moves? Nothing counts yet. Press OK to confirm your push.
 lesson-first-push-ok-push = That was a different push. Try again: press the blinking button, then OK.
-lesson-first-push-ok-praise = That was your first push! Now the croquetas push.
+lesson-first-push-ok-praise = That was your first push! The croquetas answer.
 lesson-first-push-again = Your turn again. Press any button with a green light, then OK.
 lesson-first-push-again-praise = Now you know how to push. That is nearly the whole game!
 
@@ -530,12 +540,12 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
-}. Find the only push that wins.
+}. Find the only push that wins the game.
 puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
 }. Find the push that scores best by the end.
-puzzle-shown = The answer is your { $value } at { $entry }. Try it and see what happens.
+puzzle-shown = The solution: your { $value } at { $entry }. Play it and see what happens.
 puzzle-theme-sauces = the third sauce
 puzzle-theme-keep-sauces = protect the sauces
 puzzle-theme-ticket = the ticket
@@ -554,8 +564,8 @@ puzzle-theme-less-now = less now, more later
 puzzle-theme-take = take the most
 
 ## What a puzzle explains
-puzzle-answer = Best reply: { $value } at { $entry }, winning { $pieces }.
-puzzle-answer-quiet = Best reply: { $value } at { $entry }.
+puzzle-answer = The opponent’s best reply: { $value } at { $entry }, winning { $pieces }.
+puzzle-answer-quiet = The opponent’s best reply: { $value } at { $entry }.
 puzzle-worth = { $points ->
     [one] Any other push scores at least one point less by the end.
    *[other] Any other push scores at least { $points } points less by the end.

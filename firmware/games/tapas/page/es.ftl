@@ -9,29 +9,29 @@ the-C = las Croquetas
 to-J = para los { $name }
 to-C = para las { $name }
 to-named = para { $name }
-piece-J = jalapeño { $value }
-piece-C = croqueta { $value }
-piece-xT = tostada
-piece-xK = kétchup
-piece-xM = mayonesa
-piece-xW = wasabi
-piece-xN = servilleta
-piece-xB = cuenta
+piece-J = el jalapeño { $value }
+piece-C = la croqueta { $value }
+piece-xT = la tostada
+piece-xK = el kétchup
+piece-xM = la mayonesa
+piece-xW = el wasabi
+piece-xN = la servilleta
+piece-xB = la cuenta
 slot-empty = { $slot }: vacía
 slot-holds = { $slot }: { $piece }
-seat = { $name } (mesa, { $level })
+seat = { $name } (mesa)
     .spoken = { $name }
 seat-away = { $name } ({ $table })
     .spoken = { $name }
 other-table = la otra mesa
 levels-person = una persona
-levels-child = principiante
-levels-hungry = glotón
-levels-careful = prudente
-levels-planner = estratega
-levels-master = maestro
-levels-champion = campeón
-choice-level = Nivel de la mesa
+levels-child = nivel 1
+levels-hungry = nivel 2
+levels-careful = nivel 3
+levels-planner = nivel 4
+levels-master = nivel 5
+levels-champion = nivel 6
+choice-level = Fuerza de la mesa
 strength-child = 1 – para una primera partida
 strength-hungry = 2 – fácil
 strength-careful = 3 – medio
@@ -52,34 +52,37 @@ agreed-rulings = reglas en línea
 agreed-table = La mesa juega con { $name } ({ $level })
 rulings-differ-ticket = La cuenta retira las tapas que caen con ella. En línea retira también los otros Extras que caen con ella.
 rulings-differ-first-turn = Burning Head: según el reglamento, la bandeja se gira también antes del primer empuje. En línea, no.
-first-why = Entre jugadores iguales, quien empieza gana solo { $wins ->
-    [1] una partida
-    [3] tres partidas
-   *[other] cuatro partidas
-} de cada diez.
+first-why = Entre jugadores del mismo nivel, quien empieza gana solo { $wins ->
+    [1] una
+    [3] tres
+   *[other] cuatro
+} de cada diez partidas.
 rematch-winner = { $named ->
-    [yes] En la revancha empieza { $name } por haber ganado.
-   *[no] En la revancha empiezan { $name } por haber ganado.
+    [yes] { $name } ganó y empieza la revancha.
+   *[no] { $name } ganaron y empiezan la revancha.
 }
 rematch-other = { $named ->
-    [yes] En la revancha empieza esta vez { $name }.
-   *[no] En la revancha empiezan esta vez { $name }.
+    [yes] { $name } empieza la revancha.
+   *[no] { $name } empiezan la revancha.
 }
 
-second-game = Segunda partida, empieza el otro bando
-second-game-words = Las dos partidas forman un duelo.
+second-game = Segunda partida de un duelo, bandos cambiados
+second-game-words = Los puntos de las dos partidas se suman.
 match-so-far = Puntos de las dos partidas: { $one } { $a }, { $other } { $b }
 
 ## Un valor elegido de la mano
 
-hand-pick = Elegir { $piece }: quedan { $count } (tecla { $key })
+hand-pick = { $count ->
+    [one] Elegir { $piece }: queda { $count } (tecla { $key })
+   *[other] Elegir { $piece }: quedan { $count } (tecla { $key })
+}
 hand-picked = Has elegido un { $value }. Elige ahora una entrada.
 
 ## La lista de jugadas, y cómo las juzga el análisis
 
-moves-advice = Elige una jugada para ver cómo quedó la partida.
-mark-best = la mejor
-mark-good = buena
+moves-advice = Elige un empuje para ver la posición que deja.
+mark-best = el mejor
+mark-good = bueno
 mark-better = mejor: { $best }
 mark-mistake = error; { $best } era mejor
 review-side = { $name }: por delante
@@ -142,12 +145,15 @@ quarter-turns = { $turns ->
 turning-head = Gira la bandeja { $turns } en sentido horario
 turning-back-head = Gira la bandeja { $turns } en sentido antihorario
 turning-advice = Después pulsa OK o una entrada. Siguiente empuje: { $name }.
-move-head = Turno: { $name }
-move-advice = Pulsa una entrada: una vez para un 1, cuatro veces para un 4.
+move-head = { $you ->
+    [yes] Te toca
+   *[no] Turno: { $name }
+}
+move-advice = Pulsa una entrada verde. Otra vez para un valor más alto.
 facing = Solo puedes entrar por el lado { $side }.
 side-N = norte
 side-S = sur
-entering-advice = OK confirma. Pulsa otra vez para subir el valor, o elige otra entrada.
+entering-advice = OK confirma. Pulsa la misma entrada para subir el valor, o elige otra.
 missing-head = No queda ningún { $value }
 missing-advice = { $name }: no queda ningún { $value }. Pulsa otra vez para otro valor.
 redo-advice = Pulsa OK para rehacer el empuje deshecho.
@@ -157,10 +163,10 @@ auto-advice = { $seconds ->
 }
 passed = { $name }: no hay entradas abiertas y pasa el turno.
 thinking-head = { $name }: pensando
-thinking-advice = Pulsa atrás para deshacer el último empuje.
+thinking-advice = Puedes deshacer tu último empuje con atrás.
 proposal-head = { $name }: { $value } en { $entry }
 proposal-advice = Empuja por la mesa: { $piece } en { $place }. Después pulsa { $button }.
-proposal-advice-itself = Cuenta dentro de un momento. Pulsa OK para no esperar.
+proposal-advice-itself = El empuje de la mesa cuenta solo dentro de un momento. Pulsa OK para seguir ya.
 proposal-advice-ok = Pulsa OK para confirmar el empuje de la mesa.
 away-head = Turno de { $table }
 away-advice = Verás aquí su empuje. Después hazlo también en tu bandeja.
@@ -172,7 +178,10 @@ demonstration-advice = La mesa juega contra sí misma. Mantén pulsado atrás pa
 
 ## The end
 
-finished-head-won = ¡Victoria: { $name }!
+finished-head-won = { $you ->
+    [yes] ¡Has ganado!
+   *[no] ¡Victoria: { $name }!
+}
 finished-head-draw = Empate
 reason-points = { $a ->
     [one] { $a } punto a { $b }.
@@ -180,8 +189,8 @@ reason-points = { $a ->
 }
 reason-sauces = Kétchup, mayonesa y wasabi juntos ganan la partida.
 reason-tie-break = { $a ->
-    [one] Empate a { $a } punto. Gana quien tiene más { $value }.
-   *[other] Empate a { $a } puntos. Gana quien tiene más { $value }.
+    [one] Empate a { $a } punto. Quien gana se llevó más tapas de { $value }.
+   *[other] Empate a { $a } puntos. Quien gana se llevó más tapas de { $value }.
 }
 reason-draw = Los mismos puntos y las mismas tapas ganadas.
 reason-time = Se acabó el tiempo. Los puntos no cuentan: { $a } a { $b }.
@@ -192,10 +201,10 @@ finished-advice = Pulsa OK para preparar la siguiente partida.
 ## What is refused
 
 refused-closed = { $entry } está cerrada:
-closed-OWN_FIRST = la primera pieza es de tu bando ({ $name })
+closed-OWN_FIRST = la primera pieza es tuya
 closed-REVERSE = empujaría hacia atrás la última línea
 closed-EMPTY_LINE = la línea está vacía
-closed-NOT_FACING = no está en tu lado ({ $name })
+closed-NOT_FACING = no está en tu lado
 closed-NO_SUCH_TAPAS = no queda ninguna tapa de ese valor
 closed-GAME_OVER = la partida ha terminado
 reasons = { "; " }
@@ -224,7 +233,7 @@ preview-nothing = No sale nada de la bandeja.
 latest-head = Último empuje: { $name }, { $value } en { $entry }
 push-is = { $value } en { $entry }
 moves-in = { $piece } entra hasta { $to }
-moves-through = { $piece } cruza la bandeja y cae
+moves-through = { $piece } cruza toda la bandeja
 moves-slot = { $piece } va de { $from } a { $to }
 left-to = { $piece } cae y es { $to }
 left-nobody = { $piece } cae y queda fuera del juego (cuenta)
@@ -232,7 +241,10 @@ left-to-from = { $piece } ({ $from }) es { $to }
 left-nobody-from = { $piece } ({ $from }) queda fuera del juego (cuenta)
 again = Servilleta: otro empuje para { $name }.
 ends = Este empuje termina la partida.
-replay-head = Repetición: empuje { $at } de { $of }
+replay-head = { $at ->
+    [0] Repetición: antes del empuje 1 de { $of }
+   *[other] Repetición: tras el empuje { $at } de { $of }
+}
 instead-head = En su lugar: { $value } en { $entry }
 
 ## The score, the moves
@@ -241,8 +253,8 @@ hand = En la mano
 taken = Ganadas
 removed = Fuera del juego: { $pieces }
 none = nada
-moves = Jugadas
-no-moves = Todavía no hay jugadas.
+moves = Empujes
+no-moves = Aún no hay empujes.
 no-push-yet = Todavía no hay empujes.
 
 ## Correcciones
@@ -303,7 +315,7 @@ because-removes = Saca del juego { $pieces }.
 because-again = Da otro empuje.
 because-keeps = Conserva { $pieces } en la bandeja.
 because-gives = Pierde { $pieces }, pero cualquier otro empuje pierde más después.
-because-allows = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }.
+because-allows = La mejor respuesta del rival: { $value } en { $entry }, que gana { $pieces }.
 because-then = Después, { $value } en { $entry } gana { $pieces }.
 because-hardest = Todos los empujes pierden contra el mejor juego. Este es el más difícil de contestar.
 because-win = { $points ->
@@ -327,7 +339,7 @@ choice-burning_head = Burning Head
 choice-rulings = Reglas
 choice-seats = Quién juega
 choice-handicaps = Ventaja
-choice-auto_commit = Un empuje cuenta
+choice-auto_commit = Confirmar un empuje
 extras = { $count ->
     [0] ninguno
     [one] { $count } Extra
@@ -363,8 +375,8 @@ won-by = { $points } ({ $name })
 review-title = Análisis
 review-chances = Ventaja esperada al final
 review-points = Puntos
-review-no-turn = Ningún empuje decidió por sí solo la partida. Se decidió poco a poco, o desde el principio.
-review-turn = El momento decisivo fue el empuje { $number } ({ $name }, { $move }). Sus probabilidades bajaron de { $before } a { $after }. { $best } era mejor.
+review-no-turn = Ningún empuje decidió la partida por sí solo.
+review-turn = El punto de inflexión fue el empuje { $number }, { $move } ({ $name }): sus opciones de ganar pasaron de { $before } a { $after }. Era mejor { $best }.
 review-better = { $points ->
     [one] { $best } era mejor por { $points } punto.
    *[other] { $best } era mejor por { $points } puntos.
@@ -373,32 +385,33 @@ review-sauces = { $best } era mejor, por las tres salsas.
 review-column-player = Jugador
 review-column-push = Empuje
 review-column-points = Puntos
-review-column-chance = Probabilidad (J)
+review-column-chance = Opciones: { $name }
 review-column-better = Mejor empuje
 review-written = Guardado: { $file }
 review-next = Siguiente empuje: { $value } en { $entry }
+review-done = Empuje { $number }: { $value } en { $entry }
 review-fine = Un buen empuje.
 review-thinks = Analizando el empuje { $at } de { $of }…
 review-show = Mostrar el mejor empuje
 review-to-turn = Ir al momento decisivo
 review-key = El gráfico de arriba muestra por cuántos puntos se espera que gane un bando: { $j } por encima de la línea del medio, { $c } por debajo. Cuanto más fuerte el color, más segura la victoria. El de abajo muestra los puntos hasta ese momento. Elige un lugar para ir a ese empuje.
-fault-sauces = Dejó pasar la tercera salsa, y con ella la victoria.
-fault-gave-sauces = Permitió al rival tomar la tercera salsa.
-fault-missed = Dejó pasar { $pieces }.
+fault-sauces = Dejó escapar la tercera salsa y, con ella, la victoria.
+fault-gave-sauces = Permitió al rival llevarse la tercera salsa.
+fault-missed = Dejó escapar { $pieces }.
 fault-gave = Regaló { $pieces }.
-fault-allowed = Permitió al rival ganar { $pieces }.
+fault-allowed = Permitió que el rival ganara { $pieces }.
 fault-last = Al final de la partida cuenta cada punto.
 fault-quiet = No cayó nada enseguida, pero el otro empuje es mejor para después.
-fault-try = Lección: { $lesson }
+fault-try = Repasar la lección «{ $lesson }»
 review-open = Analizar esta partida
 review-failed = La mesa no ha podido analizar esta partida. Sal de la repetición y vuelve a empezar el análisis.
 
 ## The folds below
 
 legend-text =
-    En el centro está la bandeja, con una luz por casilla. Los jalapeños tienen colores cálidos; las croquetas son azules. Cuanto más brilla la luz, más vale la pieza.
-    Junto a cada botón: verde = abierta, rojo oscuro = cerrada por el último empuje, blanco = elegida. Si una tapa saldría de la bandeja, se enciende la luz de la entrada del otro extremo.
-    La esquina a tu derecha muestra de quién es el turno, el valor marcado y tus salsas. La esquina a tu izquierda muestra tu puntuación: la primera luz vale 20 puntos; después, 10 y 5. La última vale de 1 a 4 puntos, según lo que brille.
+    En el centro está la bandeja, con una luz por casilla. Los jalapeños tienen colores cálidos; las croquetas son azules. Una luz viva es un 3 o un 4; una tenue, un 1 o un 2; los 2 y los 4 laten.
+    Junto a cada botón: verde = abierta, rojo = cerrada por el último empuje, blanco = elegida. Si una tapa saldría de la bandeja, se enciende la luz de la entrada del otro extremo.
+    La esquina a tu derecha muestra de quién es el turno, el valor marcado y tus salsas. La esquina a tu izquierda muestra tu puntuación: la primera luz vale 20 puntos; después, 10 y 5. La última vale de 1 a 4 puntos y se lee como una tapa.
 rules-text =
     Desliza una tapa desde un lado. Cruza las casillas vacías hasta tocar una pieza. Esa primera pieza no puede ser tuya. Después tu tapa avanza exactamente lo que vale y empuja todo lo que toca.
     Una tapa que cae es para el rival de su dueño, la empuje quien la empuje. Si caen tus tapas, los puntos son para tu rival. Tras diez tapas cada uno, gana quien suma más. En caso de empate, gana quien tiene más 4; después, más 3, más 2 y más 1.
@@ -429,7 +442,7 @@ lesson-first-push-entry-ok = Aún no has elegido nada. Pulsa primero el botón j
 lesson-first-push-entry-own-first = La primera pieza es tuya, así que no puedes empujarla. Pulsa el botón junto a la luz que parpadea.
 lesson-first-push-ok = ¿Ves cómo se mueve la línea? Aún no cuenta nada. Pulsa OK para confirmar tu empuje.
 lesson-first-push-ok-push = Ese era otro empuje. Inténtalo otra vez: pulsa el botón que parpadea y luego OK.
-lesson-first-push-ok-praise = ¡Tu primer empuje! Ahora les toca a las croquetas.
+lesson-first-push-ok-praise = ¡Tu primer empuje! Las croquetas responden.
 lesson-first-push-again = Te toca otra vez. Pulsa un botón con luz verde y luego OK.
 lesson-first-push-again-praise = Ya sabes empujar. ¡Eso es casi todo el juego!
 
@@ -529,12 +542,12 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
-}. Encuentra el único empuje que gana.
+}. Encuentra el único empuje con el que ganas la partida.
 puzzle-points = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
 }. Encuentra el empuje que más puntos da al final de la partida.
-puzzle-shown = La respuesta es tu { $value } en { $entry }. Pruébalo y mira qué pasa.
+puzzle-shown = La solución: tu { $value } en { $entry }. Pruébalo y mira qué pasa.
 puzzle-theme-sauces = la tercera salsa
 puzzle-theme-keep-sauces = proteger las salsas
 puzzle-theme-ticket = la cuenta
@@ -553,8 +566,8 @@ puzzle-theme-less-now = menos ahora, más después
 puzzle-theme-take = llevarse lo máximo
 
 ## What a puzzle explains
-puzzle-answer = Mejor respuesta: { $value } en { $entry }, que gana { $pieces }.
-puzzle-answer-quiet = Mejor respuesta: { $value } en { $entry }.
+puzzle-answer = La mejor respuesta del rival: { $value } en { $entry }, que gana { $pieces }.
+puzzle-answer-quiet = La mejor respuesta del rival: { $value } en { $entry }.
 puzzle-worth = { $points ->
     [one] Cualquier otro empuje vale al menos un punto menos al final.
    *[other] Cualquier otro empuje vale al menos { $points } puntos menos al final.

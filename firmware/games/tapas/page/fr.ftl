@@ -9,29 +9,29 @@ the-C = les Croquetas
 to-J = aux { $name }
 to-C = aux { $name }
 to-named = à { $name }
-piece-J = jalapeño { $value }
-piece-C = croqueta { $value }
-piece-xT = toast
-piece-xK = ketchup
-piece-xM = mayonnaise
-piece-xW = wasabi
-piece-xN = serviette
-piece-xB = addition
+piece-J = le jalapeño { $value }
+piece-C = la croqueta { $value }
+piece-xT = le toast
+piece-xK = le ketchup
+piece-xM = la mayonnaise
+piece-xW = le wasabi
+piece-xN = la serviette
+piece-xB = l’addition
 slot-empty = { $slot } : vide
 slot-holds = { $slot } : { $piece }
-seat = { $name } (table, { $level })
+seat = { $name } (table)
     .spoken = { $name }
 seat-away = { $name } ({ $table })
     .spoken = { $name }
 other-table = l’autre table
 levels-person = une personne
-levels-child = enfant
-levels-hungry = gourmand
-levels-careful = prudent
-levels-planner = stratège
-levels-master = maître
-levels-champion = champion
-choice-level = Niveau de la table
+levels-child = niveau 1
+levels-hungry = niveau 2
+levels-careful = niveau 3
+levels-planner = niveau 4
+levels-master = niveau 5
+levels-champion = niveau 6
+choice-level = Force de la table
 strength-child = 1 – pour une première partie
 strength-hungry = 2 – facile
 strength-careful = 3 – moyen
@@ -58,16 +58,16 @@ first-why = À niveau égal, le joueur qui commence ne gagne { $wins ->
    *[other] que quatre parties
 } sur dix.
 rematch-winner = { $named ->
-    [yes] À la revanche, { $name } commence, après sa victoire.
-   *[no] À la revanche, { $name } commencent, après leur victoire.
+    [yes] { $name } a gagné et commence la revanche.
+   *[no] { $name } ont gagné et commencent la revanche.
 }
 rematch-other = { $named ->
-    [yes] À la revanche, { $name } commence à son tour.
-   *[no] À la revanche, { $name } commencent à leur tour.
+    [yes] { $name } commence la revanche.
+   *[no] { $name } commencent la revanche.
 }
 
-second-game = Deuxième partie, l’autre camp commence
-second-game-words = Les deux parties forment un match.
+second-game = Deuxième partie d’un match, camps inversés
+second-game-words = Les points des deux parties s’additionnent.
 match-so-far = Points des deux parties : { $one } { $a }, { $other } { $b }
 
 ## Une valeur choisie dans la main
@@ -75,13 +75,13 @@ match-so-far = Points des deux parties : { $one } { $a }, { $other } { $b }
 hand-pick = Choisir { $piece } : il en reste { $count } (touche { $key })
 hand-picked = Vous avez choisi un { $value }. Choisissez maintenant une entrée.
 
-## La liste des coups, et ce que l’analyse en pense
+## La liste des poussées, et ce que l’analyse en pense
 
-moves-advice = Choisissez un coup pour voir la position qui suit.
-mark-best = meilleur coup
-mark-good = bon coup
+moves-advice = Choisissez une poussée pour voir la position qui suit.
+mark-best = la meilleure
+mark-good = bonne
 mark-better = mieux : { $best }
-mark-mistake = erreur ; { $best } était meilleur
+mark-mistake = erreur ; { $best } était mieux
 review-side = { $name } : en tête
 review-table = Afficher en tableau
 
@@ -99,7 +99,7 @@ coach-advice = Essayez ceci : appuyez { $value ->
    *[other] { $value } fois
 } sur { $button } pour faire entrer votre { $value }. Les lumières le montrent.
 coach-ask = Montrer une bonne poussée
-coach-look = Les lumières montrent ce que ferait votre { $value } en { $button }. { $count ->
+coach-look = Les lumières montrent ce que ferait votre { $value } par { $button }. { $count ->
     [0] Rien ne sort du plateau.
     [one] { $count } pièce sort du plateau.
    *[other] { $count } pièces sortent du plateau.
@@ -110,7 +110,7 @@ coach-count = Cela vous convient ? Appuyez sur OK pour confirmer. À une vraie 
 coach-fell = Dernière poussée ({ $name }) :
 coach-nothing-fell = Dernière poussée ({ $name }) : rien n’est tombé.
 coach-table-thinks = La table choisit sa poussée. Un instant.
-coach-table = La table joue son { $value } en { $button }, comme le montrent les lumières. À une vraie table, poussez cette pièce pour elle. Puis suivez la ligne du haut.
+coach-table = La table joue son { $value } par { $button }, comme le montrent les lumières. À une vraie table, poussez cette pièce pour elle. Puis suivez la ligne du haut.
 coach-end = Tous les tapas ont été joués. Le joueur qui a le plus de points gagne. À égalité, c’est celui qui a le plus de 4, puis de 3, de 2 et de 1. Choisissez Revanche pour rejouer.
 
 ## The buttons
@@ -125,7 +125,7 @@ place-turned = { $button } (plateau : { $entry })
     .spoken = { $said }
 place = { $button }
     .spoken = { $said }
-names-turned = Le plateau est tourné. Les boutons gardent les noms du cadre. Les coups, les cases et les parties notées gardent ceux du plateau, entre parenthèses s’ils diffèrent.
+names-turned = Le plateau est tourné. Les boutons gardent les noms du cadre. Les poussées, les cases et les parties notées gardent ceux du plateau, entre parenthèses s’ils diffèrent.
 open = ouverte
 shut = fermée
 
@@ -142,37 +142,43 @@ quarter-turns = { $turns ->
 turning-head = Tournez le plateau { $turns } dans le sens horaire
 turning-back-head = Tournez le plateau { $turns } dans le sens antihoraire
 turning-advice = Puis appuyez sur OK ou sur une entrée. Prochaine poussée : { $name }.
-move-head = À jouer : { $name }
-move-advice = Appuyez sur une entrée : une fois pour un 1, quatre fois pour un 4.
+move-head = { $you ->
+    [yes] À vous de jouer
+   *[no] À jouer : { $name }
+}
+move-advice = Appuyez sur une entrée verte. Encore une fois pour une valeur plus haute.
 facing = Vous ne pouvez entrer que par le côté { $side }.
 side-N = nord
 side-S = sud
-entering-advice = OK confirme. Appuyez encore pour augmenter la valeur, ou choisissez une autre entrée.
+entering-advice = OK confirme. Appuyez sur la même entrée pour augmenter la valeur, ou choisissez-en une autre.
 missing-head = Plus de { $value }
 missing-advice = { $name } : plus de { $value }. Appuyez encore pour une autre valeur.
-redo-advice = Appuyez sur OK pour refaire la poussée reprise.
+redo-advice = Appuyez sur OK pour rejouer la poussée annulée.
 auto-advice = { $seconds ->
     [one] Sans autre appui, la poussée compte après { $seconds } seconde.
    *[other] Sans autre appui, la poussée compte après { $seconds } secondes.
 }
 passed = { $name } : aucune entrée ouverte, tour passé.
 thinking-head = { $name } : réflexion en cours
-thinking-advice = Appuyez sur retour pour reprendre la dernière poussée.
-proposal-head = { $name } : { $value } en { $entry }
-proposal-advice = Pour la table, poussez { $piece } en { $place }, puis appuyez sur { $button }.
-proposal-advice-itself = Elle comptera dans un instant. Appuyez sur OK pour ne pas attendre.
+thinking-advice = Vous pouvez reprendre votre dernière poussée avec retour.
+proposal-head = { $name } : { $value } par { $entry }
+proposal-advice = Pour la table, poussez { $piece } par { $place }, puis appuyez sur { $button }.
+proposal-advice-itself = La poussée de la table compte d’elle-même dans un instant. OK pour continuer tout de suite.
 proposal-advice-ok = Appuyez sur OK pour confirmer la poussée de la table.
 away-head = À { $table } de pousser
 away-advice = Vous verrez sa poussée ici. Faites-la ensuite sur votre plateau.
 away-advice-back = Appuyez sur retour pour demander à reprendre votre poussée.
-away-proposal-head = { $table } a poussé { $value } en { $entry }
-away-proposal-advice = Faites-la aussi sur votre plateau : poussez { $piece } en { $place }, puis appuyez sur { $button }.
+away-proposal-head = { $table } a poussé un { $value } par { $entry }
+away-proposal-advice = Faites-la aussi sur votre plateau : poussez { $piece } par { $place }, puis appuyez sur { $button }.
 away-proposal-advice-ok = Appuyez sur OK pour la faire ici aussi.
 demonstration-advice = La table joue contre elle-même. Maintenez retour pour l’arrêter, ou ouvrez Parties pour en choisir une autre.
 
 ## The end
 
-finished-head-won = Victoire : { $name } !
+finished-head-won = { $you ->
+    [yes] Vous avez gagné !
+   *[no] Victoire : { $name } !
+}
 finished-head-draw = Égalité
 reason-points = { $a ->
     [one] { $a } point à { $b }.
@@ -180,8 +186,8 @@ reason-points = { $a ->
 }
 reason-sauces = Ketchup, mayonnaise et wasabi réunis gagnent la partie.
 reason-tie-break = { $a ->
-    [one] { $a } point partout. Le joueur qui a le plus de { $value } gagne.
-   *[other] { $a } points partout. Le joueur qui a le plus de { $value } gagne.
+    [one] { $a } point partout. Le vainqueur a pris plus de { $value }.
+   *[other] { $a } points partout. Le vainqueur a pris plus de { $value }.
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Temps écoulé. Les points ne comptent pas : { $a } à { $b }.
@@ -192,10 +198,10 @@ finished-advice = Appuyez sur OK pour préparer la partie suivante.
 ## What is refused
 
 refused-closed = { $entry } est fermée :
-closed-OWN_FIRST = la première pièce est de votre camp ({ $name })
-closed-REVERSE = cela repousserait la dernière ligne en sens inverse
+closed-OWN_FIRST = la première pièce est à vous
+closed-REVERSE = on ne peut pas repousser aussitôt la dernière ligne en sens inverse
 closed-EMPTY_LINE = la ligne est vide
-closed-NOT_FACING = elle n’est pas de votre côté ({ $name })
+closed-NOT_FACING = elle n’est pas de votre côté
 closed-NO_SUCH_TAPAS = il ne reste aucun tapas de cette valeur
 closed-GAME_OVER = la partie est finie
 reasons = { " ; " }
@@ -217,23 +223,26 @@ refused-take_backs = Les reprises sont désactivées dans les Réglages.
 
 ## A push
 
-preview-head = Aperçu : { $value } en { $entry }
+preview-head = Aperçu : { $value } par { $entry }
 net-you = Vous +{ $a }, adversaire +{ $b }
 net = { $one } +{ $a }, { $other } +{ $b }
 preview-nothing = Rien ne sort du plateau.
-latest-head = Dernière poussée : { $name }, { $value } en { $entry }
-push-is = { $value } en { $entry }
-moves-in = { $piece } entre jusqu’en { $to }
-moves-through = { $piece } traverse le plateau et tombe
-moves-slot = { $piece } va de { $from } en { $to }
-left-to = { $piece } tombe et revient { $to }
+latest-head = Dernière poussée : { $name }, { $value } par { $entry }
+push-is = { $value } par { $entry }
+moves-in = { $piece } entre et s’arrête en { $to }
+moves-through = { $piece } traverse tout le plateau
+moves-slot = { $piece } va de { $from } à { $to }
+left-to = { $piece } tombe et va { $to }
 left-nobody = { $piece } tombe et sort du jeu (addition)
-left-to-from = { $piece } ({ $from }) revient { $to }
+left-to-from = { $piece } ({ $from }) tombe et va { $to }
 left-nobody-from = { $piece } ({ $from }) tombe et sort du jeu (addition)
 again = Serviette : encore une poussée pour { $name }.
 ends = Cette poussée termine la partie.
-replay-head = Relecture : poussée { $at } sur { $of }
-instead-head = À la place : { $value } en { $entry }
+replay-head = { $at ->
+    [0] Relecture : avant la poussée 1 sur { $of }
+   *[other] Relecture : après la poussée { $at } sur { $of }
+}
+instead-head = À la place : { $value } par { $entry }
 
 ## The score, the moves
 
@@ -241,8 +250,8 @@ hand = En main
 taken = Gagnés
 removed = Hors jeu : { $pieces }
 none = rien
-moves = Coups
-no-moves = Aucun coup pour l’instant.
+moves = Poussées
+no-moves = Pas encore de poussée.
 no-push-yet = Aucune poussée pour l’instant.
 
 ## Corrections
@@ -294,21 +303,21 @@ spoken-edit-reason = { $reason }.
 hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
 coach-failed = La table n’a pas trouvé de poussée. Appuyez encore sur conseil. Si cela ne suffit pas, changez le réglage de sa mémoire (tapas-table config).
-advice-head = Meilleure poussée : { $value } en { $entry }
+advice-head = Meilleure poussée : { $value } par { $entry }
 play-hint = Jouer cette poussée
 why = Pourquoi ?
 because-sauces = Gagne aussitôt grâce aux trois sauces.
-because-wins = Gagne { $pieces }.
+because-wins = Prend { $pieces }.
 because-removes = Retire du jeu { $pieces }.
 because-again = Donne une autre poussée.
 because-keeps = Garde { $pieces } sur le plateau.
 because-gives = Perd { $pieces }, mais toute autre poussée perd davantage ensuite.
-because-allows = Meilleure réponse : { $value } en { $entry }, qui gagne { $pieces }.
-because-then = Ensuite, { $value } en { $entry } gagne { $pieces }.
+because-allows = La meilleure riposte adverse : { $value } par { $entry }, qui prend { $pieces }.
+because-then = Ensuite, { $value } par { $entry } prend { $pieces }.
 because-hardest = Toutes les poussées perdent contre le meilleur jeu. Celle-ci est la plus difficile à contrer.
 because-win = { $points ->
-    [one] Si les deux jouent au mieux, cette poussée gagne de { $points } point.
-   *[other] Si les deux jouent au mieux, cette poussée gagne de { $points } points.
+    [one] Si les deux jouent au mieux, cette poussée l’emporte de { $points } point.
+   *[other] Si les deux jouent au mieux, cette poussée l’emporte de { $points } points.
 }
 because-loss = { $points ->
     [one] Si les deux jouent au mieux, l’adversaire gagne de { $points } point. Toute autre poussée perd davantage.
@@ -317,7 +326,7 @@ because-loss = { $points ->
 because-win-on-tie = Si les deux jouent au mieux, cette poussée gagne au départage.
 because-loss-on-tie = Si les deux jouent au mieux, l’adversaire gagne au départage.
 because-draw = Si les deux jouent au mieux, la partie est nulle.
-because-quiet = Rien ne tombe, mais vos meilleures poussées restent pour la suite.
+because-quiet = Rien ne tombe, mais vous gardez vos meilleures poussées pour plus tard.
 
 ## Setting up
 
@@ -327,7 +336,7 @@ choice-burning_head = Burning Head
 choice-rulings = Règles
 choice-seats = Qui joue
 choice-handicaps = Handicap
-choice-auto_commit = Une poussée compte
+choice-auto_commit = Confirmer une poussée
 extras = { $count ->
     [0] aucun
     [one] { $count } Extra
@@ -363,8 +372,8 @@ won-by = { $points } ({ $name })
 review-title = Analyse
 review-chances = Avance prévue à la fin
 review-points = Points
-review-no-turn = Aucune poussée n’a décidé à elle seule de la partie. Elle s’est jouée peu à peu, ou dès le début.
-review-turn = La partie a basculé à la poussée { $number } ({ $name }, { $move }). Les chances de ce camp sont passées de { $before } à { $after }. { $best } était meilleur.
+review-no-turn = Aucune poussée n’a décidé la partie à elle seule.
+review-turn = La partie a basculé à la poussée { $number } ({ $name }, { $move }) : les chances de gagner de ce camp sont passées de { $before } à { $after }. { $best } était meilleur.
 review-better = { $points ->
     [one] { $best } était meilleur de { $points } point.
    *[other] { $best } était meilleur de { $points } points.
@@ -373,32 +382,33 @@ review-sauces = { $best } était meilleur, à cause des trois sauces.
 review-column-player = Joueur
 review-column-push = Poussée
 review-column-points = Points
-review-column-chance = Chances (J)
+review-column-chance = Chances : { $name }
 review-column-better = Meilleure poussée
 review-written = Enregistré : { $file }
-review-next = Poussée suivante : { $value } en { $entry }
+review-next = Poussée suivante : { $value } par { $entry }
+review-done = Poussée { $number } : { $value } par { $entry }
 review-fine = Une bonne poussée.
 review-thinks = Analyse de la poussée { $at } sur { $of }…
 review-show = Montrer la meilleure poussée
 review-to-turn = Aller au tournant
 review-key = Le graphique du haut montre de combien de points un camp devrait gagner : { $j } au-dessus de la ligne du milieu, { $c } au-dessous. Plus la couleur est forte, plus la victoire est sûre. Celui du bas montre les points déjà marqués. Choisissez un endroit pour aller à cette poussée.
-fault-sauces = Occasion manquée : la troisième sauce, et donc la victoire.
-fault-gave-sauces = L’adversaire pouvait prendre la troisième sauce.
-fault-missed = Occasion manquée : { $pieces }.
-fault-gave = Pièces perdues : { $pieces }.
-fault-allowed = L’adversaire pouvait gagner { $pieces }.
+fault-sauces = Elle a laissé passer la troisième sauce, et donc la victoire.
+fault-gave-sauces = Elle a permis à l’adversaire de prendre la troisième sauce.
+fault-missed = Elle a laissé passer { $pieces }.
+fault-gave = Elle a offert { $pieces }.
+fault-allowed = Elle a permis à l’adversaire de gagner { $pieces }.
 fault-last = En fin de partie, chaque point compte.
 fault-quiet = Rien n’est tombé tout de suite, mais l’autre poussée vaut mieux pour la suite.
-fault-try = Leçon : { $lesson }
+fault-try = Revoir la leçon « { $lesson } »
 review-open = Analyser cette partie
 review-failed = La table n’a pas pu analyser cette partie. Quittez la relecture, puis relancez l’analyse.
 
 ## The folds below
 
 legend-text =
-    Au milieu, le plateau : une lumière par case. Les jalapeños ont des couleurs chaudes, les croquetas sont bleues. Plus la lumière est vive, plus la pièce vaut de points.
-    À côté de chaque bouton : vert = ouverte, rouge sombre = fermée par la dernière poussée, blanc = choisie. Si un tapas devait sortir, la lumière de l’entrée d’en face s’allume.
-    Le coin à votre droite montre à qui est le tour, la valeur choisie et vos sauces. Le coin à votre gauche montre votre score : la première lumière vaut 20 points, puis 10, puis 5. La dernière vaut 1 à 4 points, selon sa force.
+    Au milieu, le plateau : une lumière par case. Les jalapeños ont des couleurs chaudes, les croquetas sont bleues. Vive, la lumière est un 3 ou un 4 ; pâle, un 1 ou un 2 ; les 2 et les 4 palpitent.
+    À côté de chaque bouton : vert = ouverte, rouge = fermée par la dernière poussée, blanc = choisie. Si un tapas doit sortir, la lumière de l’entrée d’en face s’allume.
+    Le coin à votre droite montre à qui est le tour, la valeur choisie et vos sauces. Le coin à votre gauche montre votre score : la première lumière vaut 20 points, puis 10, puis 5. La dernière vaut 1 à 4 points et se lit comme un tapas.
 rules-text =
     Glissez un tapas depuis un côté. Il traverse les cases vides jusqu’à toucher une pièce. Cette première pièce ne doit pas être à vous. Puis votre tapas avance d’autant de cases que sa valeur et pousse tout ce qu’il touche.
     Un tapas qui tombe va à l’adversaire de son propriétaire, peu importe qui l’a poussé. Si vos tapas tombent, c’est votre adversaire qui marque. Après dix tapas chacun, le plus grand total gagne. À égalité, c’est le joueur qui a le plus de 4, puis de 3, de 2 et de 1.
@@ -410,7 +420,7 @@ rules-text =
 
 spoken-entered = { $value }, { $button }.
 spoken-none-left = Il ne reste pas de { $value }.
-spoken-would-fall = { $piece } irait à { $name }.
+spoken-would-fall = { $piece } irait au camp { $name }.
 spoken-would-go = { $piece } sortirait du jeu.
 spoken-pushed = { $name } : { $value }, { $button }.
 spoken-fell = { $piece } à { $name }.
@@ -427,10 +437,10 @@ lesson-first-push = Votre première poussée
 lesson-first-push-entry = Vous jouez les jalapeños, les couleurs chaudes. Appuyez sur le bouton à côté de la lumière qui clignote. Votre tapas entre par là.
 lesson-first-push-entry-ok = Rien n’est encore choisi. Appuyez d’abord sur le bouton à côté de la lumière qui clignote.
 lesson-first-push-entry-own-first = La première pièce est à vous : vous ne pouvez pas la pousser. Appuyez sur le bouton à côté de la lumière qui clignote.
-lesson-first-push-ok = Vous voyez la ligne bouger ? Rien ne compte encore. Appuyez sur OK pour confirmer votre poussée.
+lesson-first-push-ok = Vous voyez la ligne bouger ? Rien n’est encore joué. Appuyez sur OK pour confirmer votre poussée.
 lesson-first-push-ok-push = C’était une autre poussée. Réessayez : appuyez sur le bouton qui clignote, puis sur OK.
-lesson-first-push-ok-praise = Votre première poussée ! Maintenant, c’est aux croquetas.
-lesson-first-push-again = C’est encore à vous. Appuyez sur un bouton à lumière verte, puis sur OK.
+lesson-first-push-ok-praise = Votre première poussée ! Les croquetas répondent.
+lesson-first-push-again = À vous ! Appuyez sur un bouton dont la lumière est verte, puis sur OK.
 lesson-first-push-again-praise = Vous savez pousser. C’est déjà presque tout le jeu !
 
 lesson-worth = Les gros tapas poussent plus loin
@@ -529,12 +539,12 @@ variant-burning_head = Burning Head
 puzzle-win = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
-}. Trouvez la seule poussée qui gagne.
+}. Trouvez la seule poussée qui fait gagner la partie.
 puzzle-points = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
 }. Trouvez la poussée qui rapporte le plus à la fin de la partie.
-puzzle-shown = La réponse est votre { $value } en { $entry }. Essayez-la et voyez la suite.
+puzzle-shown = La solution : votre { $value } par { $entry }. Jouez-le pour voir la suite.
 puzzle-theme-sauces = la troisième sauce
 puzzle-theme-keep-sauces = protéger les sauces
 puzzle-theme-ticket = l’addition
@@ -553,8 +563,8 @@ puzzle-theme-less-now = moins maintenant, plus après
 puzzle-theme-take = prendre le plus possible
 
 ## What a puzzle explains
-puzzle-answer = Meilleure réponse : { $value } à { $entry }, qui gagne { $pieces }.
-puzzle-answer-quiet = Meilleure réponse : { $value } à { $entry }.
+puzzle-answer = La meilleure riposte adverse : { $value } par { $entry }, qui prend { $pieces }.
+puzzle-answer-quiet = La meilleure riposte adverse : { $value } par { $entry }.
 puzzle-worth = { $points ->
     [one] Toute autre poussée rapporte au moins un point de moins à la fin.
    *[other] Toute autre poussée rapporte au moins { $points } points de moins à la fin.

@@ -5,13 +5,14 @@ import { replayAdvice, sentence } from "/page/replay.js";
 import { refusalWords } from "/page/words.js";
 import { placeOf } from "./places.js";
 import { editHeading } from "./edit.js";
-import { isAway, nameOf, otherTable, pieceName, word } from "./words.js";
+import { isAway, mine, otherTable, pieceName, word } from "./words.js";
 
-/** @import { Heading } from "/game-module.js" */
+/** @import { Heading, Page } from "/game-module.js" */
 /** @import { TapasState } from "./state.js" */
 
-/** @param {TapasState} state @returns {Heading} */
-export const heading = (state) => (state.edit ? editHeading(state, state.edit) : promptWords(state));
+/** @param {TapasState} state @param {Page} page @returns {Heading} */
+export const heading = (state, page) =>
+  (state.edit ? editHeading(state, state.edit) : promptWords(state, mine(state, page)));
 
 /** @param {TapasState} state @returns {Heading} */
 export function replay(state) {
@@ -32,7 +33,7 @@ export const named = (params) => (params.piece ? { ...params, piece: pieceName(p
 // Why an entry is closed.
 /** @param {TapasState} state */
 function closed(state) {
-  const reasons = (state.closed ?? []).map((reason) => word(`closed-${reason}`, { name: nameOf(state, state.mover) }));
+  const reasons = (state.closed ?? []).map((reason) => word(`closed-${reason}`));
   return `${word("refused-closed", { entry: placeOf(state, state.refused ?? "") })} ${reasons.join(word("reasons"))}.`;
 }
 

@@ -120,12 +120,13 @@ function picture(state, pushes, turn, go) {
 /** @param {TapasState} state @param {Judged[]} pushes */
 const table = (state, pushes) => html`<details id="review-table"><summary>${word("review-table")}</summary>
   <div class="wide"><table><thead><tr><th scope="col">${word("review-column-push")}</th>${
-    ["player", "points", "chance", "better"].map((name) => html`<th scope="col">${word(`review-column-${name}`)}</th>`)}
+    ["player", "points", "chance", "better"].map((name) => html`<th scope="col">${
+      word(`review-column-${name}`, { name: nameOf(state, "J") })}</th>`)}
   </tr></thead><tbody>${pushes.map((push, at) => html`<tr><th scope="row">${at + 1}. ${push.move}</th>
     <td>${nameOf(state, push.mover)}</td><td>${push.points.join(" – ")}</td><td>${Math.round(100 * push.after)} %</td>
     <td>${push.cost < LEAST_COST ? "" : push.best}</td></tr>`)}</tbody></table></div></details>`;
 
-// What was wrong with a push.
+// What was wrong with a push, and what would have been better.
 /** @param {Judged} push */
 const faultText = ({ fault }) => (fault ? word(`fault-${fault.code}`, { pieces: pieceNames(fault.pieces) }) : "");
 
@@ -135,17 +136,18 @@ const lessonRow = ({ fault }, { send }) => (fault?.lesson ? html`<p class="row">
   data-lesson=${fault.lesson} @click=${() => send("/api/lesson", { game: "tapas", name: fault.lesson })}>${
     word("fault-try", { lesson: word(`lesson-${fault.lesson}`) })}</button></p>` : nothing);
 
-/** @param {TapasState} state @param {Judged[]} pushes @param {Page} page */
-function remark(state, pushes, page) {
-  const push = following(state, pushes);
-  if (!push) return nothing;
+/** @param {TapasState} state @param {Judged[]} pushes @param {Page} page @param {"done" | "next"} which */
+function remark(state, pushes, page, which) {
+  const number = shown(state, pushes);
+  const push = which === "next" ? following(state, pushes) : pushes[number - 1];
+  if (!push || (which === "done" && push.cost < LEAST_COST)) return nothing;
   const [value, entry] = push.move.split("@");
-  const head = html`<h3>${word("review-next", { value, entry })}</h3>`;
+  const head = html`<h3>${word(`review-${which}`, { number, value, entry })}</h3>`;
   if (push.cost < LEAST_COST) return html`${head}<p class="quiet">${word("review-fine")}</p>`;
-  const points = Math.round(push.cost / 10) / 10, best = pushWords(push.best);
+  const points = Math.round(push.cost / 100), best = pushWords(push.best);
   const better = push.cost > SAUCES ? word("review-sauces", { best }) : word("review-better", { best, points });
   const reasons = push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`);
-  const isTurn = state.review?.turn === (state.replay?.at ?? 0) + 1;
+  const isTurn = state.review?.turn === pushes.indexOf(push) + 1;
   return html`${head}<p>${faultText(push)}</p>${isTurn ? nothing : lessonRow(push, page)}
     <h3>${better}</h3><ul>${reasons}</ul>`;
 }
@@ -180,7 +182,7 @@ function content(state, judged, page) {
     ${decisive ? lessonRow(decisive, page) : nothing}
     ${picture(state, pushes, turn, go)}
     <p class="quiet" id="review-key">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
-    ${remark(state, pushes, page)}
+    ${remark(state, pushes, page, "done")}${remark(state, pushes, page, "next")}
     <p class="row">${turn ? button("turn", word("review-to-turn")) : nothing}${
       (following(state, pushes)?.cost ?? 0) >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>
     ${table(state, pushes)}`;

@@ -2,6 +2,7 @@
 
 import { say, wordsOf } from "/page/words.js";
 
+/** @import { Page } from "/game-module.js" */
 /** @import { TapasState, Handicap, Reason } from "./state.js" */
 
 export const PLAYERS = ["J", "C"];
@@ -38,7 +39,14 @@ export function nameOf(state, player) {
   const name = state.names?.[player] || word(player);
   const level = state.phase !== "setup" && state.seats?.[player];
   if (level === AWAY) return word("seat-away", { name, table: otherTable(state) });
-  return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
+  return level ? word("seat", { name }) : name;
+}
+
+// The seat of whoever looks at this page, if it is one alone: of a page at the table, the only one that a person has.
+/** @param {TapasState} state @param {Page} page @returns {string | null} */
+export function mine({ seats: taken }, { seats }) {
+  const people = PLAYERS.filter((player) => !taken?.[player] && (seats === null || seats.includes(player)));
+  return people.length === 1 ? people[0] : null;
 }
 
 // To whom something goes.

@@ -9,7 +9,7 @@ import { canReview } from "./games.js";
 import { ALL, queryOf, wantedForm } from "./games-wanted.js";
 import { keeps } from "./me.js";
 import { titleOf } from "./setup.js";
-import { inFigures, say } from "./words.js";
+import { country, inFigures, say } from "./words.js";
 import { workBar } from "./work.js";
 
 /** @import { ListedGame } from "../state.js" */
@@ -126,7 +126,7 @@ async function bring(store) {
 /** @param {number} seconds */
 function whenOf(seconds) {
   if (!seconds) return say("date-unknown");
-  const written = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  const written = new Intl.DateTimeFormat(country(), { dateStyle: "medium", timeStyle: "short" });
   return written.format(1000 * seconds);
 }
 

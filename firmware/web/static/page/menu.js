@@ -6,12 +6,14 @@ import { say } from "./words.js";
 /** @import { Menu } from "../state.js" */
 /** @import { Sign } from "../game-module.js" */
 
-/** @typedef {Menu & { invite?: string | null }} Inviting With the button that shows the other tables. */
+/** @typedef {Menu & { invite?: string | null, computer?: string }} Inviting With the buttons that show the other tables
+ *  and the table's computer. */
 
 /** @param {Inviting} menu @param {string} spoken The code of the voice's language.
  *  @param {boolean} asked Whether a device asks for a seat. */
 export function menuSigns(menu, spoken, asked) {
-  const { palette, brightness, checkup, devices, voice, language, puzzle, invite, nobody_joins: nobody } = menu;
+  const { palette, brightness, checkup, devices, voice, language, puzzle, invite, computer } = menu;
+  const { nobody_joins: nobody } = menu;
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -28,6 +30,7 @@ export function menuSigns(menu, spoken, asked) {
   if (nobody) signs[nobody] = { sign: "⊘", text: say("setting-nobody_joins") };
   if (language) signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
+  if (computer) signs[computer] = { sign: "@", text: say("computer-button") };
   if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
   if (devices) signs[devices] = { sign: "☷", text: say(asked ? "letting-in-head" : "devices") };
   return signs;
@@ -44,7 +47,7 @@ export function menuWords({ palette, brightness, checkup, ...more }, asked) {
     ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)),
       ...maybe(more.language, "setting-language")])}
     ${line("east", [...maybe(more.puzzle, "puzzle-begin"), ...maybe(more.invite, "inviting-button"),
-      ...maybe(more.nobody_joins, "setting-nobody_joins")])}
+      ...maybe(more.computer, "computer-button"), ...maybe(more.nobody_joins, "setting-nobody_joins")])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
     ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)),
       ...maybe(more.voice, "setting-voice"), ...maybe(more.devices, asked ? "letting-in-head" : "devices-button")])}

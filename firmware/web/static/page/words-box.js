@@ -97,19 +97,22 @@ function resigning({ state, page, me }) {
   const here = seatsHere(me);
   const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
   if (!seats.length) return nothing;
-  return html`<details id="resign"><summary>${say("resign")}</summary>${seats.map(
-    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`),
-      say("resign-seat", { name: sideName(state, seat) })))}</details>`;
+  const isAlone = seats.length === 1 && (here !== null || Object.keys(state.seats ?? {}).length > 0);
+  /** @param {string} seat */
+  const words = (seat) => (isAlone ? say("resign-yes") : say("resign-seat", { name: sideName(state, seat) }));
+  return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
+    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`), words(seat)))}</p>
+  </details>`;
 }
 
-// Ways out of a game that goes on.
-/** @param {Store} store @param {boolean} mayKeep */
-function leavingRow(store, mayKeep) {
+// Ways out of a game that goes on, and `redo`: it stands last, so that nothing above it moves when it comes.
+/** @param {Store} store @param {boolean} mayKeep @param {Content} redo */
+function leavingRow(store, mayKeep, redo) {
   const { state, page } = store;
-  if (!isPlaying(state) || state.task || state.hint || covered(state)) return nothing;
+  if (!isPlaying(state) || state.task || state.hint || covered(state)) return redo;
   const leaving = [button("leave", () => page.press("back", true), say("leave-game")),
     button("another game", () => void page.send("/api/put-away"), say("new-game"))];
-  return html`<footer id="leaving" class="row">${mayKeep ? leaving : nothing}${resigning(store)}</footer>`;
+  return html`<footer id="leaving" class="row">${mayKeep ? leaving : nothing}${resigning(store)}${redo}</footer>`;
 }
 
 // What can be picked, in a game or a task.
@@ -138,13 +141,15 @@ export function wordsBox(store) {
       <div id="todo">
         <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
         <div aria-live="polite"><p id="advice" ?hidden=${!advice || Boolean(closed)}>${advice}</p></div>
+        ${state.asking && mayKeep ? html`<p class="row" id="answer">${
+          button("answer yes", () => page.press("ok", false), say("ask-yes"))}${
+          button("answer no", () => page.press("back", false), say("ask-no"))}</p>` : nothing}
       </div>
       ${each("note", store, mayKeep)}
       ${coachBox(store, game, isCovered)}
       ${picks(store, isCovered)}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${endRow(store, mayKeep)}
-      ${played ? redoBox(state, page, game.actionWords) : nothing}
       ${clockLine(store)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${clockButtons(store)}
@@ -154,7 +159,7 @@ export function wordsBox(store) {
       ${game.boxes(state, page)}
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
-      ${leavingRow(store, mayKeep)}
+      ${leavingRow(store, mayKeep, played ? redoBox(state, page, game.actionWords) : nothing)}
       <details id="help">
         <summary>${say("help")}</summary>
         <h3>${say("rules")}</h3>

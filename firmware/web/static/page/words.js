@@ -163,6 +163,10 @@ function inWords(value, game, form) {
 /** @param {string} text */
 export const paragraphs = (text) => text.split("\n").filter(Boolean);
 
+// The language with the country of the reader's browser, by which dates are written.
+export const country = () => navigator.languages.find((one) => one.startsWith(document.documentElement.lang))
+  ?? document.documentElement.lang;
+
 // A number as the language writes it.
 /** @param {number} number */
 export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);

@@ -1,0 +1,1 @@
+"""The table's computer, without a screen: the address of its page on the lights, switching it off, its updates."""

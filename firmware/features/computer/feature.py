@@ -1,0 +1,252 @@
+"""The head of the feature: what the menu and the page can do with the table's computer.
+
+Every table shows the address of its page. Only the installed service switches its computer off and updates itself; it
+asks systemd for both. A page can ask for it, and `ok` at the table decides.
+"""
+
+import asyncio
+import ipaddress
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
+from urllib.parse import urlsplit
+
+from firmware.errors import NotNow
+from firmware.features import Feature, Route
+from firmware.features.computer.mode import COMPUTER_BUTTON, ComputerMode
+from firmware.features.computer.service import SWITCH_OFF, Refused, Service
+from firmware.features.computer.snapshot import Computer, ComputerPart, ComputerTrouble, Reach, Work
+from firmware.lights.picture import Color
+from firmware.modes.confirm import ConfirmMode
+from firmware.modes.menu import MenuItem, marked
+from firmware.modes.mode import Mode, Question
+from firmware.service.update import GO_BACK, LOOK, UPDATE
+from firmware.snapshot import Menu
+from firmware.table.access import AT_TABLE, Caller, Role
+from firmware.table.session import Session
+from firmware.web.addresses import addresses, listens_to_network
+
+if TYPE_CHECKING:
+    from firmware.service.config import Config
+    from firmware.table.runner import Runner
+    from firmware.web.server import Web
+
+LAST_SECONDS: Final = 5.0
+"""How long the table says that it goes off, before it does."""
+_READ_SECONDS: Final = 1.0
+_SIGNS: Final[Mapping[Reach, str]] = {"network": "", "alone": "take_backs", "no-network": "closed"}
+"""What the lights show in the place of an address: a padlock, or a cross."""
+
+
+class ComputerItem(MenuItem):
+    """The menu's button that shows the computer."""
+
+    key = "computer"
+    button = COMPUTER_BUTTON
+
+    def __init__(self, feature: "ComputerFeature") -> None:
+        self._feature = feature
+
+    def light(self, below: Mode) -> Color:
+        return marked(self._feature.settings.colors.open, False)
+
+    def press(self, now: float) -> bool:
+        self._feature.forget_trouble()
+        stack = self._feature.navigator.stack
+        stack.uncover(stack.shown)
+        stack.push(ComputerMode(stack.shown, self._feature), now)
+        return True
+
+
+class ComputerMenu(TypedDict):
+    """The feature's button in the menu."""
+
+    computer: str
+    """The button that shows the address of the page, and what can be done with the computer."""
+
+
+class ComputerFeature(Feature):
+    """Knows the page's address, asks before anything is done, and follows what is done."""
+
+    name: ClassVar[str] = "computer"
+    part: ClassVar[type | None] = ComputerPart
+    extends: ClassVar[Mapping[type, type]] = {Menu: ComputerMenu}
+
+    def __init__(self, session: Session) -> None:
+        self.navigator, self.settings = session.navigator, session.settings
+        self.service = Service()
+        self.web: Web | None = None
+        self._reach: Reach = "alone"
+        self._address = ""
+        self._work: Work | None = None
+        self._trouble: ComputerTrouble | None = None
+        self._status: Mapping[str, Any] = {}
+        self._before: str | None = None
+        self._changed: Callable[[], None] = lambda: None
+        self._tasks: set[asyncio.Task[None]] = set()
+        """Kept, because the loop doesn't keep its tasks."""
+        self.navigator.menu_items.append(ComputerItem(self))
+
+    def serve(self, web: "Web") -> Sequence[Route]:
+        self.web = web
+        return super().serve(web)
+
+    def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
+        if self.service.is_installed:
+            self._changed = runner.advance
+            self._go(self._follow())
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    def _go(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # What is shown
+
+    def forget_trouble(self) -> None:
+        """Say no more of what went wrong."""
+        self._trouble = None
+
+    def find_address(self) -> None:
+        """Learn where the page is reached now: a computer gets other numbers now and then."""
+        self._reach, self._address = "alone", ""
+        if self.web is not None and listens_to_network(self.web.host):
+            there = addresses(self.web.host, self.web.port, "https" if self.web.tls else "http")
+            self._address = next((address for address in there if _numbers(address)), "")
+            self._reach = "network" if self._address else "no-network"
+
+    def shown(self, page: str) -> tuple[list[int], str]:
+        """The numbers that the lights show, or the sign in their place."""
+        if self._doing:
+            return [], "thinking"
+        if page == "version":
+            return [int(number) for number in self.service.version.split(".") if number.isdecimal()], ""
+        return _numbers(self._address), _SIGNS[self._reach]
+
+    def snapshot(self) -> Mapping[str, Any]:
+        mode, shown = self.navigator.stack.top, None
+        if isinstance(mode, ComputerMode):
+            shown = {
+                "page": mode.page,
+                "numbers": self.shown(mode.page)[0],
+                "reach": self._reach,
+                "address": self._address,
+                "buttons": mode.offered(),
+            }
+        return {"computer": self._computer() if self.service.is_installed else None, "computer_shown": shown}
+
+    def _computer(self) -> Computer:
+        return {
+            "version": self.service.version,
+            "newer": self.newer,
+            "changes": self._status.get("changes", ""),
+            "before": self._before,
+            "work": self._doing,
+            "done": self._status.get("work") if self._status.get("state") == "done" else None,
+            "step": self._status.get("step", ""),
+            "trouble": self._trouble,
+        }
+
+    # What is done
+
+    @property
+    def newer(self) -> str | None:
+        """The newer release that was found."""
+        newer: str | None = self._status.get("newer")
+        return newer
+
+    @property
+    def _doing(self) -> Work | None:
+        running: Work | None = self._status.get("work") if self._status.get("state") == "running" else None
+        return self._work or running
+
+    def can(self, what: str) -> bool:
+        """Whether something can be asked for now."""
+        with suppress(NotNow):
+            self._check(what)
+            return True
+        return False
+
+    def _check(self, what: str) -> None:
+        """Raise NotNow that says why something can't be done now."""
+        if not self.service.is_installed:
+            raise NotNow("this table isn't a service of its computer; do it there", code="computer-not-installed")
+        if self._doing or isinstance(self.navigator.stack.top, ConfirmMode):
+            raise NotNow("the table is busy with something else; try again in a moment", code="computer-busy")
+        if what == UPDATE and not self.newer:
+            raise NotNow("no newer version is known; look for one first", code="computer-no-newer")
+        if what == GO_BACK and not self._before:
+            raise NotNow("there is no version before; go on with this one", code="computer-none-before")
+
+    def ask(self, what: Work, now: float, by: Caller = AT_TABLE) -> None:
+        """Let `ok` at the table decide whether something is done; a look for news does no harm. Raises NotNow."""
+        self._check(what)
+        if what == LOOK:
+            self._begin(what, now)
+        elif by.role is Role.TABLE:
+            self.navigator.ask(Question(what, partial(self._begin, what)), now)
+        else:
+            self.navigator.access.ask(by, what, partial(self._begin, what), now)
+
+    def _begin(self, what: Work, now: float) -> None:
+        """Do what was agreed to, unless something else has begun meanwhile."""
+        if not self._doing:
+            self._work, self._trouble = what, None
+            self._draw(now)
+            self._go(self._do(what))
+
+    async def _do(self, what: Work) -> None:
+        if what == SWITCH_OFF:
+            # systemd then ends the table like at any other time: the journal is closed, the lights go out.
+            await asyncio.sleep(LAST_SECONDS)
+        try:
+            await asyncio.to_thread(self.service.do, what)
+        except Refused as error:
+            self._trouble = {
+                "code": error.params["code"],
+                "what": what,
+                "message": str(error),
+                "command": error.params["command"],
+            }
+        if what != SWITCH_OFF or self._trouble:
+            self._work = None
+        self._read()
+        if self._trouble and (self._status.get("work"), self._status.get("state")) == (what, "failed"):
+            self._trouble["message"] = self._status["message"]
+        self._tell()
+
+    async def _follow(self) -> None:
+        """Look again and again how far an update is: somebody may also have begun it in a terminal."""
+        self._before = self.service.former()
+        while True:
+            self._read()
+            await asyncio.sleep(_READ_SECONDS)
+
+    def _read(self) -> None:
+        if (status := self.service.status()) != self._status:
+            self._status, self._before = status, self.service.former()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what has changed without a press."""
+        self._draw(time.monotonic())
+        self._changed()
+
+    def _draw(self, now: float) -> None:
+        if isinstance(mode := self.navigator.stack.top, ComputerMode):
+            mode.settings_changed(now)
+
+
+def _numbers(address: str) -> list[int]:
+    """The four numbers of an address of IPv4, and its port if it names one; none for any other address."""
+    parts = urlsplit(address)
+    with suppress(ValueError):
+        numbers = ipaddress.IPv4Address(parts.hostname or "").packed
+        return [*numbers, *([parts.port] if parts.port is not None else [])]
+    return []

@@ -1,0 +1,32 @@
+"""Answers who keeps the table and wants something of its computer."""
+
+import time
+from typing import TYPE_CHECKING, Final, Literal
+
+from firmware.service.update import LOOK
+from firmware.web.bodies import Body
+from firmware.web.handler import AdminHandler
+
+if TYPE_CHECKING:
+    from firmware.features.computer.feature import ComputerFeature
+
+
+class ComputerBody(Body):
+    """Something to be done with the table's computer."""
+
+    what: Literal["look", "update", "go-back", "switch-off"]
+    """Look for a newer release, install it, go back to the version before, or switch the computer off."""
+
+
+class ComputerHandler(AdminHandler):
+    """Looks for a newer release; for everything else the table asks first."""
+
+    feature: "ComputerFeature"
+
+    def take(self, body: ComputerBody) -> None:
+        if body.what != LOOK:
+            self.set_status(202)
+        self.change(lambda: self.feature.ask(body.what, time.monotonic(), self.caller))
+
+
+ROUTES: Final = ((r"/api/computer", ComputerHandler),)

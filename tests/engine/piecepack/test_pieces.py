@@ -1,0 +1,297 @@
+"""The box, its expansions, the file that describes them, and what a group of pieces has in common."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engine.piecepack
+from engine.errors import BadInput
+from engine.piecepack import Box, Piece, Rulings, Setup, descriptions_of, patterns_of
+from engine.piecepack.game import box_facts
+from engine.piecepack.patterns import FAMILIES
+from engine.piecepack.pieces import FILE, catalog, parse_catalog
+from tests.engine.piecepack.tables import group, groups, setups
+
+NESTED: list[object] = []
+for _ in range(5000):
+    NESTED = [NESTED]
+TEXT = (Path(engine.piecepack.__file__).parent / FILE).read_text("utf-8")
+
+
+def test_a_standard_piecepack_has_24_tiles_and_24_coins() -> None:
+    box = Box.of()
+    assert Counter(piece.ingredient for piece in box.pieces) == {"t": 24, "c": 24}
+    assert Counter(piece.suit for piece in box.pieces) == {"S": 12, "M": 12, "C": 12, "A": 12}
+    assert Counter(piece.value for piece in box.pieces) == dict.fromkeys(range(6), 8)
+    assert box.size == 3
+
+
+def test_each_new_ingredient_asks_for_one_more_piece() -> None:
+    assert Box.of(("pyramids",)).size == 4
+    assert Box.of(("pyramids", "matchsticks")).size == 5
+
+
+def test_new_ingredients_come_in_all_suits_in_play() -> None:
+    box = Box.of(("pyramids",), ("four_seasons",))
+    assert len(box.pieces) == 3 * 8 * 6
+    assert "pG0" in box.pieces
+
+
+def test_a_box_is_chosen_from_what_there_is() -> None:
+    with pytest.raises(BadInput, match=r"no new ingredient 'olives'; ingredients.toml has pyramids, matchsticks"):
+        Setup(3, ("olives",))
+    with pytest.raises(BadInput, match=r"no new pack of suits 'packtet'.*four_seasons"):
+        Setup(3, (), ("packtet",))
+    with pytest.raises(BadInput, match="added once"):
+        Setup(3, ("pyramids", "pyramids"))
+
+
+def test_each_player_needs_a_suit_of_their_own() -> None:
+    with pytest.raises(BadInput, match="5 players need as many suits, here are 4; add a pack"):
+        Setup(5)
+    assert Setup(8, packs=("four_seasons",)).seats == range(1, 9)
+
+
+def test_a_page_can_ask_what_is_in_the_box() -> None:
+    facts = box_facts(Setup(3, ("pyramids",)))
+    assert facts["ingredients"] == {"t": "tiles", "c": "coins", "p": "pyramids"}
+    assert facts["suits"] == {"S": "suns", "M": "moons", "C": "crowns", "A": "arms"}
+    assert (len(facts["pieces"]), facts["tapa_size"], facts["most_of_one"]) == (72, 4, 2)
+    families = [entry["family"] for entry in facts["patterns"]]
+    assert "values-even" in families
+    assert not {"suits-pack", "suits-exact"} & set(families)
+
+
+@pytest.mark.parametrize("players", [2, 9, 3.0, True, "3", None])
+def test_three_to_eight_play(players: object) -> None:
+    with pytest.raises(BadInput, match="a number from 3 to 8"):
+        Setup(players)  # type: ignore[arg-type]
+
+
+@given(setups())
+def test_a_setup_survives_as_plain_data(setup: Setup) -> None:
+    assert Setup.from_dict(setup.as_dict()) == setup
+    assert Rulings.named(str(setup.rulings)) == setup.rulings
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (4, "give names and values"),
+        ({"players": NESTED}, "players is a list; it must be a number"),
+        ({"extra": NESTED}, "extra is a list; give a list of names"),
+        ({"rulings": NESTED}, "rulings is a list; use a name"),
+        (NESTED, "options are a list; give names and values"),
+        ({"seats": 4}, "unknown option 'seats'; a game has players, extra, packs, rulings"),
+        ({"extra": "pyramids"}, "give a list of names"),
+        ({"packs": [1]}, "give a list of names"),
+        ({"rulings": 3}, "use a name such as 'rulebook'"),
+        ({"rulings": "house"}, "use rulebook, or a comma list of loose_patterns"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: str) -> None:  # type: ignore[type-arg]
+    with pytest.raises(BadInput, match=words):
+        Setup.from_dict(data)
+
+
+def test_new_ingredients_are_kept_in_one_order() -> None:
+    assert Setup(3, ("matchsticks", "pyramids")) == Setup(3, ("pyramids", "matchsticks"))
+
+
+def test_the_file_of_the_package_is_what_the_game_uses() -> None:
+    assert parse_catalog(TEXT) == catalog()
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "words"),
+    [
+        ("[[pack]]", "[[pack", "no TOML"),
+        ("[[ingredient]]", "[[ingredients]]", "'ingredients' is unknown"),
+        ('name = "coins"', 'name = "Coins"', r"number 2 needs a name of small letters"),
+        ('name = "coins"', 'name = "tiles"', "each ingredient's name must be its own"),
+        ('letter = "c"', 'letter = "cc"', "number 2 needs one small letter"),
+        ('letter = "c"', 'letter = "t"', "each ingredient's letter must be its own"),
+        ('letter = "c"', 'sign = "c"', "unknown 'sign'; it has letter, name, standard, values"),
+        ("values = [0, 1, 2, 3, 4, 5]", "values = [1, 0]", "values from 0 to 9 in rising order"),
+        ("values = [0, 1, 2, 3, 4, 5]", "values = [0, 10]", "values from 0 to 9 in rising order"),
+        ("values = [0, 1, 2, 3, 4, 5]", "values = [false]", "values from 0 to 9 in rising order"),
+        ("values = [0, 1, 2, 3, 4, 5]", "", "values from 0 to 9 in rising order"),
+        ("standard = true", "standard = 1", "standard is true or false"),
+        ("standard = true", "", "exactly two ingredients are standard"),
+        ('S = "suns"', 's = "suns"', "needs one capital letter"),
+        ('S = "suns"', 'S = "moons"', "each suit's name must be its own"),
+        ('G = "spring"', 'S = "spring"', "each suit's letter must be its own"),
+        ('name = "four_seasons"', 'name = "piecepack"', "each pack's name must be its own"),
+        ('suits = { G = "spring", Y = "summer", O = "autumn", W = "winter" }', "", "number 2 needs suits"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_the_place_and_the_remedy(right: str, wrong: str, words: str) -> None:
+    assert right in TEXT
+    with pytest.raises(BadInput, match=words):
+        parse_catalog(TEXT.replace(right, wrong, 1))
+
+
+def test_a_file_without_packs_or_with_two_standard_ones_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"there is no \[\[pack\]\]"):
+        parse_catalog(TEXT[: TEXT.index("[[pack]]")])
+    with pytest.raises(BadInput, match="exactly one pack is standard"):
+        parse_catalog(TEXT + "standard = true\n")
+
+
+@given(st.text(max_size=80))
+def test_no_text_makes_the_check_stumble(text: str) -> None:
+    with pytest.raises(BadInput):
+        parse_catalog(text)
+
+
+def test_new_pieces_can_be_written_into_the_file() -> None:
+    more = TEXT.replace("[[pack]]", '[[ingredient]]\nname = "saucers"\nletter = "s"\nvalues = [0, 3]\n\n[[pack]]', 1)
+    box = Box.chosen(parse_catalog(more), ("saucers",), ())
+    assert [piece for piece in box.pieces if piece.ingredient == "s"][:3] == ["sS0", "sS3", "sM0"]
+
+
+# Patterns
+
+EVERYTHING = frozenset({"loose", "packs"})
+EXAMPLES = {
+    "suits-same": ("tS0 cS4 tS5", "tS0 cS4 tM5"),
+    "suits-different": ("tS0 cM4 tC5", "tS0 cM4 tM5"),
+    "suits-all-S": ("tS0 cS4 tS5", "tM0 cM4 tM5"),
+    "suits-pack-four_seasons": ("tG0 cY1 tG5", "tG0 cY1 tS5"),
+    "suits-shape-2-1": ("tS0 cS4 tM5", "tS0 cS4 tS5"),
+    "suits-exact-M-S-S": ("tS0 cS4 tM5", "tS0 cM4 tM5"),
+    "values-same": ("tS3 cM3 tC3", "tS3 cM3 tC4"),
+    "values-different": ("tS3 cM0 tC5", "tS3 cM3 tC5"),
+    "values-even": ("tS0 cM2 tC4", "tS0 cM2 tC5"),
+    "values-odd": ("tS1 cM3 tC5", "tS1 cM3 tC0"),
+    "values-consecutive": ("tS2 cM0 tC1", "tS5 cM0 tC1"),
+    "values-all-3": ("tS3 cM3 tC3", "tS4 cM4 tC4"),
+    "values-step-2": ("tS1 cM5 tC3", "tS1 cM2 tC3"),
+    "values-low": ("tS0 cM0 tC2", "tS0 cM0 tC3"),
+    "values-high": ("tS3 cM4 tC5", "tS2 cM4 tC5"),
+    "values-prime": ("tS2 cM3 tC5", "tS1 cM3 tC5"),
+    "values-sum": ("tS5 cM3 tC2", "tS5 cM3 tC3"),
+    "values-shape-2-1": ("tS5 cM5 tC2", "tS5 cM5 tC5"),
+    "values-exact-2-5-5": ("tS5 cM5 tC2", "tS5 cM2 tC2"),
+    "values-total-9": ("tS4 cM5 tC0", "tS4 cM5 tC1"),
+}
+
+
+def ids(text: str) -> set[str]:
+    return {pattern.id for pattern in patterns_of(group(text), EVERYTHING)}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_each_pattern_fits_its_example_and_not_its_counterexample(name: str) -> None:
+    fits, fails = EXAMPLES[name]
+    assert name in ids(fits)
+    assert name not in ids(fails)
+
+
+def test_each_family_has_an_example() -> None:
+    for family in FAMILIES:
+        assert any(name == family.name or name.startswith(f"{family.name}-") for name in EXAMPLES), family.name
+
+
+def test_null_is_even() -> None:
+    assert "values-even" in ids("tS0 cM0 tC4")
+    assert "values-odd" not in ids("tS0 cM1 tC3")
+
+
+def test_null_stands_before_the_ace_and_not_after_the_five() -> None:
+    assert "values-consecutive" in ids("tS0 cS1 tM2")
+    assert "values-consecutive" not in ids("tS4 cS5 tM0")
+
+
+def test_null_adds_nothing_so_a_sum_has_none() -> None:
+    assert "values-sum" not in ids("tS0 cM0 tC0")
+    assert "values-sum" not in ids("tS3 cM0 tC3")
+    assert "values-sum" in ids("tS1 cM1 tC2")
+
+
+def test_the_patterns_that_the_rulebook_names() -> None:
+    assert {"suits-same", "values-even"} <= ids("tS0 tS2 cS4")
+    assert {"values-same", "suits-different"} <= ids("tS3 cM3 tA3")
+    assert "values-odd" in ids("tS1 cM1 tA5")
+
+
+def test_what_fits_any_three_pieces_is_for_tables_that_want_it() -> None:
+    assert patterns_of(group("tS1 cS1 tM4")) == ()
+    loose = [pattern.id for pattern in patterns_of(group("tS1 cS1 tM4"), frozenset({"loose"}))]
+    shapes = ["suits-shape-2-1", "suits-exact-M-S-S", "values-shape-2-1"]
+    assert loose == [*shapes, "values-exact-1-1-4", "values-total-6"]
+
+
+def test_a_pattern_can_be_read() -> None:
+    texts = [pattern.text for pattern in patterns_of(group("tS0 cS2 tS4"))]
+    assert texts == ["all of one suit", "all suns", "all of different values", "all even", "rising by steps of 2"]
+    exact = {p.id: p.text for p in patterns_of(group("tS0 cS0 tM4"), EVERYTHING)}
+    assert exact["suits-exact-M-S-S"] == "the suits moons, suns, suns"
+    assert exact["suits-shape-2-1"] == "suits that repeat as 2 and 1"
+    assert exact["suits-pack-piecepack"] == "all from one pack: piecepack"
+
+
+def test_an_explanation_shows_what_was_looked_at() -> None:
+    even = next(p for p in patterns_of(group("tS0 cM2 tS4")) if p.id == "values-even")
+    assert even.explain(group("tA1 tM2 cC4")) == {
+        "pattern": "values-even",
+        "family": "values-even",
+        "parameter": "",
+        "of": "values",
+        "text": "all even",
+        "marks": [["tA1", 1], ["tM2", 2], ["cC4", 4]],
+        "holds": False,
+    }
+    suns = next(p for p in patterns_of(group("tS0 cS1 tS4")) if p.id == "suits-all-S")
+    assert suns.explain(group("tS0 cM1"))["marks"] == [["tS0", "suns"], ["cM1", "moons"]]
+
+
+def test_an_explanation_names_values_as_they_rise() -> None:
+    step = next(p for p in patterns_of(group("tS2 cM4 tS0")) if p.id == "values-step-2")
+    assert [value for _, value in step.explain(group("tS2 cM4 tS0"))["marks"]] == [0, 2, 4]
+
+
+def test_a_description_joins_one_pattern_of_suits_with_one_of_values() -> None:
+    found = {d.id: d for d in descriptions_of(group("tS0 cS2 tS5"))}
+    assert list(found) == [
+        *["suits-same", "suits-all-S", "values-different"],
+        *["suits-same+values-different", "suits-all-S+values-different"],
+    ]
+    both = found["suits-same+values-different"]
+    assert both.text == "all of one suit, all of different values"
+    assert [why["holds"] for why in both.explain(group("tM0 cM2 tM2"))] == [True, False]
+    assert not both.holds(group("tM0 cM2 tM2"))
+    assert all(len(d.patterns) == 1 for d in descriptions_of(group("tS0 cS2 tS5"), joined=False))
+
+
+def test_nothing_fits_no_pieces() -> None:
+    assert patterns_of(()) == ()
+    assert descriptions_of(()) == ()
+
+
+@given(groups(), st.randoms())
+def test_patterns_do_not_know_the_order_of_pieces(pieces: tuple[Piece, ...], chance) -> None:  # type: ignore[no-untyped-def]
+    mixed = list(pieces)
+    chance.shuffle(mixed)
+    assert patterns_of(mixed, EVERYTHING) == patterns_of(pieces, EVERYTHING)
+    for pattern in patterns_of(pieces, EVERYTHING):
+        assert pattern.holds(mixed)
+
+
+@given(groups(), groups())
+def test_a_group_fits_just_the_patterns_it_has(pieces: tuple[Piece, ...], others: tuple[Piece, ...]) -> None:
+    for description in descriptions_of(pieces, EVERYTHING):
+        assert description.holds(pieces)
+        assert all(why["holds"] for why in description.explain(pieces))
+        has = set(description.patterns) <= set(patterns_of(others, EVERYTHING))
+        assert description.holds(others) == has
+
+
+@given(groups())
+def test_ids_name_one_pattern_each(pieces: tuple[Piece, ...]) -> None:
+    names = [description.id for description in descriptions_of(pieces, EVERYTHING)]
+    assert len(set(names)) == len(names)
+    assert all(" " not in name and ":" not in name for name in names)

@@ -1,0 +1,449 @@
+"""The table's computer without a screen: its address on the lights, switching it off, its updates."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware.features.computer import feature
+from firmware.features.computer.service import Service
+from firmware.journal import FILE_NAME, Journal
+from firmware.layout import WIDTH
+from firmware.lights.digits import glyph_cells
+from firmware.lights.power import PowerBudget
+from firmware.messages import Messages
+from firmware.service.config import parse
+from firmware.service.update import STATUS
+from firmware.table.runner import Runner
+from firmware.table.session import Session
+from firmware.table.table import Table
+from firmware.web import addresses
+from hw_mock.table import MockTable
+from tests.phones import Phone
+from tests.served import Served
+from tests.virtual_table import VirtualTable, start
+from tests.waiting import PATIENCE, until
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux")
+
+COLUMNS = {1: (1,), 2: (1, 4), 3: (1, 3, 4), 4: (1, 2, 3, 4)}
+"""Where the digits of a number begin, by how many it has."""
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_numbers", lambda: ["192.168.1.23", "2001:db8::7"])
+
+
+def with_page(table: VirtualTable, host: str = "0.0.0.0", port: int = 8765, tls: bool = False) -> Any:
+    """Give the table a page at an address."""
+    computer: Any = table.session.features["computer"]
+    computer.web = SimpleNamespace(host=host, port=port, tls=tls)
+    return computer
+
+
+class FakeService(Service):
+    """An installed service of version 1.1.0 whose systemctl answers what a test wants; it keeps what it was told."""
+
+    def __init__(self, root: Path) -> None:
+        self.told: list[str] = []
+        self.answer = ""
+        super().__init__(root, root / "opt/tapas-table/env-1", self._run)
+        self.version = "1.1.0"
+
+    def _run(self, command: Any) -> str:
+        self.told.append(" ".join(command))
+        return self.answer
+
+    def say(self, **status: Any) -> None:
+        """What the updater says."""
+        path = self._root / STATUS
+        path.parent.mkdir(parents=True, exist_ok=True)
+        whole = {"pid": os.getpid(), "newer": None, "changes": "", "step": "", "message": "", **status}
+        path.write_text(json.dumps(whole))
+
+    def keep_former(self) -> None:
+        """Keep version 1.0.9 beside the one in use."""
+        home = self._root / "opt/tapas-table"
+        parts = home / "env-2/lib/python3.11/site-packages/tapas_table-1.0.9.dist-info"
+        parts.mkdir(parents=True)
+        (home / "current").symlink_to("env-1")
+        (home / "env-2/tapas-table.json").write_text(json.dumps({"of": "x", "parts": ["tapas_table-1.0.9"]}))
+
+
+@pytest.fixture
+def installed(table: VirtualTable, tmp_path: Path) -> FakeService:
+    """The table is an installed service."""
+    service = FakeService(tmp_path)
+    with_page(table).service = service
+    return service
+
+
+# The address
+
+
+def numbers_on_lights(table: VirtualTable, seconds: float = 30) -> list[int]:
+    """The numbers that somebody reads off the lights, who waits for the pause before the first one."""
+    white = table.session.settings.colors.chosen
+
+    def look() -> tuple[int, int, str] | None:
+        picture = table.session.picture(table.now)
+        lit = [divmod(at, WIDTH)[::-1] for at in range(64) if any(picture[3 * at : 3 * at + 3])]
+        shape = {(x, y) for x, y in lit if 1 <= y <= 5 and 1 <= x <= 6}
+        assert all(tuple(picture[3 * (8 * y + x) : 3 * (8 * y + x) + 3]) == white for x, y in shape)
+        dots = sum(y == WIDTH - 1 for _, y in lit)
+        found = [(left, d) for left in range(1, 5) for d in "0123456789" if shape == set(glyph_cells(d, left, 1))]
+        return (dots, *found[0]) if found else None
+
+    while look() is not None:
+        table.wait(0.1)
+    seen: list[tuple[int, int, str]] = []
+    for _ in range(int(seconds / 0.1)):
+        if (now := look()) is not None and now != (seen[-1] if seen else None):
+            seen.append(now)
+        elif now is None and seen:
+            break
+        table.wait(0.1)
+    numbers = [[(left, digit) for dots, left, digit in seen if dots == count] for count in range(1, seen[-1][0] + 1)]
+    assert all(tuple(left for left, _ in each) == COLUMNS[len(each)] for each in numbers)
+    return [int("".join(digit for _, digit in each)) for each in numbers]
+
+
+def open_computer(table: VirtualTable) -> dict[str, Any]:
+    table.press("menu")
+    return table.press("E3")
+
+
+def said(table: VirtualTable, language: str = "en") -> list[str]:
+    """What the table has just said aloud."""
+    from firmware.features.voice.speaker import texts
+
+    return texts(table.spoken()["lines"], "terse", Messages.of(language))
+
+
+@pytest.mark.parametrize(("port", "after"), [(8765, [8765]), (80, []), (9000, [9000])])
+def test_the_menu_shows_the_numbers_of_the_address_digit_by_digit(
+    table: VirtualTable, port: int, after: list[int]
+) -> None:
+    with_page(table, port=port)
+    shown = open_computer(table)["computer_shown"]
+    assert numbers_on_lights(table) == shown["numbers"] == [192, 168, 1, 23, *after]
+    assert shown["address"] == f"http://192.168.1.23{f':{port}' if after else ''}/"
+    assert table.press("ok")["computer_shown"] is None
+
+
+def test_an_address_with_a_hundred_and_eleven_is_read_as_well_and_with_calm_lights_too(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "own_numbers", lambda: ["10.0.111.100"])
+    with_page(table, port=443, tls=True)
+    open_computer(table)
+    assert numbers_on_lights(table) == [10, 0, 111, 100]
+    table.session.change_settings({"motion": "calm"}, table.now)
+    assert table.snapshot()["computer_shown"]["numbers"] == [10, 0, 111, 100]
+
+
+def test_the_address_is_said_aloud_in_three_languages(table: VirtualTable) -> None:
+    with_page(table)
+    open_computer(table)
+    assert said(table) == ["The page’s address: 192, 168, 1, 23. Port 8765."]
+    assert said(table, "fr") == ["L’adresse de la page\u00a0: 192, 168, 1, 23. Port 8765."]
+    assert said(table, "es") == ["La dirección de la página: 192, 168, 1, 23. Puerto 8765."]
+
+
+def test_a_page_for_this_computer_alone_and_a_computer_without_a_network_have_no_numbers(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computer = with_page(table, host="127.0.0.1")
+    shown = open_computer(table)["computer_shown"]
+    assert (shown["reach"], shown["numbers"], shown["address"]) == ("alone", [], "")
+    assert said(table) == ["Only this computer can open the page."]
+    padlock = table.session.picture(table.now)
+    table.press("back")
+    computer.web.host = "0.0.0.0"
+    monkeypatch.setattr(addresses, "own_numbers", lambda: [])
+    assert open_computer(table)["computer_shown"]["reach"] == "no-network"
+    assert said(table) == ["This computer has no network."]
+    assert table.session.picture(table.now) not in (padlock, bytes(192))
+
+
+def test_a_table_that_is_no_service_shows_its_address_and_nothing_more(table: VirtualTable) -> None:
+    with_page(table)
+    state = open_computer(table)
+    assert (state["computer"], state["computer_shown"]["buttons"]) == (None, {})
+    for button in ("E3", "W5", "W4", "W3"):
+        assert table.press(button)["idle"] == button
+
+
+# Switching off
+
+
+def test_switching_off_is_asked_for_at_the_table_and_any_other_button_means_no(
+    table: VirtualTable, installed: FakeService
+) -> None:
+    start(table)
+    position = table.play("1@Nc")["position"]
+    assert open_computer(table)["computer_shown"]["buttons"] == {"W5": "switch-off", "W4": "look"}
+    assert table.press("W5")["asking"] == "switch-off"
+    assert said(table)[0] == "Switch the table’s computer off?"
+    state = table.press("back")
+    assert (state["asking"], state["computer"]["work"], installed.told) == (None, None, [])
+    assert table.press("menu")["position"] == position
+
+
+def test_the_version_is_on_the_lights_too(table: VirtualTable, installed: FakeService) -> None:
+    open_computer(table)
+    assert table.press("E3")["computer_shown"]["page"] == "version"
+    assert numbers_on_lights(table) == [1, 1, 0]
+    assert said(table)[0] == "Version 1.1.0"
+
+
+class Desk:
+    """A table that runs in real time as an installed service."""
+
+    def __init__(self, path: Path) -> None:
+        self.service = FakeService(path)
+        self.session = Session(Journal(path), random.Random(1), time.monotonic())
+        self.table = Table(MockTable(), self.session, PowerBudget(), time.monotonic())
+        self.runner = Runner(self.table)
+        self.computer: Any = self.session.features["computer"]
+        self.computer.service = self.service
+        self.computer.start(self.runner, parse(""), print)
+
+    @property
+    def state(self) -> Any:
+        return self.table.snapshot()
+
+    async def press(self, *buttons: str) -> Any:
+        for button in buttons:
+            await self.runner.press(button, False)
+        return self.state
+
+    async def until(self, true: Callable[[Any], bool], what: str) -> Any:
+        end = time.monotonic() + PATIENCE
+        while not true(self.state):
+            assert time.monotonic() < end, what
+            await asyncio.sleep(0.005)
+        return self.state
+
+
+@pytest.fixture
+def at_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], None]:
+    monkeypatch.setattr(feature, "LAST_SECONDS", 0.1)
+    monkeypatch.setattr(feature, "_READ_SECONDS", 0.01)
+
+    def play(live: Callable[[Desk], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            desk = Desk(tmp_path)
+            try:
+                await live(desk)
+            finally:
+                desk.computer.close()
+                desk.runner.stop()
+
+        asyncio.run(whole())
+
+    return play
+
+
+def test_ok_switches_off_after_the_table_has_said_so(at_desk: Callable[[Any], None]) -> None:
+    async def live(desk: Desk) -> None:
+        state = await desk.press("menu", "E3", "W5", "ok")
+        assert (state["computer"]["work"], desk.service.told) == ("switch-off", [])
+        await desk.until(lambda _: bool(desk.service.told), "systemctl is called")
+        assert desk.service.told == ["systemctl --no-ask-password poweroff"]
+        assert desk.state["computer"]["work"] == "switch-off", "it goes on saying so until it is ended"
+        assert (await desk.press("W5"))["asking"] is None
+
+    at_desk(live)
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ("Call to PowerOff failed: Interactive authentication required.", "denied"),
+        ("Call to PowerOff failed: Access denied", "denied"),
+        ('Operation inhibited by "apt" (PID 812 "apt", user root), reason is "installs".', "failed"),
+        ("systemctl: No such file or directory", "failed"),
+    ],
+)
+def test_a_computer_that_does_not_go_off_says_why_and_which_command_does_it(
+    at_desk: Callable[[Any], None], answer: str, code: str
+) -> None:
+    async def live(desk: Desk) -> None:
+        desk.service.answer = answer
+        await desk.press("menu", "E3", "W5", "ok")
+        state = await desk.until(lambda state: state["computer"]["trouble"], "it says what is wrong")
+        assert state["computer"]["work"] is None
+        assert state["computer"]["trouble"] == {
+            "code": code, "what": "switch-off", "message": answer, "command": "sudo systemctl poweroff",
+        }  # fmt: skip
+        assert "W5" in state["computer_shown"]["buttons"], "it can be tried again"
+
+    at_desk(live)
+
+
+SYSTEMCTL = """#!/bin/sh
+echo "$@" > "$(dirname "$0")/told"
+kill -TERM $PPID
+"""
+
+
+AS_INSTALLED = """import sys
+sys.prefix = "/opt/tapas-table/env-1"
+from firmware.commands.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.slow_because("it waits until the table has said that it goes off")
+def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_disk(tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    systemctl = tmp_path / "bin/systemctl"
+    systemctl.write_text(SYSTEMCTL)
+    systemctl.chmod(0o755)
+    data, path = tmp_path / "data", f"{systemctl.parent}:{os.environ['PATH']}"
+    command = [sys.executable, "-c", AS_INSTALLED, "play", "--no-browser", "--port", "0", "--data", str(data)]
+    table = subprocess.Popen(command, env={**os.environ, "PATH": path}, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        assert table.stdout is not None
+        port = int(table.stdout.readline().split(":")[2].split("/")[0])
+        remote = Remote(port)
+        remote.press("ok", "Nc", "ok", "menu", "E3")
+        assert remote.press("W5")["asking"] == "switch-off"
+        assert remote.press("ok")["computer"]["work"] == "switch-off"
+        assert table.wait(PATIENCE) == 0
+    finally:
+        table.send_signal(signal.SIGKILL)
+        table.wait()
+    assert (systemctl.parent / "told").read_text() == "--no-ask-password poweroff\n"
+    assert not (data / f"{FILE_NAME}-wal").exists(), "the journal is closed"
+    assert len(Journal(data, write=False).games()) == 1
+
+
+class Remote(Served):
+    """A table of another process."""
+
+    own_headers = property(lambda self: {})  # type: ignore[assignment]
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+
+# Updates
+
+
+def test_a_newer_release_is_looked_for_and_installed_when_somebody_agrees(at_desk: Callable[[Any], None]) -> None:
+    async def live(desk: Desk) -> None:
+        desk.service.say(work="look", state="running", step="fetching 1.2.0")
+        state = await desk.until(lambda state: state["computer"]["work"] == "look", "it says that it looks")
+        assert state["computer"]["step"] == "fetching 1.2.0"
+        desk.service.say(work="look", state="done", newer="1.2.0", changes="- A lamp.")
+        state = await desk.until(lambda state: state["computer"]["newer"] == "1.2.0", "it says what is there")
+        assert (state["computer"]["changes"], state["computer"]["done"]) == ("- A lamp.", "look")
+        state = await desk.press("menu", "E3")
+        assert state["computer_shown"]["buttons"]["W4"] == "update"
+        assert (await desk.press("W4"))["asking"] == "update"
+        await desk.press("ok")
+        await desk.until(lambda _: bool(desk.service.told), "the unit is started")
+        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@update.service"]
+
+    at_desk(live)
+
+
+def test_a_look_needs_no_question_and_says_so_if_nothing_is_newer(at_desk: Callable[[Any], None]) -> None:
+    async def live(desk: Desk) -> None:
+        await desk.press("menu", "E3", "W4")
+        await desk.until(lambda state: state["computer"]["work"] is None, "it has looked")
+        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@look.service"]
+        desk.service.say(work="look", state="done")
+        state = await desk.until(lambda state: state["computer"]["done"] == "look", "it has looked")
+        assert state["computer"]["newer"] is None
+        assert state["computer_shown"]["buttons"]["W4"] == "look"
+
+    at_desk(live)
+
+
+def test_an_update_that_failed_says_what_the_updater_said(at_desk: Callable[[Any], None]) -> None:
+    async def live(desk: Desk) -> None:
+        desk.service.say(work="look", state="failed", message="no route to the releases")
+        desk.service.answer = "Job for tapas-table-update@look.service failed."
+        await desk.press("menu", "E3", "W4")
+        state = await desk.until(lambda state: state["computer"]["trouble"], "it says what is wrong")
+        assert state["computer"]["trouble"]["message"] == "no route to the releases"
+
+    at_desk(live)
+
+
+def test_the_version_before_is_offered_where_it_was_kept(at_desk: Callable[[Any], None]) -> None:
+    async def live(desk: Desk) -> None:
+        assert (await desk.press("menu", "E3"))["computer"]["before"] is None
+        assert (await desk.press("W3"))["idle"] == "W3"
+        desk.service.keep_former()
+        desk.service.say(work="update", state="done")
+        state = await desk.until(lambda state: state["computer"]["before"] == "1.0.9", "it is there")
+        assert state["computer_shown"]["buttons"]["W3"] == "go-back"
+        assert (await desk.press("W3"))["asking"] == "go-back"
+        await desk.press("ok")
+        await desk.until(lambda _: bool(desk.service.told), "the unit is started")
+        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@go-back.service"]
+
+    at_desk(live)
+
+
+def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None:
+    service = FakeService(tmp_path)
+    assert service.status() == {}
+    gone = subprocess.Popen(["true"])
+    gone.wait()
+    service.say(work="update", state="running", pid=gone.pid)
+    assert service.status()["state"] == "failed"
+    service.say(work="update", state="running")
+    assert service.status()["state"] == "running"
+
+
+# The page
+
+
+@pytest.mark.usefixtures("in_network")
+def test_a_page_can_only_ask_and_the_table_decides(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert served.refused("/api/computer", {"what": "switch-off"})[0] == 409, "the mock table is no service"
+    computer: Any = served.table.session.features["computer"]
+    computer.service = service = FakeService(tmp_path)
+    monkeypatch.setattr(feature, "LAST_SECONDS", 0.0)
+    assert served.refused("/api/computer", {"what": "update"}) == (
+        409, "no newer version is known; look for one first",
+    )  # fmt: skip
+    status, data, _ = served.call("POST", "/api/computer", b'{"what": "switch-off"}')
+    assert (status, json.loads(data)["asking"], service.told) == (202, "switch-off", [])
+    assert served.refused("/api/computer", {"what": "look"})[0] == 409, "it asks one thing at a time"
+    served.press("ok")
+    until(lambda: service.told, "systemctl is called", bool)
+    assert service.told == ["systemctl --no-ask-password poweroff"]
+
+
+@pytest.mark.usefixtures("in_network")
+def test_a_phone_that_manages_the_table_is_named_in_the_question_and_cannot_answer_it(
+    served: Served, tmp_path: Path
+) -> None:
+    computer: Any = served.table.session.features["computer"]
+    computer.service = FakeService(tmp_path)
+    phone = Phone(served)
+    phone.sit("J", "Ann", keep=True)
+    status, state = phone.call("POST", "/api/computer", {"what": "switch-off"})[:2]
+    assert (status, state["asking"], state["asked_by"]) == (202, "switch-off", "Ann")
+    assert phone.refusal("/api/press", {"button": "ok"})[0] == 403
+    assert computer.service.told == []
