@@ -219,7 +219,7 @@ class ComputerFeature(Feature):
         self._read()
         if self._trouble and (self._status.get("work"), self._status.get("state")) == (what, "failed"):
             self._trouble["message"] = self._status["message"]
-        self._tell()
+        self._report()
 
     async def _follow(self) -> None:
         """Look again and again how far an update is: somebody may also have begun it in a terminal."""
@@ -231,9 +231,9 @@ class ComputerFeature(Feature):
     def _read(self) -> None:
         if (status := self.service.status()) != self._status:
             self._status, self._before = status, self.service.former()
-            self._tell()
+            self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         """Show what has changed without a press."""
         self._draw(time.monotonic())
         self._changed()
