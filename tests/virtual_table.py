@@ -12,8 +12,8 @@ from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
 from firmware.games.records import read_records
-from firmware.games.tapas.places import colors_at, piece_colors, slot_cell
-from firmware.games.tapas.score import number_cells
+from firmware.games.tapas.lights import number_cells
+from firmware.games.tapas.tray import colors_at, piece_colors, slot_cell
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.picture import Picture

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS
-from firmware.games.tapas.places import slot_cell
+from firmware.games.tapas.tray import slot_cell
 from firmware.layout import CONTROLS, ENTRY_CELL, WIDTH
 from wiring.pinmap import Body
 

@@ -1,7 +1,7 @@
 """Draws the 64 lights of each body as the program sees them: the name of each, and its number on the strip."""
 
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS
-from firmware.games.tapas.places import slot_cell
+from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import Point
 from wiring.pinmap import Body

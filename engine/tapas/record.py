@@ -35,7 +35,7 @@ from engine.errors import BadInput, GameError, RecordError
 from engine.pgn import RecordReader
 from engine.reader import Reader
 from engine.tapas.game import CORRECT, Correction
-from engine.tapas.pieces import OTHER, PLAYERS
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Outcome, Reason
 from engine.tapas.rulings import Handicap, Rulings, handicaps_from
@@ -90,19 +90,15 @@ class Record:
         moves: Iterable[Move],
         tags: Mapping[str, str] | None = None,
         comments: Iterable[tuple[int, str]] = (),
-        fell: str | None = None,
         corrections: Iterable[tuple[int, Correction]] = (),
-        *,
-        resigned: str | None = None,
+        early: Outcome | None = None,
     ) -> "Record":
-        """The record of a game as far as it has been played. The result follows from the moves, unless a player `fell`
-        (lost on time) or `resigned`. Raises RecordError.
+        """The record of a game as far as it has been played. The result follows from the moves, unless a clock or a
+        resignation ended the game `early`. Raises RecordError.
         """
         record = cls(setup, tuple(moves), dict(tags or {}), tuple(comments), corrections=tuple(corrections))
         position = record._play()
-        outcome = position.outcome()
-        if outcome is None and (loser := fell or resigned):
-            outcome = Outcome(OTHER[loser], Reason.TIME if fell else Reason.RESIGNATION)
+        outcome = position.outcome() or early
         if outcome is None:
             return record
         return replace(
@@ -143,20 +139,6 @@ class Record:
         winner = next((player for player in PLAYERS if RESULTS[player] == self.result), None)
         early = self.decided in (Reason.TIME.value, Reason.RESIGNATION.value) and winner is not None
         return Outcome(winner, Reason(self.decided)) if early else None
-
-    @property
-    def fell(self) -> str | None:
-        """The player who lost on time."""
-        return self._loser_by(Reason.TIME)
-
-    @property
-    def resigned(self) -> str | None:
-        """The player who resigned."""
-        return self._loser_by(Reason.RESIGNATION)
-
-    def _loser_by(self, reason: Reason) -> str | None:
-        outcome = self.ended_early()
-        return OTHER[outcome.winner] if outcome and outcome.winner and outcome.reason is reason else None
 
     def _play(self) -> Position:
         position = self.setup.start()

@@ -10,10 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 from engine.errors import BadInput, shown
-from firmware.games.clock_words import FELL, read_comment
-from firmware.games.early_end import BY_TIME, Loser, resigned_entry
-from firmware.games.entries import ACTION, NOTE, TIME
-from firmware.journal import Entry
 
 CLOCK: Final = "clock"
 """The option of a set-up."""
@@ -75,28 +71,28 @@ class AgreedClock:
 
     def tag(self) -> str:
         """As the value of a record's tag, of which `read_tag` is the inverse."""
-        told = {str(bank) for bank in self.banks.values()}
-        banks = told.pop() if len(told) == 1 else " ".join(f"{seat} {bank}" for seat, bank in self.banks.items())
+        texts = {str(bank) for bank in self.banks.values()}
+        banks = texts.pop() if len(texts) == 1 else " ".join(f"{seat} {bank}" for seat, bank in self.banks.items())
         return banks if self.falling == LOSES else f"{banks} {self.falling}"
 
 
-def check_clock(told: object, seats: Sequence[str]) -> AgreedClock | None:
+def check_clock(clock: object, seats: Sequence[str]) -> AgreedClock | None:
     """A clock as options say it: `off`, one text for all seats, or texts by seat with what a fall means.
 
     None if there is none. Raises BadInput.
     """
-    if told is None or told == OFF:
+    if clock is None or clock == OFF:
         return None
-    if isinstance(told, str):
-        return AgreedClock(dict.fromkeys(seats, Bank.read(told)))
-    if not isinstance(told, Mapping):
-        raise BadInput(f"clock is {shown(told)}; give off, a text such as 10+5, or a text for each seat")
-    if unknown := [name for name in told if name not in (*seats, _FALLING)]:
+    if isinstance(clock, str):
+        return AgreedClock(dict.fromkeys(seats, Bank.read(clock)))
+    if not isinstance(clock, Mapping):
+        raise BadInput(f"clock is {shown(clock)}; give off, a text such as 10+5, or a text for each seat")
+    if unknown := [name for name in clock if name not in (*seats, _FALLING)]:
         raise BadInput(f"a clock has no {shown(unknown[0])}; it has {', '.join(seats)} and {_FALLING}")
-    falling = told.get(_FALLING, LOSES)
+    falling = clock.get(_FALLING, LOSES)
     if falling not in FALLS:
         raise BadInput(f"falling is {shown(falling)}; choose {' or '.join(FALLS)}")
-    banks = {seat: told[seat] for seat in seats if seat in told}
+    banks = {seat: clock[seat] for seat in seats if seat in clock}
     if not banks or all(bank == OFF for bank in banks.values()):
         return None
     if len(banks) < len(seats):
@@ -125,9 +121,9 @@ def read_tag(value: str, seats: Sequence[str]) -> AgreedClock | None:
     """The clock that a record's tag says; None for another program's clock, which says nothing to this table."""
     words = value.split()
     falling = {_FALLING: words.pop()} if words[-1:] == [NOTICE] else {}
-    told = dict(zip(words[::2], words[1::2], strict=False)) if len(words) > 1 else dict.fromkeys(seats, "".join(words))
+    banks = dict(zip(words[::2], words[1::2], strict=False)) if len(words) > 1 else dict.fromkeys(seats, "".join(words))
     try:
-        return check_clock({**told, **falling}, seats)
+        return check_clock({**banks, **falling}, seats)
     except BadInput:
         return None
 
@@ -136,21 +132,3 @@ def clock_tags(setup: Mapping[str, Any], seats: Sequence[str]) -> dict[str, str]
     """What a record says of a clock: nothing if there is none."""
     agreed = agreed_clock(setup, seats)
     return {TAG: agreed.tag()} if agreed else {}
-
-
-def timed_entries(
-    entries: Sequence[Entry], agreed: AgreedClock | None, lost: Loser | None = None, action: str = ACTION
-) -> list[Entry]:
-    """The entries of a game that was read, in which comments about the clock behind actions are its times again.
-
-    `lost` has lost on time or resigned; `action` is the kind of entry that holds an action.
-    """
-    ends = [] if lost is None else [(TIME, FELL + lost) if lost.reason == BY_TIME else resigned_entry(lost)]
-    if agreed is None:
-        return [*entries, *ends]
-    timed: list[Entry] = []
-    for kind, data in entries:
-        behind = kind == NOTE and timed[-1:] and timed[-1][0] == action
-        told = read_comment(data, agreed.banks) if behind else None
-        timed.append((kind, data) if told is None else (TIME, told))
-    return [*timed, *ends]

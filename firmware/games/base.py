@@ -11,15 +11,16 @@ of whoever acts run if the players agreed on one (`firmware.games.timed`).
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import ComputerPlayer
-from firmware.games.early_end import RESIGN_ACTION
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
-from firmware.games.timed import CLOCK_ACTION, TimedGame
+from firmware.games.play_clock import PlayClock
+from firmware.games.timed import TimedGame
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -34,14 +35,12 @@ _PAUSE_SECONDS: Final = 0.8
 class ActionGame(TimedGame[S]):
     """One game on the table; see `firmware.games.plugin.TableGame`."""
 
-    expects_held_buttons = False
-    allows_rollover = False
-    is_urgent = False
-    hides_cards = False
+    expects_held_buttons = allows_rollover = is_urgent = hides_cards = False
 
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
         self.names, self.settings = dict(names), settings
+        self.play_clock = PlayClock(AgreedClock({}))
         self.animation = Animation()
         self.seat = ComputerPlayer()
         self._refused: Refused | None = None
@@ -49,17 +48,16 @@ class ActionGame(TimedGame[S]):
         self._hint = False
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
-        """Restore the entries of the journal, draw the state and return this game. Raises GameError for an entry that
-        is not possible.
-        """
+        """Repeat the entries of the journal and draw the state. Raises GameError for an entry that is not possible."""
         before = ""
         for kind, data in entries:
             if not self._restore_time(kind, data, before == self.history.kind):
                 self._restore(kind, data)
-            if self.play_clock is not None and kind in (self.history.kind, BACK):
+            if kind in (self.history.kind, BACK):
                 self.play_clock.follow(len(self.done))
             before = kind
-        self._restored_clock()
+        # Whoever is there lets the clock go on.
+        self.play_clock.paused = "restart" if self.done else "start"
         self.redraw(now)
         return self
 
@@ -165,7 +163,7 @@ class ActionGame(TimedGame[S]):
         }
 
     def redo_snapshot(self) -> Again | None:
-        """The action that can be done again. What hidden cards were played, or the table with its own, isn't told."""
+        """The action that can be done again. It is empty for hidden cards and for what the table did."""
         if (done := self.history.again) is None:
             return None
         secret = self.hides_cards or done.seat in self.table_seats
@@ -225,7 +223,8 @@ class ActionGame(TimedGame[S]):
             self._take_back_early_end(now)
         else:
             taken_back = self.history.take_back(steps)
-            self._follow_clock(now)
+            self._now = now
+            self.play_clock.taken_back(len(self.done), now)
             for done in taken_back:
                 self._show_undone(done, now)
         self._go_on(now)
@@ -255,7 +254,7 @@ class ActionGame(TimedGame[S]):
         return self._refused["why"] if self._refused else ""
 
     def refusals(self) -> Sequence[str]:
-        return (self._refused["why"],) if self._refused else ()
+        return (self._refusal(),) if self._refused else ()
 
     def perform(self, action: str, now: float) -> None:
         self.commit(action, now)
@@ -265,40 +264,32 @@ class ActionGame(TimedGame[S]):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         if self._time_out(now):
             return
-        if action.startswith(CLOCK_ACTION):
-            self._act_on_clock(action, now)
-            self._go_on(now)
-            return
-        if action.startswith(RESIGN_ACTION):
-            self._resign(action.removeprefix(RESIGN_ACTION), now)
-            self._go_on(now)
-            return
-        if action == REDO:
-            self.do_again(now)
-        else:
-            self._act(action, now)
-        # What is refused leaves a paused clock as it was.
-        self._used_clock("", now)
+        if not self._act_on_clock(action, now):
+            if action == REDO:
+                self.do_again(now)
+            else:
+                self._act(action, now)
+            # What is refused leaves a paused clock as it was.
+            self._used_clock("", now)
         self._go_on(now)
 
     def _act(self, action: str, now: float) -> None:
         self.commit(action, now)
 
     def commit(self, action: str, now: float) -> None:
-        """Check an action, write it to the journal, do it and show it. Raises GameError or JournalError, with nothing
-        changed.
-        """
+        """Check an action, write it, do it and show it. Raises GameError or JournalError, with nothing changed."""
         self._leaving()
-        standing = self._standing_after(now)
-        done = self.history.commit(action, [standing.entry()] if standing is not None else ())
-        self._keep_standing(standing, now)
+        reading = self.play_clock.after_action(now)
+        done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())
+        self.play_clock.acted(reading, now)
+        self._now = now
         self._refused, self._hint = None, False
         self._show_done(done, now)
         self._go_on(now)
 
     def begin_replay(self, now: float) -> None:
         self._leaving()
-        self._replay_clock()
+        self.play_clock.replays, self.play_clock.paused = True, None
         self.history.go_to(0)
         self.history.forget_again()
         self.seat.end()
@@ -361,7 +352,7 @@ class ActionGame(TimedGame[S]):
         self._cover_clock(now)
 
     def resume(self, now: float) -> None:
-        self._uncover_clock(now)
+        self._now, self.play_clock.covered = now, False
         self.redraw(now)
         self._go_on(now)
 
@@ -372,7 +363,7 @@ class ActionGame(TimedGame[S]):
         """Do nothing: the table takes no seat here."""
 
     def deadline(self) -> float | None:
-        times = (self.seat.deadline(), self._clock_deadline())
+        times = (self.seat.deadline(), self.play_clock.deadline())
         return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
@@ -390,7 +381,10 @@ class SeatedGame(ActionGame[S]):
     """A game in which the table may take seats."""
 
     game: str
-    """The game's name; its plugin analyses for the table's seats."""
+    """The game's name; its plugin analyses for the table's seats, which are among the `players`."""
+    players: Sequence[str]
+    setup: Mapping[str, Any]
+    """What was agreed; `levels` are those of the table's seats."""
 
     @abstractmethod
     def _acts(self) -> str | None:
@@ -407,15 +401,16 @@ class SeatedGame(ActionGame[S]):
         return self.settings.take_backs
 
     def _steps_back(self) -> int:
-        """The number of actions back to the latest one of a person, that one included; one if nobody plays but the
-        table.
-        """
+        """The number of actions back to the latest one of a person, with that one; one if the table plays alone."""
         by_people = (steps for steps, done in enumerate(reversed(self.done), 1) if self._by_a_person(done))
         return next(by_people, 0) if self._people() else super()._steps_back()
 
-    @abstractmethod
     def _people(self) -> Sequence[str]:
         """The seats that people take."""
+        return [seat for seat in self.players if seat not in self.table_seats]
+
+    def _seats_of_two(self) -> Sequence[str]:
+        return self.players if len(self.players) == 2 else ()
 
     def do_again(self, now: float) -> None:
         """Do again the latest action that was taken back, and the table's own after it: `back` took them together."""
@@ -433,7 +428,7 @@ class SeatedGame(ActionGame[S]):
 
     def _level(self, seat: str) -> str:
         """The level at which the table thinks for a seat; empty for its best, or where there is but one."""
-        return ""
+        return str(self.setup.get("levels", {}).get(seat, ""))
 
     def _seed(self) -> str:
         """The seed of the table's choices; not that of the shuffles, so that no choice depends on hidden cards."""

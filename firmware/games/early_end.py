@@ -1,10 +1,17 @@
-"""How a game ends before its rules end it: a player's time is up, or a player resigns."""
+"""How a game ends before its rules end it: a player's time is up, or a player resigns.
 
-from collections.abc import Iterable
-from typing import Final
+`Loser` is who lost so, as journals and records have it. `EarlyEndGame` is the part of a game on the table that ends
+early and lets players resign; `firmware.games.timed` adds the clock.
+"""
 
-from firmware.games.clock_words import fallen_in
-from firmware.games.entries import RESIGN, TIME
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final, Generic
+
+from engine.errors import BadInput, shown
+from firmware.games.entries import FELL, GOES_ON, RESIGN, TIME
+from firmware.games.history import History, Result, S
+from firmware.games.shared import AWAY
 from firmware.journal import Entry
 
 DECIDED: Final = "Decided"
@@ -16,7 +23,7 @@ RESIGN_ACTION: Final = f"{RESIGN} "
 
 
 class Loser(str):
-    """The seat that has lost, as a text, and by what."""
+    """The seat that has lost, as a text, and by what: one of `BY_TIME` and `BY_RESIGNATION`."""
 
     reason: str
 
@@ -25,15 +32,9 @@ class Loser(str):
         loser.reason = reason
         return loser
 
-
-def reason_of(loser: str) -> str:
-    """By what a seat has lost; a plain text stands for time."""
-    return loser.reason if isinstance(loser, Loser) else BY_TIME
-
-
-def resigned_entry(seat: str | None) -> Entry:
-    """A seat that has resigned, or None for a resignation that is taken back, as the journal keeps it."""
-    return RESIGN, seat or ""
+    def entry(self) -> Entry:
+        """As the journal keeps it."""
+        return (TIME, FELL + self) if self.reason == BY_TIME else (RESIGN, str(self))
 
 
 def loser_of(entries: Iterable[Entry]) -> Loser | None:
@@ -42,5 +43,76 @@ def loser_of(entries: Iterable[Entry]) -> Loser | None:
     resigned = [data for kind, data in kept if kind == RESIGN]
     if resigned and resigned[-1]:
         return Loser(resigned[-1], BY_RESIGNATION)
-    fell = fallen_in([data for kind, data in kept if kind == TIME])
-    return Loser(fell, BY_TIME) if fell else None
+    ends = [data for kind, data in kept if kind == TIME and (data.startswith(FELL) or data == GOES_ON)]
+    return Loser(ends[-1].removeprefix(FELL), BY_TIME) if ends and ends[-1] != GOES_ON else None
+
+
+class EarlyEndGame(ABC, Generic[S]):
+    """The part of a game on the table that can end before its rules end it."""
+
+    history: History[S]
+    table_seats: Collection[str] = ()
+    _resigned: tuple[str, int] | None = None
+    """Who has resigned, and after how many actions."""
+
+    # Defined by each game
+
+    @property
+    @abstractmethod
+    def phase(self) -> str: ...
+
+    def _seats_of_two(self) -> Sequence[str]:
+        """Both seats of a game of two in which somebody can resign; none in other games."""
+        return ()
+
+    def early_result(self, loser: Loser) -> Result:
+        """What the list of games says when a seat has lost early, in a game in which one can."""
+        raise NotImplementedError
+
+    def _last_entries(self, now: float) -> Sequence[Entry]:
+        """What is written before the entry that ends the game."""
+        return ()
+
+    # The same in every game
+
+    @property
+    def resigned(self) -> str | None:
+        """The seat that has resigned."""
+        return self._resigned[0] if self._resigned is not None and self._resigned[1] == len(self.history.done) else None
+
+    @property
+    def lost(self) -> Loser | None:
+        """The seat that has lost before the rules ended the game."""
+        return Loser(seat, BY_RESIGNATION) if (seat := self.resigned) is not None else None
+
+    def resigning_seats(self) -> Sequence[str]:
+        """The seats whose players may resign now: people in a game of two that has begun and is played at one table."""
+        seats, table = self._seats_of_two(), self.table_seats
+        shared = isinstance(table, Mapping) and AWAY in table.values()
+        if shared or not self.history.done or self.phase == "finished":
+            return ()
+        return [seat for seat in seats if seat not in table]
+
+    def _resign(self, seat: str, now: float) -> None:
+        """End the game because the player of a seat resigns. Raises BadInput or JournalError."""
+        if seat not in (seats := self.resigning_seats()):
+            remedy = f"it can be {' or '.join(seats)}" if seats else "nobody can resign now"
+            raise BadInput(f"{shown(seat)} can't resign; {remedy}", code="resign-who")
+        self._end_early(Loser(seat, BY_RESIGNATION), now)
+
+    def _end_early(self, loser: Loser, now: float) -> None:
+        """End the game because a seat has lost. Raises JournalError, with nothing changed."""
+        self.history.end([*self._last_entries(now), loser.entry()], self.early_result(loser))
+        if loser.reason == BY_RESIGNATION:
+            self._resigned = str(loser), len(self.history.done)
+
+    def _take_back_resignation(self) -> None:
+        """Go on after a resignation. Raises JournalError."""
+        self.history.write(RESIGN, "")
+        self._resigned = None
+
+    def _restore_resignation(self, kind: str, data: str) -> bool:
+        """Repeat an entry of the journal; False if it is no resignation."""
+        if kind == RESIGN:
+            self._resigned = (data, len(self.history.done)) if data else None
+        return kind == RESIGN

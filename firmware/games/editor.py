@@ -1,4 +1,4 @@
-"""What setting a position by hand needs of a game. The feature *positions* does it."""
+"""What correcting a position and setting one by hand need of a game. The feature *positions* does it."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, runtime_checkable
@@ -20,7 +20,7 @@ class Editor(Protocol):
     def press(self, button: str, hold: bool, now: float) -> Ended:
         """Take a press of any button."""
 
-    def set(self, wishes: Mapping[str, Any], now: float) -> None:
+    def set(self, changes: Mapping[str, Any], now: float) -> None:
         """Set by name what the buttons set. Raises BadInput, with nothing changed."""
 
     def position(self) -> str:
@@ -31,6 +31,17 @@ class Editor(Protocol):
 
     def snapshot(self) -> Edit:
         """What the page says of it."""
+
+
+@runtime_checkable
+class CorrectableGame(Protocol):
+    """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
+
+    def correction(self, position: str, reason: str) -> str:
+        """The action that makes a position's text the game's, with its reason. Raises BadInput if it can't be."""
+
+    def commit(self, action: str, now: float) -> None:
+        """Do that action. Raises GameError or JournalError, with nothing changed."""
 
 
 @runtime_checkable

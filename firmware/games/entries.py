@@ -1,16 +1,17 @@
 """The kinds of entries in the journal that all games share, and the part of a record that comes from entries.
 
 A record lists the actions in order. Actions that were taken back, and comments of an imported record, are comments
-between them.
+between them. So is what a play clock keeps: the journal has `J=295.300 C=300.000`, seconds left by seat, behind each
+action, a record the comment `clock J 4:55.3 C 5:00`. A time that was given, a fall and its end are entries as well.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, islice
 from typing import Final, NamedTuple
 
 from engine import pgn
 from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
-from firmware.games.clock_words import comment_of
 from firmware.journal import Entry
 
 ACTION: Final = "action"
@@ -27,8 +28,14 @@ MOST_ACTIONS: Final = pgn.MOST_ACTIONS
 """The most actions of one game."""
 MOST_TAGS: Final = 100
 """The most tags of one game that the table has no use for."""
-
-
+TIME_LEFT: Final = re.compile(r"(?P<seat>[^\s=+]+)=(?P<left>[0-9]{1,6}\.[0-9]{3})")
+"""One seat's part of what a clock reads, in seconds."""
+GIVEN: Final = re.compile(r"(?P<seat>[^\s=+]+)\+(?P<seconds>[1-9][0-9]{0,3})")
+"""Seconds given to a seat."""
+FELL, NOTICED, GOES_ON = "fell ", "noticed ", "goes on"
+"""A seat that has lost on time; one whose time is up and that plays on; a fall that is taken back."""
+_CLOCK: Final = "clock "
+_CLOCK_TIME: Final = re.compile(r"(?P<minutes>[0-9]{1,5}):(?P<seconds>[0-5][0-9])(?:\.(?P<parts>[0-9]{1,3}))?")
 _BRACES: Final = str.maketrans("{}", "()")
 
 
@@ -59,8 +66,8 @@ class RecordedActions(NamedTuple):
                 comments.append((len(actions), f"{data} taken back"))
             elif kind == NOTE:
                 comments.append((len(actions), data))
-            elif kind == TIME and (told := comment_of(data, acted)) is not None:
-                comments.append((len(actions), told))
+            elif kind == TIME and (comment := clock_comment(data, acted)) is not None:
+                comments.append((len(actions), comment))
             elif kind == RESIGN and not data:
                 comments.append((len(actions), "the resignation taken back"))
             elif kind == TAG:
@@ -71,12 +78,12 @@ class RecordedActions(NamedTuple):
     def steps(self) -> Iterator[tuple[list[str], str | None]]:
         """Yield (comments before an action, the action) for each action, then (comments after the last one, None)."""
         comments = sorted(self.comments, key=lambda comment: comment[0])
-        told = 0
+        listed = 0
         for played, action in enumerate([*self.actions, None]):
-            begun = told
-            while told < len(comments) and comments[told][0] <= played:
-                told += 1
-            yield [text for _, text in comments[begun:told]], action
+            begun = listed
+            while listed < len(comments) and comments[listed][0] <= played:
+                listed += 1
+            yield [text for _, text in comments[begun:listed]], action
 
     def lines(self) -> list[str]:
         """Everything in order, a line each, comments in braces."""
@@ -116,3 +123,52 @@ def _kept_tags(tags: Mapping[str, str]) -> dict[str, str]:
 
 def _cut(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+# What a play clock keeps
+
+
+def times_left(left: Mapping[str, int]) -> str:
+    """Milliseconds left by seat, as the journal keeps them."""
+    return " ".join(f"{seat}={ms // 1000}.{ms % 1000:03}" for seat, ms in left.items())
+
+
+def clock_comment(data: str, acted: bool) -> str | None:
+    """The comment that a record has for an entry, None if it has none; `acted` is whether it follows an action."""
+    if data.startswith(NOTICED):
+        return f"the time of {data.removeprefix(NOTICED)} is up"
+    if data == GOES_ON:
+        return "the fall taken back"
+    if (given := GIVEN.fullmatch(data)) is not None:
+        return f"{given['seconds']} s more for {given['seat']}"
+    times = [TIME_LEFT.fullmatch(word) for word in data.split(" ")]
+    if not acted or not all(times):
+        return None
+    return _CLOCK + " ".join(f"{one['seat']} {_minutes(one['left'])}" for one in times if one is not None)
+
+
+def _minutes(seconds: str) -> str:
+    """Seconds with three decimals as minutes and seconds, without decimals that say nothing.
+
+    >>> _minutes("295.300"), _minutes("60.000")
+    ('4:55.3', '1:00')
+    """
+    whole, _, parts = seconds.partition(".")
+    minutes, rest = divmod(int(whole), 60)
+    return f"{minutes}:{rest:02}.{parts}".rstrip("0").rstrip(".") if parts != "000" else f"{minutes}:{rest:02}"
+
+
+def read_clock_comment(text: str, seats: Iterable[str]) -> str | None:
+    """The entry of a comment that says what each of the seats had left; None for any other comment."""
+    words = text.removeprefix(_CLOCK).split(" ")
+    if not text.startswith(_CLOCK) or words[::2] != [*seats] or len(words) % 2:
+        return None
+    times = [_CLOCK_TIME.fullmatch(word) for word in words[1::2]]
+    if not all(times):
+        return None
+    left = (
+        60_000 * int(time["minutes"]) + 1000 * int(time["seconds"]) + int(f"{time['parts'] or ''}000"[:3])
+        for time in times
+        if time is not None
+    )
+    return times_left(dict(zip(seats, left, strict=True)))

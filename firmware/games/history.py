@@ -78,10 +78,10 @@ class History(Generic[S]):
     def actions(self) -> list[str]:
         return [done.action for done in self.done]
 
-    def commit(self, action: str, beside: Sequence[Entry] = ()) -> Done[S]:
+    def commit(self, action: str, following: Sequence[Entry] = ()) -> Done[S]:
         """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed.
 
-        What stands `beside` it, such as the time, is written with it or not at all. A game with as many actions as a
+        Entries `following` it, such as the time, are written with it or not at all. A game with as many actions as a
         record can hold is refused another one.
         """
         if len(self.done) >= MOST_ACTIONS:
@@ -89,7 +89,7 @@ class History(Generic[S]):
                 "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
             )
         after, report = self._after(action)
-        self._log([(self.kind, action), *beside], self._result(after))
+        self._log([(self.kind, action), *following], self._result(after))
         return self._do(action, after, report)
 
     def take_back(self, steps: int = 1) -> list[Done[S]]:

@@ -15,7 +15,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
-from firmware.games.early_end import reason_of
+from firmware.games.early_end import Loser
 from firmware.games.history import History, Log, Result, S
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.setup_screen import OptionsScreen
@@ -70,8 +70,8 @@ class OpenSpeech(Speech):
         return Prompt(headline, [*advice, *(self.aims(state) if state.get("mover") else ())])
 
     def score(self, state: State) -> list[Line]:
-        told = state.get("score")
-        return [line(told["id"], **told["args"])] if told else []
+        score = state.get("score")
+        return [line(score["id"], **score["args"])] if score else []
 
 
 class OpenScreen(OptionsScreen):
@@ -79,15 +79,15 @@ class OpenScreen(OptionsScreen):
 
     def snapshot(self) -> OpenSetupState:
         now = [option for option in self.all.asked() if self.all.applies(option, self.chosen)]
-        told: OpenSetupState = super().snapshot()
-        return {**told, "form": [option.form_part() for option in now], "seats": [*self.players]}
+        state: OpenSetupState = super().snapshot()
+        return {**state, "form": [option.form_part() for option in now], "seats": [*self.players]}
 
 
 class OpenGame(SeatedGame[S]):
     """One game on the table; see `firmware.games.plugin.TableGame`."""
 
     def __init__(self, plugin: "OpenPlugin", written: WrittenGame, log: Log, settings: Settings) -> None:
-        self.plugin, self.game, self.speech = plugin, plugin.name, plugin.speech
+        self.plugin, self.game, self.speech, self.players = plugin, plugin.name, plugin.speech, plugin.players
         self.setup = plugin.options.check(written.setup)
         self.table_seats = self.setup.get("seats", {})
         self._entering: str | None = None
@@ -130,6 +130,9 @@ class OpenGame(SeatedGame[S]):
         result = self.plugin.result(self.state, self.lost)
         return result["outcome"] if result else None
 
+    def early_result(self, loser: Loser) -> Result:
+        return self.plugin.result(self.state, loser) or {}
+
     @property
     def phase(self) -> Literal["play", "finished"]:
         return "finished" if self.outcome() else "play"
@@ -137,18 +140,8 @@ class OpenGame(SeatedGame[S]):
     def _acts(self) -> str | None:
         return None if self.phase == FINISHED else self.state.actor
 
-    def _seats_of_two(self) -> Sequence[str]:
-        seats = self.plugin.players
-        return seats if len(seats) == 2 else ()
-
-    def _people(self) -> Sequence[str]:
-        return [seat for seat in self.plugin.players if seat not in self.table_seats]
-
     def _known_to(self, seat: str) -> str:
         return cast(GameState, self.state).text()
-
-    def _level(self, seat: str) -> str:
-        return str(self.setup.get("levels", {}).get(seat, ""))
 
     @property
     def thinking(self) -> bool:
@@ -162,15 +155,14 @@ class OpenGame(SeatedGame[S]):
 
     def snapshot(self) -> OpenGameState:
         common, state = self.common_snapshot(), cast(GameState, self.state)
-        told = [common["latest"], common["redo"]]
         actions = [] if self.phase == FINISHED else state.legal_actions()
-        told_of = dict.fromkeys([*actions, *(one["action"] for one in told if one)])
+        described = dict.fromkeys([*actions, *(one["action"] for one in (common["latest"], common["redo"]) if one)])
         return {
             **common,
             "phase": self.phase,
             "outcome": dict(outcome) if (outcome := self.outcome()) else None,
             "mover": self._acts(),
-            "seats": [*self.plugin.players],
+            "seats": [*self.players],
             "setup": dict(self.setup),
             "facts": state.facts(),
             "buttons": dict(self.buttons()) if actions else {},
@@ -179,7 +171,7 @@ class OpenGame(SeatedGame[S]):
             "advice": self.advice,
             "deeds": {
                 action: {"words": cast(PromptLine, self.speech.deed(action)), "sign": self.speech.sign(action)}
-                for action in told_of
+                for action in described
                 if action
             },
             "rows": [*self.rows()],
@@ -230,8 +222,7 @@ class OpenGame(SeatedGame[S]):
 
 def row(head: Phrase, look: str, words: Phrase, actions: Sequence[str]) -> Row:
     """A row of the game's box: what it is, how it looks, the same in words, and what can be done with it."""
-    told = {"head": head, "shown": look, "words": words, "actions": [*actions]}
-    return cast(Row, told)
+    return cast(Row, {"head": head, "shown": look, "words": words, "actions": [*actions]})
 
 
 class OpenPlugin(GamePlugin):
@@ -249,17 +240,16 @@ class OpenPlugin(GamePlugin):
         """What the table does at a seat, in a state that isn't over."""
         raise BadInput(f"the table plays no seat of {self.title}")
 
-    def result(self, state: Any, lost: str | None = None) -> Result | None:
-        """What the list of games says of a finished one, or of one of two in which a seat has lost early (`Loser`)."""
+    def result(self, state: Any, lost: Loser | None = None) -> Result | None:
+        """What the list of games says of a finished one, or of one of two in which a seat has lost early."""
         outcome = state.outcome()
         if outcome is None and lost is not None:
-            outcome = {"winner": next(seat for seat in self.players if seat != lost), "reason": reason_of(lost)}
+            outcome = {"winner": next(seat for seat in self.players if seat != lost), "reason": lost.reason}
         return None if outcome is None else {"outcome": outcome}
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> OpenGame[Any]:
-        table, clock = self.table(self, game, log, settings), agreed_clock(game.setup, self.players)
-        timed = table.with_clock(clock, lambda lost: self.result(table.state, lost) or {})
-        return timed.restored(game.entries, now)
+        table = self.table(self, game, log, settings).with_clock(agreed_clock(game.setup, self.players))
+        return table.restored(game.entries, now)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         state = self.rules().parse(request.text)

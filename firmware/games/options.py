@@ -70,7 +70,7 @@ class Option:
     asked: bool = True
     """Whether it is chosen while a game is set up."""
     drawn: bool = False
-    """Whether chance decides it when a game begins: nobody chooses it before, and a record must tell it."""
+    """Whether chance decides it when a game begins: nobody chooses it before, and a record must say it."""
     tag: str = ""
     """The record's tag; a place for a part, as in `{}Seat`, makes a tag for each."""
     form: Form = TEXT
@@ -168,8 +168,8 @@ class Parts(Option):
         return {part: given.get(part, self.default[part]) for part in self.parts}
 
     def written(self, values: Mapping[str, Any]) -> Any:
-        told = {part: value for part, value in values[self.name].items() if value != self.default[part]}
-        return told or (None if self.quiet else {})
+        changed = {part: value for part, value in values[self.name].items() if value != self.default[part]}
+        return changed or (None if self.quiet else {})
 
     def press(self, what: Any, value: Any) -> Any:
         if isinstance(what, tuple):
@@ -265,23 +265,23 @@ class Options:
             self._check_applies(option, values, values[name])
         return values
 
-    def wished(self, wishes: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    def changed(self, changes: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
         """Values after some have been chosen by name. What doesn't apply now is kept until it does. Raises BadInput."""
-        wished = self.named(wishes)
-        if drawn := [name for name in wished if self[name].drawn]:
+        named = self.named(changes)
+        if drawn := [name for name in named if self[name].drawn]:
             raise BadInput(
                 f"{drawn[0]} isn't chosen while a game is set up, where all would see it; begin a game with it"
             )
-        return {**values, **{name: self[name].check(value, values.get(name)) for name, value in wished.items()}}
+        return {**values, **{name: self[name].check(value, values.get(name)) for name, value in named.items()}}
 
     def written(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """The set-up that some values make."""
-        told = {
+        written = {
             name: option.written(values)
             for name, option in self._all.items()
             if name in values and self.applies(option, values)
         }
-        return {name: value for name, value in told.items() if value is not None}
+        return {name: value for name, value in written.items() if value is not None}
 
     def check(self, given: Any, chance: Random | None = None) -> dict[str, Any]:
         """The set-up that the journal keeps, of what is given as in `values`. Given its result it gives the same."""
@@ -289,10 +289,10 @@ class Options:
 
     def tags(self, setup: Mapping[str, Any]) -> dict[str, str]:
         """A record's tags for a set-up."""
-        return {tag: text for name, told in setup.items() for tag, text in self[name].tags(told).items()}
+        return {tag: text for name, value in setup.items() for tag, text in self[name].tags(value).items()}
 
     def read_tags(self, reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> dict[str, Any]:
-        """The set-up that a record's tags tell. TextError at the tag that can't be."""
+        """The set-up that a record's tags say. TextError at the tag that can't be."""
         values: dict[str, Any] = {}
         for name, option in self._all.items():
             values[name] = option.missing(None)
@@ -304,11 +304,11 @@ class Options:
                     values[name] = self._read_tag(option, values, read(tags[tag]), reader, places[tag])
         return self.written(values)
 
-    def _read_tag(self, option: Option, values: Mapping[str, Any], told: Any, reader: Reader, place: int) -> Any:
+    def _read_tag(self, option: Option, values: Mapping[str, Any], read: Any, reader: Reader, place: int) -> Any:
         """The value of an option after one of its tags."""
         now = values[option.name]
         try:
-            value = option.check({**now, **told} if isinstance(told, dict) else told)
+            value = option.check({**now, **read} if isinstance(read, dict) else read)
             self._check_applies(option, values, value)
         except BadInput as error:
             raise reader.error(f"something else ({error})", place) from None

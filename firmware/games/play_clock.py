@@ -3,7 +3,7 @@
 It reads no clock: every call gets the present time. Times are whole milliseconds, so that what the seats have spent
 sums up to exactly the time that has run, and a restored clock is exactly the one that was kept.
 
-Only the clock of one seat runs, and none while it is paused or covered. `standings` has what each seat had left after
+Only the clock of one seat runs, and none while it is paused or covered. `readings` has what each seat had left after
 each action; taking actions back returns to them. Minutes that were given stay given.
 """
 
@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput, shown
-from firmware.games.agreed_clock import LOSES, AgreedClock
-from firmware.games.clock_words import FELL, GIVEN, GOES_ON, NOTICED, TOLD, standing_words
+from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.entries import TIME
+from firmware.games.entries import FELL, GIVEN, GOES_ON, NOTICED, TIME, TIME_LEFT, times_left
 from firmware.journal import Entry
 from firmware.snapshot import ClockPause, PlayClockState
 
@@ -30,7 +29,7 @@ MOST_GIVEN: Final = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Reading:
     """Milliseconds left by seat, and how many had been given by then."""
 
     left: Mapping[str, int]
@@ -38,16 +37,11 @@ class Standing:
 
     def entry(self) -> Entry:
         """As the journal keeps it."""
-        return TIME, standing_words(self.left)
-
-
-def fell_entry(seat: str) -> Entry:
-    """A seat that has lost on time, as the journal keeps it."""
-    return TIME, FELL + seat
+        return TIME, times_left(self.left)
 
 
 class PlayClock:
-    """The clock of one game. A new one and a restored one stand until somebody goes on."""
+    """The clock of one game. A new one and a restored one stand until somebody goes on, one without seats for ever."""
 
     def __init__(self, agreed: AgreedClock) -> None:
         self.agreed = agreed
@@ -62,11 +56,16 @@ class PlayClock:
         """Whether a replay shows what was kept instead of the clock going."""
         self._left = {seat: 1000 * bank.seconds for seat, bank in agreed.banks.items()}
         self._given = dict.fromkeys(agreed.banks, 0)
-        self.standings = [self._standing()]
+        self.readings = [self._reading()]
         self._since = self._kept = self._used = self._tick_at = 0
 
-    def _standing(self) -> Standing:
-        return Standing(dict(self._left), dict(self._given))
+    def _reading(self) -> Reading:
+        return Reading(dict(self._left), dict(self._given))
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether it counts anybody's time."""
+        return bool(self.agreed.banks)
 
     # What is left
 
@@ -92,7 +91,7 @@ class PlayClock:
     def snapshot(self, count: int, now: float) -> PlayClockState:
         """What the page says after so many actions."""
         fallen = self.fallen(count)
-        shown = self.standings[count].left if self.replays and fallen is None else self.left(now)
+        shown = self.readings[count].left if self.replays and fallen is None else self.left(now)
         return {
             "agreed": {seat: str(bank) for seat, bank in self.agreed.banks.items()},
             "falling": self.agreed.falling,
@@ -119,7 +118,7 @@ class PlayClock:
         self._left, self._since = self.left(now), _ms(now)
 
     def used(self, now: float) -> None:
-        """Somebody has pressed something."""
+        """Note a press: without any for long the clock pauses by itself."""
         self._used = _ms(now)
 
     def pause(self, why: ClockPause | None, now: float) -> None:
@@ -127,29 +126,29 @@ class PlayClock:
         self._settle(now)
         self.running, self.paused = None, why
 
-    def after_action(self, now: float) -> Standing:
+    def after_action(self, now: float) -> Reading:
         """What would be left if the running seat's action counted now; nothing changes."""
         left = self.left(now)
         if self.running is not None:
             left[self.running] += 1000 * self.agreed.banks[self.running].increment
-        return Standing(left, dict(self._given))
+        return Reading(left, dict(self._given))
 
-    def acted(self, standing: Standing, now: float) -> None:
+    def acted(self, reading: Reading, now: float) -> None:
         """The action that `after_action` was asked for counts."""
-        self._left, self._since = dict(standing.left), _ms(now)
-        self.standings.append(standing)
+        self._left, self._since = dict(reading.left), _ms(now)
+        self.readings.append(reading)
 
     def follow(self, count: int) -> None:
         """Keep up with a history of so many actions: what was taken back gives back its time."""
-        if count < len(self.standings) - 1:
-            del self.standings[count + 1 :]
+        if count < len(self.readings) - 1:
+            del self.readings[count + 1 :]
             self._return()
-        while count >= len(self.standings):
-            self.standings.append(self._standing())
+        while count >= len(self.readings):
+            self.readings.append(self._reading())
 
     def _return(self) -> None:
-        """Return to the latest standing, with all that was given since."""
-        kept = self.standings[-1]
+        """Return to the latest reading, with all that was given since."""
+        kept = self.readings[-1]
         self._left = {seat: left + self._given[seat] - kept.given[seat] for seat, left in kept.left.items()}
         self.noticed = {seat for seat in self.noticed if not self._left[seat]}
 
@@ -167,14 +166,6 @@ class PlayClock:
         if not 1 <= seconds <= MOST_GIVEN:
             raise BadInput(f"{seconds} seconds can't be given; give 1 to {MOST_GIVEN}", code="bad-clock")
         return TIME, f"{seat}+{seconds}"
-
-    def noticing(self) -> Entry:
-        """The entry that says that the running seat's time is up and it plays on."""
-        return TIME, f"{NOTICED}{self.running}"
-
-    def going_on(self) -> Entry:
-        """The entry that takes a fall back."""
-        return TIME, GOES_ON
 
     def restore(self, data: str, count: int) -> None:
         """Repeat an entry after so many actions. Raises BadInput."""
@@ -194,16 +185,16 @@ class PlayClock:
             self._given[seat] += 1000 * int(match["seconds"])
             self.noticed.discard(seat)
         else:
-            self._restore_standing(data)
+            self._restore_reading(data)
 
     def restore_action(self, data: str, count: int) -> None:
-        """Repeat the standing that was kept with an action."""
+        """Repeat the reading that was kept with an action."""
         self.restore(data, count)
-        self.standings[count] = self._standing()
+        self.readings[count] = self._reading()
 
-    def _restore_standing(self, data: str) -> None:
+    def _restore_reading(self, data: str) -> None:
         for word in data.split(" "):
-            match = TOLD.fullmatch(word)
+            match = TIME_LEFT.fullmatch(word)
             if match is None:
                 raise BadInput(f"the clock can't stand at {data[:40]!r}; times are written as in A=83.400 B=120.000")
             self._left[self._known(match["seat"])] = int(match["left"].replace(".", ""))
@@ -242,11 +233,6 @@ class PlayClock:
         """Whether the running clock has run down."""
         return self.running is not None and self.left(now)[self.running] == 0
 
-    @property
-    def loses(self) -> bool:
-        """Whether a seat whose time is up has lost."""
-        return self.agreed.falling == LOSES
-
     def is_forgotten(self, now: float) -> bool:
         """Whether it has run for so long without a press that nobody seems to be there."""
         return self.running is not None and _ms(now) - self._used >= 1000 * IDLE_SECONDS
@@ -261,7 +247,7 @@ class PlayClock:
 
     def kept(self, now: float) -> Entry:
         """The entry that keeps the time while nothing else happens."""
-        return Standing(self.left(now), self._given).entry()
+        return Reading(self.left(now), self._given).entry()
 
 
 def _ms(now: float) -> int:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from engine.errors import BadInput, GameError, shown
 from engine.game import GameState
@@ -21,7 +21,7 @@ from firmware.games.entries import ACTION
 from firmware.games.history import Log
 from firmware.games.options import Options
 from firmware.games.speech import Phrase, Speech
-from firmware.games.standing import Deeds, Measured, Standing
+from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -64,7 +64,7 @@ class ReviewDocument(NamedTuple):
 
 
 class Records(Protocol):
-    """What writes and reads the records of one kind of game."""
+    """What writes and reads the records of one kind of game, such as a module."""
 
     def write(self, game: WrittenGame) -> str:
         """The game as a record."""
@@ -206,8 +206,8 @@ class Find(NamedTuple):
     action: str
     presses: Sequence[str]
     """The buttons that do it."""
-    told: Mapping[str, str | int]
-    """What the puzzle's message `shown` says of it."""
+    args: Mapping[str, str | int]
+    """The arguments of the puzzle's message `shown`."""
     replies: Sequence[str]
     """What the other side does then."""
 
@@ -220,24 +220,13 @@ class TablePuzzle(NamedTuple):
     themes: Sequence[str]
     setup: Mapping[str, Any]
     words: str
-    told: Mapping[str, str | int]
-    """What `words` speaks of."""
+    args: Mapping[str, str | int]
+    """The arguments of `words`."""
     shown: str
     """The message that says what to push, to who asks."""
     finds: Sequence[Find]
     worth: Phrase | None = None
     """What the solution is worth, for whoever has found it."""
-
-
-@runtime_checkable
-class CorrectableGame(Protocol):
-    """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
-
-    def correction(self, position: str, reason: str) -> str:
-        """The action that makes a position's text the game's, with its reason. Raises BadInput if it can't be."""
-
-    def commit(self, action: str, now: float) -> None:
-        """Do that action. Raises GameError or JournalError, with nothing changed."""
 
 
 class SetupScreen(Protocol):
@@ -249,7 +238,7 @@ class SetupScreen(Protocol):
     def press(self, button: str, now: float) -> None:
         """Choose what an entry button stands for. Raises JournalError if that is a setting that can't be kept."""
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button; also the players' `names`. Raises BadInput, with nothing changed."""
 
     def redraw(self, now: float) -> None:
@@ -284,7 +273,7 @@ class GamePlugin(Protocol):
     screen: Callable[[Settings, float, Mapping[str, Any] | None], "SetupScreen"]
     """The class of its set-up screen; a game without it defines `setup_screen`."""
     form: Records
-    """How its records are written; a game without it defines `record` and `read`."""
+    """What writes and reads its records; a game without it defines `record` and `read`."""
 
     measured: Sequence[Measured] = ()
     """Matches between the table's levels, each level against the one below it, the weakest first."""
@@ -309,9 +298,9 @@ class GamePlugin(Protocol):
 
     def agreed(self, options: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
         """The set-up of a new game, with the clock that was agreed on: see `setup`. Raises BadInput."""
-        options, told = split_clock(options)
+        options, given = split_clock(options)
         setup = self.setup(options, chance)
-        clock = check_clock(told, self.players) if told is not None else None
+        clock = check_clock(given, self.players)
         if clock is not None and not self.timed(setup):
             raise BadInput(
                 f"the table can't see whose turn it is in this game of {self.title}; play it without a clock",
@@ -320,7 +309,7 @@ class GamePlugin(Protocol):
         return {**setup, **clock_as_dict(clock)}
 
     def hides(self, setup: Mapping[str, Any]) -> bool:
-        """Whether the record of a game that goes on would tell what its players don't know yet."""
+        """Whether the record of a game that goes on would show what its players don't know yet."""
         return "seed" in setup
 
     def rules(self) -> type[GameState]:
@@ -343,7 +332,7 @@ class GamePlugin(Protocol):
         """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
         return None
 
-    def deeds(self, game: WrittenGame) -> Mapping[str, Deeds]:
+    def deeds(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
         """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
         return {}
 
@@ -389,7 +378,7 @@ class GamePlugin(Protocol):
     def review_document(
         self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
     ) -> ReviewDocument:
-        """Review the game that a record tells; `progress` is told how many actions of how many are judged.
+        """Review the game that a record tells; `progress` gets how many actions of how many are judged.
 
         Raises GameError for a record that can't be read, and BadInput if there is no review of it.
         """

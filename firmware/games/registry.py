@@ -66,7 +66,7 @@ def plugin(name: str) -> GamePlugin:
 
 def prompt_of(state: Snapshot) -> PromptState:
     """What the game of a state asks for now; `state` is whole but for the prompt."""
-    return plugin(str(state["game_name"])).speech.prompt(state).told()
+    return plugin(str(state["game_name"])).speech.prompt(state).snapshot()
 
 
 def titles() -> dict[str, str]:

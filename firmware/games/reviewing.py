@@ -1,19 +1,15 @@
 """The review of a recorded game with hidden cards: as plain data for the state, as text, and as a page.
 
-Each game judges its own actions (`engine.card_games`); here is what it tells of them alike. `words` are the messages of
-the table and of the game in one language, `names` the players' names by seat.
+Each game judges its own actions (`engine.card_games`); here is what all reviews have in common. `words` are messages
+of the table and of the game in one language, `names` the players' names by seat.
 """
 
 import html
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.card_games import LEAST_COST, LIKELY, SURE, Effort, Judged, Review
+from engine.card_games import LEAST_COST, LIKELY, SURE, Judged, Review
 from engine.errors import BadInput
-from firmware.analysis import AnalysisRequest, AnalysisRun
-from firmware.games.entries import RecordedActions
-from firmware.games.plugin import ReviewDocument, ReviewOptions
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.snapshot import Review as ReviewSnapshot
@@ -31,50 +27,6 @@ _STYLE: Final = (
     "@media(max-width:36rem){table{font-size:.8rem}td,th{padding:.2rem}"
     "td:not(:last-child){white-space:nowrap}th{overflow-wrap:anywhere}}"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Reviewer:
-    """How one game is reviewed: what reads its records, judges its actions and names its players."""
-
-    game: str
-    read: Callable[[str], Sequence[WrittenGame]]
-    judge: Callable[[WrittenGame, Sequence[str], Effort, Callable[[], bool], Progress], Review]
-    """Judges the actions of a game from its start on."""
-    names: Callable[[WrittenGame, Messages], Mapping[str, str]]
-    worth: Worth
-    effort: Effort
-
-    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> ReviewSnapshot:
-        """The review that a request asks for. Raises GameError for a record that can't be judged."""
-        if request.fallback:
-            raise BadInput("a review needs the opponent's process; ask for it again when that runs")
-        game = self._only(request.text)
-        return as_snapshot(self._judged(game, request.nodes, run.stop, run.progress))
-
-    def document(self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]) -> ReviewDocument:
-        """The review of the game that a record tells, as text or as a page. Raises GameError."""
-        if options.form not in _FORMS:
-            raise BadInput(
-                "a review of a game of cards has no picture; let the file's name end in .html, or leave it out for text"
-            )
-        game = self._only(text)
-        actions = len(RecordedActions.of(game.entries).actions)
-        words = Messages.of(options.language, self.game)
-        judged = self._judged(game, options.nodes, lambda: False, lambda done: progress(done, actions))
-        document = _FORMS[options.form](judged, self.names(game, words), words, self.worth)
-        return ReviewDocument(document, words.say("judged-written", file=options.file))
-
-    def _only(self, text: str) -> WrittenGame:
-        games = self.read(text)
-        if len(games) != 1:
-            raise BadInput(f"there are {len(games)} games in this record; review one at a time")
-        check_reviewable(games[0])
-        return games[0]
-
-    def _judged(self, game: WrittenGame, guesses: int | None, stop: Callable[[], bool], progress: Progress) -> Review:
-        effort = self.effort if guesses is None else Effort(max(2, guesses // 4), max(2, guesses))
-        return self.judge(game, RecordedActions.of(game.entries).actions, effort, stop, progress)
 
 
 def reviewable(game: WrittenGame) -> bool:
@@ -160,25 +112,36 @@ def as_text(judged: Review, names: Mapping[str, str], words: Messages, worth: Wo
     lines = [*summary_lines(judged, names, words), ""]
     turn, width = judged.turning_point, max(len(one.move) for one in judged.actions)
     for one in judged.actions:
-        bar = "█" * round(20 * one.found.after)
-        mark = "◀" if one is turn else " "
-        score = f"{one.points[0]}–{one.points[1]}"
-        text = f"{one.number:>3}. {one.mover} {one.move:<{width}} {score} {bar:░<20} {mark}"
-        lines.append(f"{text} {remark_text(one, words, worth)}".rstrip())
+        head = f"{one.number:>3}. {one.mover} {one.move:<{width}} {one.points[0]}–{one.points[1]}"
+        lines.append(text_line(head, one.found.after, one is turn, remark_text(one, words, worth)))
     return "\n".join(lines)
+
+
+def text_line(head: str, chance: float, is_turn: bool, remark: str) -> str:
+    """A line of an action: what it was, the first player's chance as a bar, a mark if it turned the game, a remark."""
+    bar = "█" * round(20 * chance)
+    return f"{head} {bar:░<20} {'◀' if is_turn else ' '} {remark}".rstrip()
 
 
 def as_html(judged: Review, names: Mapping[str, str], words: Messages, worth: Worth) -> str:
     """The summary, and every action with what was better."""
     turn, rows = judged.turning_point, []
     for one in judged.actions:
-        points, chance = f"{one.points[0]}–{one.points[1]}", f"{100 * one.found.after:.0f} %"
-        cells = [str(one.number), names[one.mover], one.move, points, chance, remark_text(one, words, worth)]
-        rows.append(row(cells, one is turn))
+        remark = remark_text(one, words, worth)
+        rows.append(
+            action_row(one.number, names[one.mover], one.move, one.points, one.found.after, one is turn, remark)
+        )
     first = next(iter(names.values()))
     heads = ["", *(words.say(f"judged-column-{column}", name=first) for column in _COLUMNS)]
     title = f"{words.say('review')}: {' – '.join(names.values())}"
     return page(words.language, title, summary_lines(judged, names, words), heads, rows)
+
+
+def action_row(
+    number: int, name: str, move: str, points: Sequence[int], chance: float, is_turn: bool, remark: str
+) -> str:
+    """The row of an action: its number, who did what, the points and the first player's chance since, a remark."""
+    return row([str(number), name, move, f"{points[0]}–{points[1]}", f"{100 * chance:.0f} %", remark], is_turn)
 
 
 def row(cells: Sequence[str], marked: bool = False) -> str:
@@ -204,4 +167,4 @@ def _cells(kind: str, cells: Sequence[str]) -> str:
     return "".join(f"<{kind}>{html.escape(cell)}</{kind}>" for cell in cells)
 
 
-_FORMS: Final = {"text": as_text, "html": as_html}
+FORMS: Final = {"text": as_text, "html": as_html}

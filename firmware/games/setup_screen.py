@@ -51,11 +51,11 @@ class OptionsScreen:
         self.chosen = {**self.chosen, option.name: option.press(what, self.chosen[option.name])}
         return ()
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
-        names = check_names(wishes.get("names", self.names), self.players)
-        wished = {name: value for name, value in wishes.items() if name != "names"}
-        chosen = self.all.wished(wished, self.chosen)
+        names = check_names(changes.get("names", self.names), self.players)
+        own = {name: value for name, value in changes.items() if name != "names"}
+        chosen = self.all.changed(own, self.chosen)
         self.check(chosen)
         self.chosen, self.names = chosen, names
         self.redraw(now)

@@ -29,8 +29,8 @@ class Tables:
     @classmethod
     def of(cls, setup: Mapping[str, Any]) -> Self | None:
         """The tables of a set-up; None for a game at one table."""
-        told = setup.get(TABLES)
-        return cls(told["id"], told["own"], told["seats"]) if told is not None else None
+        tables = setup.get(TABLES)
+        return cls(tables["id"], tables["own"], tables["seats"]) if tables is not None else None
 
 
 def away_seats(setup: Mapping[str, Any]) -> dict[str, str]:

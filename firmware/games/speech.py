@@ -33,7 +33,7 @@ class Line:
     level: VoiceLevel | None = "terse"
     sound: Sound | None = None
 
-    def told(self) -> SpokenLine:
+    def snapshot(self) -> SpokenLine:
         """The line as the state has it."""
         return cast(SpokenLine, {"id": self.id, "args": dict(self.args), "level": self.level})
 
@@ -57,7 +57,7 @@ class Prompt(NamedTuple):
     headline: Sequence[Line]
     advice: Sequence[Line] = ()
 
-    def told(self) -> PromptState:
+    def snapshot(self) -> PromptState:
         """The prompt as the state has it."""
         headline, advice = ([phrase(line.id, **line.args) for line in part] for part in self)
         return cast(PromptState, {"headline": headline, "advice": advice})

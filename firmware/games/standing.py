@@ -52,7 +52,7 @@ class Standing(NamedTuple):
         return "won" if sum(place == 1 for place in self.places.values()) == 1 else "drawn"
 
 
-class Deeds(NamedTuple):
+class SeatStatistics(NamedTuple):
     """What a seat did in a game. Those of many games are added up."""
 
     entries: Mapping[str, int] = _NOTHING

@@ -5,26 +5,21 @@ the table itself needs. Games are played at random: the same seed plays the same
 """
 
 import json
-import re
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
 from engine.errors import GameError
 from engine.game import GameState
-from firmware import messages
 from firmware.analysis import AnalysisRun, Limits, found_move
 from firmware.features import features
 from firmware.games.base import ActionGame
 from firmware.games.common_options import SITTERS
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, Say, TableGame
-from firmware.games.speech import Change, Line
+from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.speech import Change
+from firmware.games.testing_page import Words, check_page
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS
 from firmware.library import log_nowhere
@@ -34,7 +29,6 @@ from firmware.snapshot import Snapshot, TableState
 
 NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
-IN_EVERY_LANGUAGE: Final = frozenset({"title", "legend-text", "rules-text"})
 _MOST_STEPS: Final = 20_000
 _PRESSED_AT: Final = (0, 7, 30)
 """After so many actions of a game every button is pressed."""
@@ -60,58 +54,6 @@ def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},),
         check_clock(plugin, chosen, seed)
     for feature in features().values():
         feature.check_game(plugin)
-
-
-class Words:
-    """What can be said of a game in each language of its page: its own messages, then the table's."""
-
-    def __init__(self, plugin: GamePlugin) -> None:
-        texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(plugin.page.glob("*.ftl"))}
-        self._speakers = {
-            language: messages.Messages(language, [(language, text), (language, messages.table_text(language))])
-            for language, text in texts.items()
-        }
-        self._said: dict[str, str] = {}
-
-    def check(self, told: Any, what: str) -> str:
-        """Say a phrase, or a list of those, in every language; returns it in the last one."""
-        if (key := repr(told)) in self._said:
-            return self._said[key]
-        texts = []
-        for language, speaker in self._speakers.items():
-            try:
-                texts.append(str(_in_words(speaker, told)))
-            except (KeyError, ValueError) as error:
-                raise AssertionError(f"{what} can't be said in {language}: {error} in {told}") from None
-        self._said[key] = texts[-1] if texts else ""
-        return self._said[key]
-
-    def check_message(self, name: str, what: str, **values: str | float) -> str:
-        return self.check({"id": name, "args": values}, what)
-
-    def sayers(self) -> Iterable[Say]:
-        """The message function of each language."""
-        return [speaker.say for speaker in self._speakers.values()]
-
-    def check_lines(self, lines: Iterable[Line], what: str) -> list[str]:
-        return [self.check({"id": line.id, "args": {"you": "no", **line.args}}, what) for line in lines]
-
-    def check_within(self, state: Any, what: str) -> None:
-        """Say every phrase that a state has, wherever it stands."""
-        if isinstance(state, Mapping) and set(state) == {"id", "args"}:
-            self.check(state, what)
-        elif isinstance(state, Mapping | list):
-            for part in state.values() if isinstance(state, Mapping) else state:
-                self.check_within(part, what)
-
-
-def _in_words(speaker: messages.Messages, told: Any) -> str | float:
-    if isinstance(told, Mapping):
-        values = {name: _in_words(speaker, value) for name, value in told["args"].items()}
-        return speaker.say(told["id"], **values)
-    if isinstance(told, list | tuple):
-        return ", ".join(str(_in_words(speaker, part)) for part in told)
-    return told if isinstance(told, str | int | float) else str(told)
 
 
 def check_rules(rules: type[GameState], games: int, seed: int) -> None:
@@ -186,7 +128,7 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     asked = 0
     for step in range(_MOST_STEPS):
         _check_shown(plugin, game)
-        _check_told(plugin, game, words)
+        _check_said(plugin, game, words)
         if step in _PRESSED_AT:
             check_presses(plugin, WrittenGame(setup, names, list(log.entries)))
         if asked < _ASKED:
@@ -217,9 +159,9 @@ def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
         after = game.snapshot()
         if (after, game.animation) == before:
             assert game.refusals(), f"a press of {button} does nothing, and nothing says why: {game.state.text()}"
-        told = plugin.speech.lines(Change(_whole(before[0]), _whole(after), button))
-        words.check_lines(told, f"what a press of {button} does")
-        _check_told(plugin, game, words)
+        lines = plugin.speech.lines(Change(_whole(before[0]), _whole(after), button))
+        words.check_lines(lines, f"what a press of {button} does")
+        _check_said(plugin, game, words)
         try:
             game.press("ok", False, 2.0)
         except GameError as error:
@@ -310,7 +252,7 @@ def _whole(snapshot: Snapshot) -> Snapshot:
     return {"replay": None, "game": 1, "settings": {"hints": True}, **snapshot}
 
 
-def _check_told(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
+def _check_said(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
     """What the table asks for, and every phrase of the state, can be said in every language; returns the headline."""
     snapshot = game.snapshot()
     words.check_within(snapshot, f"the state in the phase {game.phase!r}")
@@ -322,7 +264,7 @@ def _check_told(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
 
 def _check_end(plugin: GamePlugin, written: WrittenGame, game: TableGame, words: Words) -> None:
     """It is said who has won, on the page, in lists and for ratings."""
-    headline = _check_told(plugin, game, words)
+    headline = _check_said(plugin, game, words)
     outcome = cast(Mapping[str, Any] | None, game.snapshot()["outcome"]) or {}
     assert any(headline), "the game is over, and nothing says so"
     assert "winner" in outcome, f"the outcome has no winner, not even null: {outcome}"
@@ -355,11 +297,11 @@ def _check_state(plugin: GamePlugin, snapshot: Snapshot) -> None:
     wrong = []
     for kind in plugin.snapshot_types:
         try:
-            told: object = msgspec.convert(snapshot, kind)
+            converted: object = msgspec.convert(snapshot, kind)
         except msgspec.ValidationError as error:
             wrong.append(f"{kind.__name__}: {error}")
             continue
-        if told == snapshot:
+        if converted == snapshot:
             return
         wrong.append(f"{kind.__name__}: it has fields that the type doesn't name")
     assert not wrong, f"the snapshot is of none of the game's types; {'; '.join(wrong)}"
@@ -453,73 +395,6 @@ def _check_form(snapshot: Mapping[str, Any], words: Words) -> None:
             words.check_message(f"seat-{seat}", "a seat")
         for one in part["parts"]:
             words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)
-
-
-def check_page(plugin: GamePlugin) -> None:
-    """The page's files: scripts, and messages that can be said and are the same in all languages that are there."""
-    from fluent.syntax import FluentParser, ast
-
-    page = plugin.page
-    ids: dict[str, set[str]] = {}
-    for path in sorted(page.glob("*.ftl")):
-        body = FluentParser().parse(path.read_text(encoding="utf-8")).body
-        assert not [entry for entry in body if isinstance(entry, ast.Junk)], f"{path.name} can't be read"
-        names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
-        assert len(set(names)) == len(names), f"{path.name} says something twice"
-        ids[path.stem] = set(names)
-        assert path.stem in messages.languages(), f"the table doesn't speak {path.stem}"
-        _check_said(path.stem, path.read_text(encoding="utf-8"), [e for e in body if isinstance(e, ast.Message)])
-    assert messages.FALLBACK in ids, f"there is no {messages.FALLBACK}.ftl in {page}"
-    _check_script(plugin, page, ids[messages.FALLBACK])
-    for language, said in ids.items():
-        differ = said ^ ids[messages.FALLBACK]
-        assert not differ, f"{language}.ftl and {messages.FALLBACK}.ftl differ in {', '.join(sorted(differ))}"
-        assert said >= IN_EVERY_LANGUAGE, f"{language}.ftl lacks {', '.join(sorted(IN_EVERY_LANGUAGE - said))}"
-
-
-def _check_script(plugin: GamePlugin, page: Path, said: set[str]) -> None:
-    """The page's scripts ask for messages that are there, and can be read where Node.js is installed."""
-    scripts = {path.name: path.read_text(encoding="utf-8") for path in sorted(page.glob("*.js"))}
-    sayers = {name for text in scripts.values() for name in re.findall(rf'(\w+) = wordsOf\("{plugin.name}"\)', text)}
-    for file, text in scripts.items():
-        for sayer in sayers:
-            unsaid = set(re.findall(rf'\b{sayer}\("([\w-]+)"', text)) - said
-            assert not unsaid, f"{file} asks for messages that aren't there: {', '.join(sorted(unsaid))}"
-        if (node := shutil.which("node")) is None:
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            # Node takes a script for a module by its name.
-            module = Path(folder, "script.mjs")
-            module.write_text(text, encoding="utf-8")
-            done = subprocess.run([node, "--check", module], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, f"{file} can't be read: {done.stderr}"
-
-
-def _check_said(language: str, text: str, said: list[Any]) -> None:
-    """Say every message with numbers and with names."""
-    from fluent.syntax import ast
-    from fluent.syntax.visitor import Visitor
-
-    class Variables(Visitor):
-        def __init__(self) -> None:
-            self.names: set[str] = set()
-            self.selectors: set[str] = set()
-
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:
-            self.names.add(node.id.name)
-
-        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
-            if isinstance(node.selector, ast.VariableReference):
-                self.selectors.add(node.selector.id.name)
-            self.generic_visit(node)
-
-    speaker = messages.Messages(language, [(language, text)])
-    for message in said:
-        used = Variables()
-        used.visit(message)
-        for number, name in ((0, "Zoé"), (1, "Ali"), (5, "")):
-            values: dict[str, str | float] = {key: number if key in used.selectors else name for key in used.names}
-            assert "{ $" not in speaker.say(message.id.name, **values), f"{language}: {message.id.name} can't be said"
 
 
 def assert_plain(value: object, what: str) -> None:

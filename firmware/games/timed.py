@@ -1,23 +1,22 @@
-"""What a game on the table does with a play clock, if its players agreed on one, and when a player resigns.
+"""What a game on the table does with a play clock, if its players agreed on one.
 
 The clock of the seat that acts runs while the game is the mode on top and waits for that seat. `_clocked_seat` says
 which one; by default it is the actor of the state, unless the table plays it. An action that counts is written
 together with what it left to each seat, a fall with the result of the game.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, Generic, Self
+from typing import Final, Self
 
 from engine.errors import BadInput, shown
 from firmware.errors import JournalError
-from firmware.games.agreed_clock import AgreedClock
-from firmware.games.early_end import BY_RESIGNATION, BY_TIME, RESIGN_ACTION, Loser, resigned_entry
-from firmware.games.entries import RESIGN, TIME
-from firmware.games.history import History, Result, S
-from firmware.games.play_clock import PlayClock, Standing, fell_entry
-from firmware.games.shared import AWAY
+from firmware.games.agreed_clock import NOTICE, AgreedClock
+from firmware.games.early_end import BY_TIME, RESIGN_ACTION, EarlyEndGame, Loser
+from firmware.games.entries import GOES_ON, NOTICED, TIME
+from firmware.games.history import S
+from firmware.games.play_clock import PlayClock
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation
@@ -31,44 +30,29 @@ _PAUSE, _GO, _ADD = "pause", "go", "add"
 _CALM_SHARE: Final = 0.5
 
 
-class TimedGame(ABC, Generic[S]):
-    """The part of a game that keeps time. Without a clock it does nothing."""
+class TimedGame(EarlyEndGame[S]):
+    """The part of a game that keeps time."""
 
-    history: History[S]
     settings: Settings
-    table_seats: Collection[str] = ()
-    play_clock: PlayClock | None = None
+    play_clock: PlayClock
+    """Without seats, and never running, where no clock was agreed on."""
     _bare = Animation()
     """What the game shows, without the time."""
     _lit = Animation()
-    _early_result: Callable[[Loser], Result]
-    _resigned: tuple[str, int] | None = None
-    """Who has resigned, and after how many actions."""
     _now = 0.0
     """The time of the latest press, action or tick."""
 
-    def with_clock(self, agreed: AgreedClock | None, result: Callable[[Loser], Result]) -> Self:
-        """Give a new game its clock, before it is restored, and let its players resign.
-
-        `result` tells what the list of games says when a seat has lost on time or resigned.
-        """
-        self.play_clock = PlayClock(agreed) if agreed is not None else None
-        self._early_result = result
+    def with_clock(self, agreed: AgreedClock | None) -> Self:
+        """Give a new game its clock, before it is restored."""
+        if agreed is not None:
+            self.play_clock = PlayClock(agreed)
         return self
 
     # Defined by each game
 
-    @property
     @abstractmethod
-    def phase(self) -> str: ...
-
-    def _seats_of_two(self) -> Sequence[str]:
-        """Both seats of a game of two in which somebody can resign; none in other games."""
-        return ()
-
     def _clocked_seat(self) -> str | None:
         """The seat whose time runs now; None while the game waits for no single person."""
-        return None
 
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         """The lights that grow dim as the time of a seat is spent; none while they say something else."""
@@ -91,25 +75,17 @@ class TimedGame(ABC, Generic[S]):
     @property
     def fallen(self) -> str | None:
         """The seat that has lost on time."""
-        return self.play_clock.fallen(len(self.history.done)) if self.play_clock is not None else None
-
-    @property
-    def resigned(self) -> str | None:
-        """The seat that has resigned."""
-        return self._resigned[0] if self._resigned is not None and self._resigned[1] == len(self.history.done) else None
+        return self.play_clock.fallen(len(self.history.done))
 
     @property
     def lost(self) -> Loser | None:
-        """The seat that has lost before the rules ended the game."""
-        if (seat := self.resigned) is not None:
-            return Loser(seat, BY_RESIGNATION)
-        return Loser(fallen, BY_TIME) if (fallen := self.fallen) is not None else None
+        return super().lost or (Loser(fallen, BY_TIME) if (fallen := self.fallen) is not None else None)
 
     def clock_snapshot(self) -> PlayClockState | None:
-        if self.play_clock is None:
+        if not self.play_clock.is_agreed:
             return None
-        told = self.play_clock.snapshot(len(self.history.done), self._now)
-        return {**told, "paused": None} if self.phase == "finished" else told
+        reading = self.play_clock.snapshot(len(self.history.done), self._now)
+        return {**reading, "paused": None} if self.phase == "finished" else reading
 
     @property
     def animation(self) -> Animation:
@@ -119,12 +95,12 @@ class TimedGame(ABC, Generic[S]):
     @animation.setter
     def animation(self, animation: Animation) -> None:
         self._bare = animation
-        self._shine()
+        self._show_time_left()
 
-    def _shine(self) -> None:
+    def _show_time_left(self) -> None:
         """Show the time that is left on the picture of the game."""
         clock, self._lit = self.play_clock, self._bare
-        if clock is None or (seat := clock.running) is None:
+        if (seat := clock.running) is None:
             return
         now = self._now
         if not clock.is_urgent(now):
@@ -140,54 +116,35 @@ class TimedGame(ABC, Generic[S]):
     def _run_clock(self, now: float) -> None:
         """Let the clock run of whoever is to act."""
         self._now = now
-        if self.play_clock is not None:
-            self.play_clock.run(self._clocked_seat(), now)
-            self._shine()
+        self.play_clock.run(self._clocked_seat(), now)
+        self._show_time_left()
 
     def _used_clock(self, button: str, now: float) -> None:
         """Take a press of a button, or an action of the page without one: it lets a paused clock go on."""
         self._now = now
-        if self.play_clock is not None:
-            self.play_clock.used(now)
-            if self.play_clock.paused is not None and button in ("", "ok", *ENTRIES):
-                self.play_clock.pause(None, now)
+        self.play_clock.used(now)
+        if self.play_clock.paused is not None and button in ("", "ok", *ENTRIES):
+            self.play_clock.pause(None, now)
 
-    def _stop_clock(self, why: ClockPause, now: float) -> None:
-        assert self.play_clock is not None
+    def _stop_clock(self, why: ClockPause | None, now: float) -> None:
+        """Pause it, and keep the time that had run."""
         self._now = now
         ran = self.play_clock.running is not None
         self.play_clock.pause(why, now)
-        self._shine()
         if ran:
-            self._keep_time(now)
-
-    def _keep_time(self, now: float) -> None:
-        # What stopped the clock holds also if the time couldn't be written.
-        if self.play_clock is not None:
+            # What stopped the clock holds also if the time couldn't be written.
             with suppress(JournalError):
                 self.history.write(*self.play_clock.kept(now))
 
     def _cover_clock(self, now: float) -> None:
         """Another mode covers the game."""
-        self._now = now
-        if self.play_clock is not None:
-            ran, self.play_clock.covered = self.play_clock.running is not None, True
-            self.play_clock.pause(self.play_clock.paused, now)
-            if ran:
-                self._keep_time(now)
-
-    def _uncover_clock(self, now: float) -> None:
-        self._now = now
-        if self.play_clock is not None:
-            self.play_clock.covered = False
-
-    def _clock_deadline(self) -> float | None:
-        return self.play_clock.deadline() if self.play_clock is not None else None
+        self.play_clock.covered = True
+        self._stop_clock(self.play_clock.paused, now)
 
     def _advance_clock(self, now: float) -> bool:
         """Do what is due of the clock; returns whether that has ended the game. Raises JournalError."""
         clock = self.play_clock
-        if clock is None or not clock.tick(now):
+        if not clock.tick(now):
             return False
         self._now = now
         if self._time_out(now):
@@ -196,7 +153,7 @@ class TimedGame(ABC, Generic[S]):
             self._stop_clock("idle", now)
         elif clock.to_keep(now):
             self.history.write(*clock.kept(now))
-        self._shine()
+        self._show_time_left()
         return False
 
     # Time that is up
@@ -207,20 +164,25 @@ class TimedGame(ABC, Generic[S]):
         Where it doesn't lose the clock of that seat stands from now on.
         """
         clock = self.play_clock
-        if clock is None or clock.running is None or not clock.time_is_up(now):
+        if clock.running is None or not clock.time_is_up(now):
             return False
-        if not clock.loses:
-            self._write_time(clock.noticing(), now)
+        if clock.agreed.falling == NOTICE:
+            self._write_time((TIME, NOTICED + clock.running), now)
             clock.run(None, now)
             return False
-        entries = [clock.kept(now), fell_entry(clock.running)]
-        self.history.end(entries, self._early_result(Loser(clock.running, BY_TIME)))
-        clock.pause(None, now)
-        for entry in entries:
-            clock.apply(entry, len(self.history.done), now)
+        self._end_early(Loser(clock.running, BY_TIME), now)
+        return True
+
+    def _last_entries(self, now: float) -> Sequence[Entry]:
+        return [self.play_clock.kept(now)] if self.play_clock.is_agreed else []
+
+    def _end_early(self, loser: Loser, now: float) -> None:
+        super()._end_early(loser, now)
+        self.play_clock.pause(None, now)
+        if loser.reason == BY_TIME:
+            self.play_clock.apply(loser.entry(), len(self.history.done), now)
         self._now = now
         self._show_early_end(now)
-        return True
 
     def _take_back_early_end(self, now: float) -> None:
         """Go on after a fall or a resignation. Raises JournalError.
@@ -228,65 +190,31 @@ class TimedGame(ABC, Generic[S]):
         Whoever fell has the time that it had when its turn began.
         """
         if self.resigned is not None:
-            self.history.write(*resigned_entry(None))
-            self._resigned = None
+            self._take_back_resignation()
         else:
-            assert self.play_clock is not None
-            self._write_time(self.play_clock.going_on(), now)
-        if self.play_clock is not None:
-            self.play_clock.pause("asked", now)
+            self._write_time((TIME, GOES_ON), now)
+        self.play_clock.pause("asked", now)
         self._now = now
         self._show_early_end(now)
 
     def _write_time(self, entry: Entry, now: float) -> None:
-        assert self.play_clock is not None
         self.history.write(*entry)
         self.play_clock.apply(entry, len(self.history.done), now)
 
-    # Resigning
-
-    def resigning_seats(self) -> Sequence[str]:
-        """The seats whose players may resign now: people in a game of two that has begun and is played at one table."""
-        seats, table = self._seats_of_two(), self.table_seats
-        shared = isinstance(table, Mapping) and AWAY in table.values()
-        if shared or not self.history.done or self.phase == "finished":
-            return ()
-        return [seat for seat in seats if seat not in table]
-
-    def _resign(self, seat: str, now: float) -> None:
-        """End the game because the player of a seat resigns. Raises BadInput or JournalError."""
-        if seat not in (seats := self.resigning_seats()):
-            remedy = f"it can be {' or '.join(seats)}" if seats else "nobody can resign now"
-            raise BadInput(f"{shown(seat)} can't resign; {remedy}", code="resign-who")
-        clock = self.play_clock
-        entries = [*([clock.kept(now)] if clock is not None else []), resigned_entry(seat)]
-        self.history.end(entries, self._early_result(Loser(seat, BY_RESIGNATION)))
-        if clock is not None:
-            clock.pause(None, now)
-        self._resigned = seat, len(self.history.done)
-        self._now = now
-        self._show_early_end(now)
-
     # Actions
 
-    def _standing_after(self, now: float) -> Standing | None:
-        """What an action that counts now would leave; to be written with it."""
-        return self.play_clock.after_action(now) if self.play_clock is not None else None
+    def _act_on_clock(self, action: str, now: float) -> bool:
+        """Pause, go on, give time, or resign; False for any other action. Raises BadInput or JournalError."""
+        if action.startswith(RESIGN_ACTION):
+            self._resign(action.removeprefix(RESIGN_ACTION), now)
+        elif action.startswith(CLOCK_ACTION):
+            self._set_clock(action, now)
+        else:
+            return False
+        return True
 
-    def _keep_standing(self, standing: Standing | None, now: float) -> None:
-        self._now = now
-        if self.play_clock is not None and standing is not None:
-            self.play_clock.acted(standing, now)
-
-    def _follow_clock(self, now: float) -> None:
-        """Actions were taken back."""
-        self._now = now
-        if self.play_clock is not None:
-            self.play_clock.taken_back(len(self.history.done), now)
-
-    def _act_on_clock(self, action: str, now: float) -> None:
-        """Pause, go on, or give time. Raises BadInput or JournalError."""
-        if self.play_clock is None or self.phase == "finished":
+    def _set_clock(self, action: str, now: float) -> None:
+        if not self.play_clock.is_agreed or self.phase == "finished":
             raise BadInput("no clock runs in this game; agree on one when a game is set up", code="no-clock")
         verb, *about = action.split(" ")[1:]
         self.play_clock.used(now)
@@ -307,31 +235,16 @@ class TimedGame(ABC, Generic[S]):
 
         Raises BadInput.
         """
-        if kind == RESIGN:
-            self._resigned = (data, len(self.history.done)) if data else None
-            return True
         if kind != TIME:
-            return False
-        if self.play_clock is None:
+            return self._restore_resignation(kind, data)
+        if not self.play_clock.is_agreed:
             raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
-        count = len(self.history.done)
-        if acted:
-            self.play_clock.restore_action(data, count)
-        else:
-            self.play_clock.restore(data, count)
+        restore = self.play_clock.restore_action if acted else self.play_clock.restore
+        restore(data, len(self.history.done))
         return True
 
-    def _restored_clock(self) -> None:
-        """All entries are repeated: whoever is there lets the clock go on."""
-        if self.play_clock is not None and len(self.history.done):
-            self.play_clock.paused = "restart"
 
-    def _replay_clock(self) -> None:
-        if self.play_clock is not None:
-            self.play_clock.replays, self.play_clock.paused = True, None
-
-
-def may_act_beside(seat: str, action: str) -> bool | None:
+def may_act_remotely(seat: str, action: str) -> bool | None:
     """Whether a seat's player may do that to the clock from a device of their own, or resign; None for other actions.
 
     A player may do all to the clock but give themselves time, and resign for nobody else.

@@ -1,7 +1,7 @@
 """A game as its record, declared: tags, the actions in order with comments between them, and the result."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,8 +11,9 @@ from engine.game import GameState
 from engine.pgn import RecordReader
 from firmware.dates import date_tag, read_date
 from firmware.games import agreed_clock
+from firmware.games.agreed_clock import AgreedClock
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
-from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
+from firmware.games.entries import ACTION, NOTE, TAG, TIME, RecordedActions, read_clock_comment
 from firmware.games.history import Result
 from firmware.games.options import Options
 from firmware.journal import Entry, WrittenGame
@@ -35,8 +36,8 @@ class WrittenForm:
     options: Options
     begin: Callable[[Mapping[str, Any]], Any]
     """The `GameState` of a set-up before its first action."""
-    result: Callable[[Any, str | None], Result | None]
-    """What the list of games has of a finished state, or of one in which a seat has lost early (`Loser`); else None."""
+    result: Callable[[Any, Loser | None], Result | None]
+    """What the list of games has of a finished state, or of one in which a seat has lost early; else None."""
     action: str
     """A pattern of an action."""
     results: Mapping[str | None, str]
@@ -48,9 +49,9 @@ class WrittenForm:
 
     def write(self, game: WrittenGame) -> str:
         """A game as its record. Raises RecordError for an action that can't have been done."""
-        setup, told = self.options.check(game.setup), RecordedActions.of(game.entries)
+        setup, recorded = self.options.check(game.setup), RecordedActions.of(game.entries)
         state = self.begin(setup)
-        for number, action in enumerate(told.actions, 1):
+        for number, action in enumerate(recorded.actions, 1):
             try:
                 state.apply(action)
             except GameError as error:
@@ -60,13 +61,13 @@ class WrittenForm:
         tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        tags |= {**told.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
+        tags |= {**recorded.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
-        return f"{pgn.tag_lines(tags)}\n{self._body(setup, told, end)}\n"
+        return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
-    def _body(self, setup: Mapping[str, Any], told: RecordedActions, end: str) -> str:
+    def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
         """The actions, with comments between them, and the result."""
-        body = told.lines()
+        body = recorded.lines()
         return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
 
     def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
@@ -82,8 +83,8 @@ class WrittenForm:
         setup = self.options.read_tags(reader, tags, places)
         agreed = agreed_clock.read_tag(tags.get(agreed_clock.TAG, ""), [*self.names])
         state = self.begin(setup)
-        told: list[Entry] = []
-        end = self._actions(reader, state, told)
+        done: list[Entry] = []
+        end = self._actions(reader, state, done)
         here = reader.where - len(end)
         winner = next((seat for seat in self.names if self.results[seat] == end), None)
         lost = None
@@ -97,8 +98,6 @@ class WrittenForm:
             raise reader.error(f"the result {follows}, to which these actions lead", here)
         if (tag := tags.get("Result", end)) != end:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
-        if (tag := tags.get("Result", end)) != end:
-            raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
         own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
         own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
@@ -107,12 +106,12 @@ class WrittenForm:
             names = check_names({seat: tags[tag] for seat, tag in named.items()}, [*self.names])
         except BadInput as error:
             raise reader.error(f"names that can be ({error})", min(places[tag] for tag in named.values())) from None
-        entries = agreed_clock.timed_entries([*kept, *told], agreed, lost)
+        entries = entries_of_record([*kept, *done], agreed, lost)
         setup |= agreed_clock.clock_as_dict(agreed)
         return WrittenGame(setup, names, entries, result, read_date(tags.get("Date")))
 
-    def _actions(self, reader: RecordReader, state: GameState, told: list[Entry]) -> str:
-        """Play the actions of a record; returns the result that stands behind them."""
+    def _actions(self, reader: RecordReader, state: GameState, done: list[Entry]) -> str:
+        """Play the actions of a record and add them to `done`; returns the result that stands behind them."""
         ends = [*self.results.values(), UNFINISHED]
         expected = f"{self.such_as}, a {{comment}} or a result ({' '.join(ends)})"
         end = re.compile(rf"(?:{'|'.join(map(re.escape, ends))})(?!\S)")
@@ -120,7 +119,7 @@ class WrittenForm:
         while True:
             reader.skip(r"\s*")
             if (comment := pgn.read_comment(reader)) is not None:
-                told.append((NOTE, comment))
+                done.append((NOTE, comment))
             elif (result := end.match(reader.text, reader.where)) is not None:
                 reader.where = result.end()
                 return result.group()
@@ -131,7 +130,7 @@ class WrittenForm:
                     state.apply(found.group())
                 except GameError as error:
                     raise pgn.refused(reader, number, found.group(), error) from None
-                told.append((ACTION, found.group()))
+                done.append((ACTION, found.group()))
                 reader.where = found.end()
             else:
                 raise pgn.not_an_action(reader, number + 1, expected)
@@ -141,3 +140,21 @@ class WrittenForm:
 
     def _end(self, result: Result | None) -> str:
         return self.results[result["outcome"]["winner"]] if result else UNFINISHED
+
+
+def entries_of_record(
+    entries: Sequence[Entry], agreed: AgreedClock | None, lost: Loser | None = None, action: str = ACTION
+) -> list[Entry]:
+    """The entries of a game that was read, in which comments about the clock behind actions are its times again.
+
+    `lost` has lost on time or resigned; `action` is the kind of entry that holds an action.
+    """
+    ends = [lost.entry()] if lost is not None else []
+    if agreed is None:
+        return [*entries, *ends]
+    timed: list[Entry] = []
+    for kind, data in entries:
+        is_behind = kind == NOTE and timed[-1:] and timed[-1][0] == action
+        times = read_clock_comment(data, agreed.banks) if is_behind else None
+        timed.append((kind, data) if times is None else (TIME, times))
+    return [*timed, *ends]

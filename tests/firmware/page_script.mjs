@@ -39,7 +39,7 @@ await begin();
 await learn(game);
 const { promptWords } = await import("/page/prompt.js");
 const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);
-const page = { here: create?.() ?? {} };
+const page = { here: create?.() ?? {}, seats: null };
 const words = (state) => (heading ? heading(state, page) : promptWords(state));
 const said = states.map((state) =>
   [latest?.(state, page) ?? null, ...Object.values(words(state)), refusal(state, page)]);

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, TRAY_SLOTS, turn_entry
-from firmware.games.tapas.places import rings, slot_cell
+from firmware.games.tapas.tray import rings, slot_cell
 from firmware.layout import ENTRY_CELL, FRAME, left_hand, right_hand
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered, letter_cells, upright

@@ -12,9 +12,8 @@ from engine.tapas import Move, Position
 from engine.tapas.pieces import EMPTY, PLAYERS
 from engine.tapas.tray import TRAY_SLOTS
 from firmware.games.tapas import lights
-from firmware.games.tapas.lights import View, draw
-from firmware.games.tapas.places import slot_cell
-from firmware.games.tapas.score import draw_scores
+from firmware.games.tapas.lights import View, draw, draw_scores
+from firmware.games.tapas.tray import slot_cell
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture
 from firmware.lights.signs import SIGNS, Sign

@@ -6,7 +6,8 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas import Outcome, Position, Reason
-from firmware.games.tapas.match import match_of, match_snapshot
+from firmware.games.tapas.options import match_of
+from firmware.games.tapas.state import match_snapshot
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 FIRST = {"points": {"J": 9, "C": 14}, "winner": "C"}

@@ -7,7 +7,7 @@ refused, `tt` the frame while the tray waits to be turned, hexadecimal numbers w
 from typing import Any
 
 from firmware.games.tapas.game import TapasTableGame
-from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.tray import piece_colors
 from firmware.layout import WIDTH
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import CLEAR

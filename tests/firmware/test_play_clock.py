@@ -289,7 +289,7 @@ def test_the_lights_of_the_mover_lose_light_as_time_is_spent() -> None:
     assert half[:2] == full[:2]
     assert all(0 < now < before for now, before in zip(half[2:], full[2:], strict=True))
     rest = set(range(64)) - {8 * y + x for x, y in right_hand("S")}
-    whole, spent = Played("0:40+0").game._bare.still, played.game.animation.still
+    whole, spent = Played("0:40+0").game.animation.still, played.game.animation.still
     assert all(whole[3 * at : 3 * at + 3] == spent[3 * at : 3 * at + 3] for at in rest)
 
 

@@ -147,7 +147,7 @@ def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_pus
     puzzle = begun(table, 1)
     table.press("hint")
     assert (task(table)["words"], task(table)["press"]) == ("puzzle-shown", puzzle.finds[0].presses[0])
-    assert task(table)["params"]["entry"] == puzzle.finds[0].told["entry"]
+    assert task(table)["params"]["entry"] == puzzle.finds[0].args["entry"]
     assert [event.data["right"] for event in events(table)][-1] is False, "it counts as not found"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import BadInput
+from engine.tapas import Outcome, Reason
 from engine.tapas.record import Record
 from firmware.games.history import Result
 from firmware.games.registry import plugin
@@ -30,7 +31,7 @@ def test_who_resigns_loses_and_the_record_says_so() -> None:
     assert text.rstrip().endswith("0-1")
     record = Record.parse(text)
     record.replay()
-    assert (record.resigned, record.fell) == ("J", None)
+    assert record.ended_early() == Outcome("C", Reason.RESIGNATION)
     [read] = played.kind.read(text)
     assert read.result == played.written().result
     assert played.kind.record(read) == text

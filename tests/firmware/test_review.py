@@ -15,11 +15,9 @@ from engine.tapas.setup import Setup
 from firmware.analysis import AnalysisRequest
 from firmware.commands.__main__ import main
 from firmware.games.registry import plugin
-from firmware.games.tapas.review_html import as_html
-from firmware.games.tapas.review_svg import as_svg
-from firmware.games.tapas.review_text import as_text, spoken
+from firmware.games.tapas.review import as_html, as_svg, as_text
 from firmware.layout import RING
-from firmware.messages import languages
+from firmware.messages import Messages, languages
 from tests.virtual_table import VirtualTable
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -73,7 +71,7 @@ def test_a_chance_is_certain_only_when_the_result_is() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_text_picture_and_page_tell_the_same(judged: Review, language: str) -> None:
-    words = spoken(language)
+    words = Messages.of(language, "tapas")
     text, page = as_text(judged, NAMES, words), as_html(judged, NAMES, words)
     assert "19" in text
     assert "2@Nb" in text

@@ -11,9 +11,9 @@ import pytest
 from engine.tapas import Closed
 from engine.tapas.pieces import PLAYERS
 from firmware.games.piecepack.game import PiecepackTableGame
-from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
 from firmware.games.tapas.refusals import SIGN_OF
-from firmware.games.tapas.score import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
+from firmware.games.tapas.tray import piece_colors
 from firmware.layout import ENTRY_CELL, PIXELS, WIDTH, left_hand, right_hand
 from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes

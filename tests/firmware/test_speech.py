@@ -172,10 +172,10 @@ def test_whatever_a_game_asks_for_can_be_said_in_every_language(
 
 
 def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:
-    lines: list[SpokenLine] = [line("yes", level).told() for level in LEVELS]
+    lines: list[SpokenLine] = [line("yes", level).snapshot() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
     assert counts == [1, 2, 3]
-    lines = [line("no-such-message").told(), line("turn-head").told(), line("yes").told()]
+    lines = [line("no-such-message").snapshot(), line("turn-head").snapshot(), line("yes").snapshot()]
     assert texts(lines, "terse", Messages.of("en")) == ["yes"]
 
 

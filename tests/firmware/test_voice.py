@@ -25,7 +25,7 @@ STATE: dict[str, Any] = {"settings": {"voice": "terse", "language": "en"}}
 
 
 def utterance(number: int, *words: str, interrupts: bool = True, sound: Sound | None = None) -> Utterance:
-    lines = [line("spoken-setup", title=word).told() for word in words]
+    lines = [line("spoken-setup", title=word).snapshot() for word in words]
     return {"number": number, "game": "tapas", "interrupts": interrupts, "sound": sound, "lines": lines}
 
 

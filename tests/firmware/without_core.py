@@ -12,7 +12,7 @@ from engine.tapas import core
 from engine.tapas.setup import Setup
 from firmware.analysis import AnalysisRun, Limits
 from firmware.games.registry import plugin
-from firmware.games.tapas.physical_tray import PLACED
+from firmware.games.tapas.tray import PLACED
 from firmware.journal import Journal
 from tests.virtual_table import VirtualTable, start
 

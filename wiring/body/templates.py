@@ -9,7 +9,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.games.tapas.places import slot_cell
+from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import pitch_mm
 from wiring.body.fits import PARTS

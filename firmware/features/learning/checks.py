@@ -6,7 +6,7 @@ from typing import Final
 from firmware.features.learning.lessons import read_lessons
 from firmware.features.learning.task import Start, Step
 from firmware.games.plugin import GamePlugin, TableGame
-from firmware.games.testing import Words
+from firmware.games.testing_page import Words
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
 from firmware.settings import Settings

@@ -140,7 +140,7 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
         first = not steps
         start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
         words = puzzle.words if first else "puzzle-further"
-        steps.append(_step(words, puzzle.told, start, puzzle.shown, find))
+        steps.append(_step(words, puzzle.args, start, puzzle.shown, find))
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
@@ -157,7 +157,7 @@ def _step(words: str, params: Mapping[str, str | int], start: Start | None, show
         lit=False,
         free=True,
         shown=shown,
-        solution_params=find.told,
+        solution_params=find.args,
         replies=find.replies,
     )
 

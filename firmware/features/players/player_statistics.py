@@ -18,7 +18,7 @@ from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, 
 from firmware.features.players.totals import Played, Sat, rating_state, totals_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.games.standing import Deeds, Standing
+from firmware.games.standing import SeatStatistics, Standing
 from firmware.journal import GameRow, Journal
 
 REVIEWED: Final = "player-review"
@@ -47,7 +47,7 @@ class PlayerStatistics:
         self._ladders: dict[str, Ladder] = {}
         self._counted: list[_Counted] = []
         """What the ladders are made of."""
-        self._done: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
+        self._done: dict[int, tuple[int, Mapping[str, SeatStatistics]]] = {}
         """What seats did, by the number of the game, each with the revision of the game at that time."""
 
     def read(self, journal: Journal) -> None:
@@ -177,7 +177,7 @@ class PlayerStatistics:
         }
 
 
-def _done_in(journal: Journal, game: Played) -> Mapping[str, Deeds]:
+def _done_in(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
     """What was done in a game; nothing in one of which its plugin makes no sense."""
     try:
         return plugin(game.game).deeds(journal.written(journal.game(game.number)))

@@ -19,7 +19,7 @@ from firmware.features.players.snapshot import (
     Tally,
     Variant,
 )
-from firmware.games.standing import Deeds, Ending, Standing
+from firmware.games.standing import Ending, SeatStatistics, Standing
 
 T = TypeVar("T")
 MOST_STEPS: Final = 400
@@ -73,12 +73,12 @@ Sat = tuple[Played, str]
 """A game and the seat where the person sat."""
 
 
-def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, Deeds]], names: Mapping[str, str]) -> Life:
+def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatistics]], names: Mapping[str, str]) -> Life:
     """What a person's games add up to, in the order in which they were played.
 
     `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    statistics = [(done.get(game.number, {}).get(seat, Deeds()), game.ending(seat)) for game, seat in games]
+    statistics = [(done.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)

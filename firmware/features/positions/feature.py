@@ -5,8 +5,8 @@ from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
-from firmware.games.editor import EditableGame, Editor, Ended, StudyPlugin
-from firmware.games.plugin import CorrectableGame, TableGame
+from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, StudyPlugin
+from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights.animation import Animation
 from firmware.modes.checkup import CheckupMode

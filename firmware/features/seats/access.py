@@ -16,7 +16,7 @@ from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
 from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode, let_in
 from firmware.features.seats.newcomers import DIGITS, Newcomer, Newcomers, NumberOnLights
 from firmware.games.base import REDO
-from firmware.games.timed import may_act_beside
+from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
@@ -239,8 +239,8 @@ class SeatAccess(Access):
             raise _not_your_turn()
 
     def _may_act(self, game: GameMode, seat: str, action: str) -> bool:
-        if (beside := may_act_beside(seat, action)) is not None:
-            return beside
+        if (may := may_act_remotely(seat, action)) is not None:
+            return may
         return game.game.may_do_again(seat) if action == REDO else game.game.may_act(seat, action)
 
     def check_touch(self, caller: Caller, button: str) -> None:

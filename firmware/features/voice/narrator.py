@@ -376,7 +376,7 @@ class Narrator:
             "game": game,
             "interrupts": pressed,
             "sound": next((sound for sound in SOUNDS if sound in sounds), None),
-            "lines": [each.told() for each in found],
+            "lines": [each.snapshot() for each in found],
         }
 
 

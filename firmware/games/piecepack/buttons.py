@@ -1,9 +1,9 @@
-"""What each button means at a moment, as the action that it does.
+"""Whose each button is, and what it means at a moment, as the action that it does.
 
-Beside the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
-(describe the next tapa), `keep 1` (the own tapa 1 is described aloud and nobody calls BIS), `call 1` (call that
-player's next tapa in place of the one before, and none after the last one), `more 1` (call the next one, too), `accuse`
-without a seat (another player was meant) and `back`.
+The seats are clockwise round the table from the north. Besides the actions of `firmware.games.piecepack.course` there
+are `hold 1` and `release 1` until the start, `next` (describe the next tapa), `keep 1` (the own tapa 1 is described
+aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after the last
+one), `more 1` (call the next one, too), `accuse` without a seat (another player was meant) and `back`.
 """
 
 from collections.abc import Mapping
@@ -12,12 +12,36 @@ from typing import Final
 from engine.piecepack.count import findable, open_to_players
 from engine.piecepack.state import Ref, State
 from firmware.games.piecepack.course import Course
-from firmware.games.piecepack.seats import halves
 
 Seats = Mapping[int, tuple[str, ...]]
 BACK: Final = "back"
 NEXT: Final = "next"
 KEEP: Final = "keep"
+CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
+"""The entry buttons clockwise, from the west end of the north side."""
+_SIDES: Final = 4
+
+
+def seats_of(players: int) -> dict[int, tuple[str, ...]]:
+    """The buttons of each seat, clockwise: from the player's right hand to the left.
+
+    Up to four players have a side each; of more, some share a side in twos, and whoever has one alone sits at its
+    middle.
+    """
+    each = len(CLOCKWISE) // _SIDES
+    sides = [CLOCKWISE[at : at + each] for at in range(0, len(CLOCKWISE), each)]
+    if players <= _SIDES:
+        return dict(enumerate(sides[:players], 1))
+    # Opposite sides are shared first.
+    shared = (0, 2, 1, 3)[: players - _SIDES]
+    places = [place for at, side in enumerate(sides) for place in (halves(side) if at in shared else [side[1:-1]])]
+    return dict(enumerate(places, 1))
+
+
+def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A seat's buttons at the right hand, for thumbs up, and at the left, for thumbs down."""
+    middle = len(buttons) // 2
+    return buttons[:middle], buttons[middle:]
 
 
 def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
@@ -74,7 +98,7 @@ def callable_tapas(state: State) -> dict[int, list[Ref]]:
 
 
 def call(state: State, seat: int, more: bool) -> list[str]:
-    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, beside it."""
+    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, besides it."""
     refs = callable_tapas(state)[seat]
     called = [ref for ref in refs if state.now and ref in state.now.called]
     following = refs[refs.index(called[-1]) + 1 :][:1] if called else refs[:1]

@@ -1,8 +1,9 @@
-"""A game in the actions of the table, with the times of the clock.
+"""A game in the actions of the table, with the times of the clock, which counts how long all have played.
 
 The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
 the table doesn't know yet which player), `done` (all players have told their tapas), `undone 2` (player 2 has more to
-tell). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`.
+tell). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`. A play clock
+(`firmware.games.play_clock`) counts down what each seat has left; this one counts up for all players at once.
 """
 
 import re
@@ -13,8 +14,14 @@ from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.play import undone
 from firmware.games.history import Result
+from firmware.journal import Entry
 
 _ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")
+CLOCK: Final = "clock"
+"""The kind of the journal's entries with the clock's time while nothing else happens."""
+KEEP_SECONDS: Final = 10.0
+"""The most seconds of the clock that a power cut loses."""
+_TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
 
 
 class Course:
@@ -92,3 +99,66 @@ class Course:
         if self.phase == "ready":
             raise IllegalMove(f"{text!r} can't be done before the start; all hold their edge at once, then it starts")
         return [text]
+
+
+def result_of(course: Course) -> Result | None:
+    """What the list of games says about a finished one."""
+    outcome = course.outcome()
+    return {"outcome": outcome, "seconds": course.seconds} if outcome else None
+
+
+class StopClock:
+    """Seconds played, without the time in which claps were settled. Every call gets the present time."""
+
+    def __init__(self) -> None:
+        self._base = self._kept = 0.0
+        self._since: float | None = None
+        self._tick_at: float | None = None
+
+    @property
+    def runs(self) -> bool:
+        return self._since is not None
+
+    def seconds(self, now: float) -> float:
+        """How long has been played."""
+        return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
+
+    def unkept(self, now: float) -> float:
+        """How many of these seconds a power cut would lose."""
+        return self.seconds(now) - self._kept
+
+    def reach(self, seconds: float) -> None:
+        """Count at least so many seconds, which the journal has."""
+        self._base = max(self._base, seconds)
+
+    def go_on(self, seconds: float, runs: bool, now: float) -> None:
+        """Run on from so many seconds, or stand there."""
+        self._base, self._since = seconds, now if runs else None
+        self._set_tick(now)
+
+    def _set_tick(self, now: float) -> None:
+        # A little after the full second, so that rounding never shows the one before.
+        self._tick_at = now + 1.001 - self.seconds(now) % 1.0 if self.runs else None
+
+    def deadline(self) -> float | None:
+        """When `tick` is next worth calling."""
+        return self._tick_at
+
+    def tick(self, now: float) -> bool:
+        """Whether another second has been played."""
+        if self._tick_at is None or now < self._tick_at - 1e-9:
+            return False
+        self._set_tick(now)
+        return True
+
+    def keep(self, now: float) -> Entry:
+        """The entry that keeps the time; if it can't be written the next one is due later, not at once."""
+        self._kept = self.seconds(now)
+        return CLOCK, f"{self._kept:.1f}"
+
+
+def time_of(data: str) -> float:
+    """The seconds of an entry. Raises BadInput."""
+    if not _TIME.fullmatch(data):
+        raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
+    return float(data)

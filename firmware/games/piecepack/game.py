@@ -12,13 +12,10 @@ from engine.errors import BadInput, GameError, shown
 from engine.piecepack import Setup, count
 from firmware.errors import JournalError
 from firmware.games.base import FINISHED, ActionGame
-from firmware.games.history import Done, History, Log, Result
-from firmware.games.piecepack import buttons, lights, views
-from firmware.games.piecepack.course import Course
-from firmware.games.piecepack.seats import seats_of
+from firmware.games.history import Done, History, Log
+from firmware.games.piecepack import buttons, lights
+from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, Course, StopClock, result_of, time_of
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
-from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS, StopClock, time_of
-from firmware.games.piecepack.views import Moment
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Animation, Frames
@@ -39,7 +36,7 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def __init__(self, setup: Setup, names: Mapping[str, str], log: Log, settings: Settings) -> None:
         self.setup = setup
-        self.seats = seats_of(setup.players)
+        self.seats = buttons.seats_of(setup.players)
         self._box = box_of(setup)
         self._holding: set[int] = set()
         self._chosen = 0
@@ -91,7 +88,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return [ref.number for ref in state.uncounted(state.turn)] if self.course.phase == "count" else []
 
     def _number(self, text: str) -> int:
-        """One of them; BadInput says which there are."""
+        """One of these numbers as a text. Raises BadInput that says which there are."""
         numbers = list(map(str, self._numbers()))
         if text not in numbers:
             there = (
@@ -142,7 +139,7 @@ class PiecepackTableGame(ActionGame[Course]):
         colors = self.settings.colors
         if self.course.phase in ("ready", "play", "clapped", "clap"):
             return [(1.0, lights.draw(lights.View(clock=self._clock.seconds(self._now)), colors))]
-        return lights.numbers_loop(views.numbers(self.course), lights.View(), self.seats, colors)
+        return lights.numbers_loop(lights.numbers(self.course), lights.View(), self.seats, colors)
 
     # Buttons
 
@@ -410,23 +407,17 @@ class PiecepackTableGame(ActionGame[Course]):
 
     # Pictures
 
-    def _moment(self, now: float) -> Moment:
-        return Moment(self.course, self.seats, self._holding, self.chosen, self._clock.seconds(now), self._armed)
+    def _moment(self, now: float) -> lights.Moment:
+        return lights.Moment(self.course, self.seats, self._holding, self.chosen, self._clock.seconds(now), self._armed)
 
     def _view(self) -> lights.View:
-        return views.view_of(self._moment(self._now), self.settings.colors)
+        return lights.view_of(self._moment(self._now), self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         self._now = now
         colors, moment = self.settings.colors, self._moment(now)
-        still = lights.draw(views.view_of(moment, colors), colors)
-        self.animation = Animation(still, tuple(frames), now, tuple(views.loop_of(moment, colors)))
+        still = lights.draw(lights.view_of(moment, colors), colors)
+        self.animation = Animation(still, tuple(frames), now, tuple(lights.loop_of(moment, colors)))
 
     def _frames_after(self, done: Done[Course]) -> Frames:
-        return views.frames_after(self._moment(self._now), done.action, self.settings.colors)
-
-
-def result_of(course: Course) -> Result | None:
-    """What the list of games says about a finished one."""
-    outcome = course.outcome()
-    return {"outcome": outcome, "seconds": course.seconds} if outcome else None
+        return lights.frames_after(self._moment(self._now), done.action, self.settings.colors)

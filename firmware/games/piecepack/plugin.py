@@ -5,13 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.piecepack import PiecepackGame, Setup
-from firmware.dates import date_tag, read_date
-from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
-from firmware.games.piecepack.game import PiecepackTableGame, result_of
-from firmware.games.piecepack.record import TITLE, Record, parse_records
-from firmware.games.piecepack.seats import check_seat_names, split
-from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
+from firmware.games.piecepack import record
+from firmware.games.piecepack.game import PiecepackTableGame
+from firmware.games.piecepack.options import PiecepackSetupScreen, rules_and_names, split
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
 from firmware.games.piecepack.speech import PiecepackSpeech
 from firmware.games.plugin import GamePlugin, Say
@@ -27,7 +24,8 @@ class PiecepackPlugin(GamePlugin):
     menu_order = 40
     snapshot_types = (PiecepackSetupState, PiecepackState)
     speech = PiecepackSpeech()
-    title = TITLE
+    title = record.TITLE
+    form = record
     screen = PiecepackSetupScreen
     players = ()
     """Names are among the options, by seat, because the number of players varies."""
@@ -78,25 +76,3 @@ class PiecepackPlugin(GamePlugin):
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackTableGame:
         rules, names = split(game.setup)
         return PiecepackTableGame(Setup.from_dict(rules), names, log, settings).restored(game.entries, now)
-
-    def record(self, game: WrittenGame) -> str:
-        """PGN-shaped; actions that were taken back stand in comments."""
-        rules, names = split(game.setup)
-        told = RecordedActions.of(game.entries)
-        tags = dict(told.tags) | {f"Player{seat}": name for seat, name in names.items()}
-        if game.started is not None:
-            tags["Date"] = date_tag(game.started)
-        return Record(Setup.from_dict(rules), told._replace(tags=tags)).text()
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return [_written(record) for record in parse_records(text)]
-
-
-def _written(record: Record) -> WrittenGame:
-    told, course = record.told, record.play()
-    seats = {f"Player{seat}": str(seat) for seat in record.setup.seats}
-    names = check_seat_names({seat: told.tags[tag] for tag, seat in seats.items() if tag in told.tags})
-    free = {name: value for name, value in told.tags.items() if name not in seats and name != "Date"}
-    options = record.setup.as_dict() | {"names": names}
-    entries = told._replace(tags=free).entries()
-    return WrittenGame(options, {}, entries, result_of(course), read_date(told.tags.get("Date")))

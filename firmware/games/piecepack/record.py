@@ -21,52 +21,45 @@ the winner's seat, or `*` for a game that hasn't ended. New ingredients and pack
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.piecepack import Setup
 from engine.piecepack.setup import Rulings
+from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
-from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.course import Course, result_of
+from firmware.games.piecepack.options import check_seat_names, split
+from firmware.journal import WrittenGame
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"
 _ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
 _RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
-_OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking"}
+_OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking", "Date"}
+"""The tags that follow from the rest of a game; the table has no use for others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One game; the tags that are told are those that don't follow from the rest."""
-
-    setup: Setup
-    told: RecordedActions
-
-    def play(self) -> Course:
-        """The game as far as it goes. Raises BadInput or IllegalMove."""
-        course = Course(self.setup)
-        for action in self.told.actions:
-            course.apply(action)
-        return course
-
-    def text(self) -> str:
-        """The record as text; `parse_records` is its inverse."""
-        outcome = self.play().game.outcome()
-        tags = {"Game": TITLE, **self.told.tags, **_setup_tags(self.setup)}
-        tags["Result"] = outcome["winner"] if outcome else UNFINISHED
-        if outcome:
-            tags["Ranking"] = _ranking(outcome)
-        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*self.told.lines(), tags["Result"]]) + "\n"
+def write(game: WrittenGame) -> str:
+    """A game as its record; actions that were taken back stand in comments. Raises BadInput or IllegalMove."""
+    rules, names = split(game.setup)
+    setup, recorded = Setup.from_dict(rules), RecordedActions.of(game.entries)
+    course = Course(setup)
+    for action in recorded.actions:
+        course.apply(action)
+    tags = {"Game": TITLE, **recorded.tags, **{f"Player{seat}": name for seat, name in names.items()}}
+    if game.started is not None:
+        tags["Date"] = date_tag(game.started)
+    outcome = course.outcome()
+    tags |= {**_setup_tags(setup), "Result": outcome["winner"] if outcome else UNFINISHED}
+    tags |= {"Ranking": _ranking(outcome)} if outcome else {}
+    return f"{pgn.tag_lines(tags)}\n" + "\n".join([*recorded.lines(), tags["Result"]]) + "\n"
 
 
-def _ranking(outcome: Mapping[str, object]) -> str:
-    rows = outcome["ranking"]
-    assert isinstance(rows, list)
-    return " ".join(f"{row['seat']}:{row['score']}" for row in rows)
+def _ranking(outcome: Mapping[str, Any]) -> str:
+    return " ".join(f"{row['seat']}:{row['score']}" for row in outcome["ranking"])
 
 
 def _setup_tags(setup: Setup) -> dict[str, str]:
@@ -76,15 +69,15 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
     return tags | {"Rulings": str(setup.rulings)}
 
 
-def parse_records(text: str) -> list[Record]:
-    """All records of a text, one after the other.
+def read(text: str) -> list[WrittenGame]:
+    """Every game of a text of records.
 
     Raises TextError where the text can't be read, RecordError for an action that can't have been done.
     """
-    return pgn.each(text, _record)
+    return pgn.each(text, _read)
 
 
-def _record(reader: RecordReader) -> Record:
+def _read(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, places)
     course = Course(setup)
@@ -105,16 +98,20 @@ def _record(reader: RecordReader) -> Record:
             actions.append(action)
             reader.where = match.end()
         else:
-            _end(reader, course, tags, places)
-            free = {name: value for name, value in tags.items() if name not in _OWN}
-            return Record(setup, RecordedActions(actions, comments, free))
+            break
+    _end(reader, course, tags, places)
+    seats = {f"Player{seat}": str(seat) for seat in setup.seats}
+    names = check_seat_names({seat: tags[tag] for tag, seat in seats.items() if tag in tags})
+    kept = {name: value for name, value in tags.items() if name not in _OWN | seats.keys()}
+    entries = RecordedActions(actions, comments, kept).entries()
+    return WrittenGame(setup.as_dict() | {"names": names}, {}, entries, result_of(course), read_date(tags.get("Date")))
 
 
 def _end(reader: RecordReader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:
     """The result: it and its tags must be what the actions lead to."""
     here = reader.where
     result = reader.take(_RESULT, "an action as in take 1 tS0, a {comment}, or the winner's seat or * at the end")
-    outcome = course.game.outcome()
+    outcome = course.outcome()
     leads_to = outcome["winner"] if outcome else UNFINISHED
     if result != leads_to:
         raise reader.error(f"{leads_to}, which is what these actions lead to", here)

@@ -8,7 +8,7 @@ from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prom
 from firmware.snapshot import Sound, VoiceLevel
 
 _UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
-"""Actions that what follows tells, or that are told otherwise than by their player."""
+"""Actions of which the lines that follow speak, or that are described otherwise than by their player."""
 _SIDES: Final = 4
 """So many players have a side each; more share them."""
 _HOW: Final = ("words", "accepted", "cannot")
@@ -29,12 +29,12 @@ class PiecepackSpeech(Speech):
 
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
-        told = []
+        lines = []
         if change.of("latest") and after["latest"] and len(after["log"]) >= len(before.get("log", [])):
-            told += self._action(after, after["latest"]["action"])
+            lines += self._action(after, after["latest"]["action"])
         elif change.of("latest", "log", "tapas") and before and not after.get("replay"):
-            told.append(line("spoken-taken-back"))
-        return told + [self._verdict(after, one) for one in after["log"][len(before.get("log", [])) :]]
+            lines.append(line("spoken-taken-back"))
+        return lines + [self._verdict(after, one) for one in after["log"][len(before.get("log", [])) :]]
 
     def _action(self, state: State, action: str) -> list[Line]:
         what, *about = action.split(" @")[0].split(" ")
@@ -76,26 +76,26 @@ class PiecepackSpeech(Speech):
         seat, number = tapa.split("/")
         return phrase("tapa", name=self.name(state, seat), number=number)
 
-    def _how(self, state: State, told: Mapping[str, Any]) -> Argument:
+    def _how(self, state: State, described: Mapping[str, Any]) -> Argument:
         """How a tapa was described: in words, or by patterns."""
-        how = told["how"]
+        how = described["how"]
         return phrase(f"how-{how}") if how in _HOW else [_pattern(state, one) for one in how.split("+")]
 
     # What is entered
 
     def entered(self, change: Change) -> list[Line]:
         after = change.after
-        told = []
+        lines = []
         if after["phase"] == "ready" and change.of("holding"):
-            told.append(line("waiting", count=len(after["waiting_for"])))
+            lines.append(line("waiting", count=len(after["waiting_for"])))
         if change.of("armed") and after["armed"]:
-            told += [line("all-told-head"), line("spoken-answer")]
+            lines += [line("all-told-head"), line("spoken-answer")]
         if change.of("chosen") and after["phase"] == "count" and not change.of("turn", "phase"):
-            told.append(line("spoken-choice", what=phrase("spoken-next"), value=after["chosen"]))
+            lines.append(line("spoken-choice", what=phrase("spoken-next"), value=after["chosen"]))
         if after["now"] and change.before.get("now") and after["now"]["called"] != change.before["now"]["called"]:
             called = [self._tapa(after, tapa) for tapa in after["now"]["called"]]
-            told.append(line("spoken-called", tapas=called))
-        return told
+            lines.append(line("spoken-called", tapas=called))
+        return lines
 
     # What is waited for
 
@@ -104,8 +104,8 @@ class PiecepackSpeech(Speech):
         return super().waits_anew(change) or change.of("turn") or clap[0] != clap[1]
 
     def standing(self, state: State) -> list[Line]:
-        told = super().standing(state)
-        return [*told, *self.score(state)] if state["phase"] == FINISHED else told
+        lines = super().standing(state)
+        return [*lines, *self.score(state)] if state["phase"] == FINISHED else lines
 
     def prompt(self, state: State) -> Prompt:
         phase = state["phase"]
@@ -166,14 +166,14 @@ class PiecepackSpeech(Speech):
 
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
-        told = []
+        lines = []
         if before.get("players") != after["players"]:
-            told.append(line("spoken-choice", what=phrase("choice-players"), value=after["players"]))
+            lines.append(line("spoken-choice", what=phrase("choice-players"), value=after["players"]))
         for name, words in (("extra", "ingredients"), ("packs", "packs")):
             if before.get(name, []) != after[name]:
                 value = [phrase(f"{words}-{one}") for one in after[name]] or [phrase("no")]
-                told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
-        return told
+                lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
+        return lines
 
 
 def _pattern(state: State, pattern: str) -> Phrase:

@@ -14,7 +14,7 @@ from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.board import other
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from firmware.games.base import FINISHED
-from firmware.games.card_table import CardTable
+from firmware.games.card_game import CardTable
 from firmware.games.history import Done
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, lost_early
@@ -87,7 +87,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             "taken_back": self.history.taken_back,
             "thinking": actor in self.table_seats,
             "advice": self._advice.move,
-            "story": self._told(),
+            "story": self._story(),
         }
 
     def _choices(self) -> list[str]:
@@ -118,7 +118,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
                 latest["action"] = latest["action"].split()[0]
         return facts
 
-    def _told(self) -> list[TacocatEvent]:
+    def _story(self) -> list[TacocatEvent]:
         """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
         parts: list[list[TacocatEvent]] = []

@@ -1,14 +1,15 @@
 """What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.board import other
 from firmware.games.base import FINISHED
-from firmware.games.card_table import VariantGame
-from firmware.games.early_end import reason_of
+from firmware.games.card_game import VariantGame
+from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
@@ -19,12 +20,12 @@ from firmware.lights.animation import Animation, Frames
 S = TypeVar("S", Referee, TacocatGame)
 
 
-def lost_early(loser: str) -> dict[str, str]:
+def lost_early(loser: Loser) -> dict[str, str]:
     """How a game ended that a seat has lost on time or by resigning."""
-    return {"winner": other(loser), "reason": reason_of(loser)}
+    return {"winner": other(loser), "reason": loser.reason}
 
 
-def result_facts(state: Referee | TacocatGame, lost: str | None = None) -> Result | None:
+def result_facts(state: Referee | TacocatGame, lost: Loser | None = None) -> Result | None:
     """What the list of games says about a finished one; None while it goes on. `lost` has lost early."""
     outcome = lost_early(lost) if lost else state.outcome()
     return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}
@@ -33,7 +34,8 @@ def result_facts(state: Referee | TacocatGame, lost: str | None = None) -> Resul
 class TacocatTableGame(VariantGame[S]):
     """One game on the table; each variant says how the table learns what happens."""
 
-    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
+    players: Sequence[str] = SEATS
+    variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: View
     """What the lights showed before the latest change."""
 

@@ -102,11 +102,6 @@ def seat_color(palette: Palette, seat: str | None) -> Color:
     return (palette.seat_one if seat == "YAY" else palette.seat_two)[2]
 
 
-def side(seat: str) -> tuple[str, ...]:
-    """The four buttons at a seat's edge."""
-    return tuple(entry for entry in ENTRIES if entry[0] == SIDE[seat])
-
-
 def draw(view: View, palette: Palette) -> Picture:
     """The picture of one moment."""
     canvas = Canvas()

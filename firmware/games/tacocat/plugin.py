@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.levels import choose
 from engine.tacocat.review import EFFORT, review
-from firmware.games.card_plugin import CardPlugin
+from firmware.games.card_game import CardPlugin
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.plugin import Say
 from firmware.games.standing import Measured
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY, start
+from firmware.games.tacocat.options import OPTIONS, VARIANT_KEY, TacocatSetupScreen, start
 from firmware.games.tacocat.record import FORM
 from firmware.games.tacocat.referee import RefereeGame
-from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
 from firmware.games.tacocat.speech import TacocatSpeech
 from firmware.journal import WrittenGame
@@ -21,7 +20,7 @@ from firmware.messages import Messages
 
 
 class TacocatPlugin(CardPlugin):
-    """See `firmware.games.card_plugin.CardPlugin`."""
+    """See `firmware.games.card_game.CardPlugin`."""
 
     name = "tacocat"
     menu_order = 20

@@ -53,12 +53,12 @@ class _Rounds(WrittenForm):
     def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
         return self.options.tags(setup)
 
-    def _body(self, setup: Mapping[str, Any], told: RecordedActions, end: str) -> str:
+    def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
         """The words of each round, and the result."""
         state = start(setup)
         rounds: list[list[str]] = []
         begun = 0
-        for comments, action in told.steps():
+        for comments, action in recorded.steps():
             words = [f"{{{text}}}" for text in comments]
             if action is not None and state.match.round != begun:
                 begun = state.match.round
@@ -74,14 +74,14 @@ class _Rounds(WrittenForm):
                 rounds[-1].append(f"{whose}{action};")
         return "\n\n".join(filter(None, ["\n".join(map(pgn.wrapped, rounds)), end]))
 
-    def _actions(self, reader: RecordReader, state: Any, told: list[Entry]) -> str:
-        """Play the actions of a record; returns the result that stands behind them."""
+    def _actions(self, reader: RecordReader, state: Any, done: list[Entry]) -> str:
+        """Play the actions of a record and add them to `done`; returns the result that stands behind them."""
         begun = actions = 0
         while True:
             reader.skip(r"\s*")
             at = reader.where
             if (comment := pgn.read_comment(reader)) is not None:
-                told.append((NOTE, comment))
+                done.append((NOTE, comment))
             elif (number := re.compile(r"([1-9][0-9]{0,3})\.").match(reader.text, at)) is not None:
                 if int(number.group(1)) != state.match.round or begun == state.match.round:
                     raise reader.error(f"the actions of round {state.match.round}")
@@ -95,7 +95,7 @@ class _Rounds(WrittenForm):
                     state.apply(found["action"])
                 except GameError as error:
                     raise pgn.refused(reader, actions, found["action"], error) from None
-                told.append((ACTION, found["action"]))
+                done.append((ACTION, found["action"]))
                 reader.where = found.end()
                 reader.take(r"\s*;", "';' behind an action")
             elif reader.skip(_RESULT):

@@ -16,7 +16,7 @@ from firmware.games.history import Done
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, told_facts
+from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, referee_facts
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Frames
 
@@ -27,10 +27,6 @@ class RefereeGame(TacocatTableGame[Referee]):
     _count = 0
     """How many replaced cards were entered so far."""
 
-    def may_act(self, seat: str, action: str) -> bool:
-        # The cards are real, and so is the talk: any player may tell what happened.
-        return self.phase != FINISHED
-
     def _is_entering(self) -> bool:
         return self._count > 0
 
@@ -39,7 +35,7 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def snapshot(self) -> TacocatRefereeState:
         return {
-            **told_facts(self.state, self._count, self._buttons()),
+            **referee_facts(self.state, self._count, self._buttons()),
             **self.game_part(),
             "phase": cast(RefereePhase, self.phase),
             "way": "referee",

@@ -337,7 +337,7 @@ class TacocatSetupState(SetupPart):
 _PRIVATE = ("seat", "hand", "chosen", "actions", "phase")
 
 
-def told_facts(state: Referee, count: int, buttons: dict[str, str]) -> TacocatRefereePart:
+def referee_facts(state: Referee, count: int, buttons: dict[str, str]) -> TacocatRefereePart:
     """What the engine's referee says, and what the buttons do; the phase is for the game on the table to say."""
     facts = {name: value for name, value in state.facts().items() if name != "phase"}
     return cast(TacocatRefereePart, {**facts, "count": count, "buttons": buttons})

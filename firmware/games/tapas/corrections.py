@@ -9,10 +9,9 @@ from engine.tapas.game import Corrected, TapasGame
 from engine.tapas.pieces import PLAYERS
 from firmware.games.history import Done
 from firmware.games.tapas import lights
-from firmware.games.tapas.lights import View
-from firmware.games.tapas.places import piece_colors, slot_cell
-from firmware.games.tapas.score import won_frames
+from firmware.games.tapas.lights import View, won_frames
 from firmware.games.tapas.snapshot import Player, TapasCorrection
+from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.lights.animation import Frame, Frames
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture, lit
@@ -57,7 +56,7 @@ def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[T
 def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
     """After an action, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
     if isinstance(done.report, Corrected):
-        before = replace(view, pieces=lights.tray_pieces(done.report.before), points=_points(done.report.before))
+        before = replace(view, pieces=done.report.before.pieces(), points=_points(done.report.before))
         return _corrected_frames(before, view, done.report, palette)
     push = cast(Push, done.report)
     frames: list[Frame] = lights.fall_frames(view, push, palette)
@@ -71,7 +70,7 @@ def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Fr
 def frames_back(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
     """An action taken back, `view` being what there is since."""
     if isinstance(done.report, Corrected):
-        before = replace(view, pieces=lights.tray_pieces(done.report.after), points=_points(done.report.after))
+        before = replace(view, pieces=done.report.after.pieces(), points=_points(done.report.after))
         return _corrected_frames(before, view, done.report, palette)
     return lights.back_frames(view, cast(Push, done.report), palette)
 

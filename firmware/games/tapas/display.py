@@ -1,9 +1,9 @@
 """A game of Tapas as the lights show it: what is known of it, and the picture of each moment.
 
-What a press means is in `game.py`, what the page is told in `state.py`.
+What a press means is in `game.py`, what the page gets in `state.py`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,17 +13,16 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.base import FINISHED, ActionGame
+from firmware.games.computer_player import Question
 from firmware.games.history import Done, History, Log
-from firmware.games.question import Question
 from firmware.games.shared import AWAY
 from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.corrections import frames_after, frames_back, frames_of, pushes_of
 from firmware.games.tapas.entering import Entering
-from firmware.games.tapas.lights import View
-from firmware.games.tapas.physical_tray import PhysicalTray
-from firmware.games.tapas.score import seat_of
+from firmware.games.tapas.lights import View, seat_of
 from firmware.games.tapas.snapshot import Phase
-from firmware.games.tapas.words import lost_early, result_of
+from firmware.games.tapas.summary import lost_early, result_of
+from firmware.games.tapas.tray import PhysicalTray
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -51,6 +50,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
         self.setup, self.seats, self.match = setup, dict(seats), match
+        self.table_seats = self.seats
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
         self.advised: Push | None = None
@@ -61,10 +61,6 @@ class TapasDisplay(ActionGame[TapasGame]):
         """What a hint asks where a person is to push."""
 
     # What is known
-
-    @property
-    def table_seats(self) -> Collection[str]:  # type: ignore[override]
-        return self.seats
 
     @property
     def position(self) -> Position:

@@ -17,8 +17,8 @@ from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, turn_entry
 from firmware.games.editor import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.draft import VALUES, Draft, Purpose
-from firmware.games.tapas.places import piece_colors, slot_cell
-from firmware.games.tapas.words import REASONS
+from firmware.games.tapas.summary import REASONS
+from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
@@ -140,19 +140,19 @@ class TapasEditScreen:
 
     # By name
 
-    def set(self, wishes: Mapping[str, Any], now: float) -> None:
+    def set(self, changes: Mapping[str, Any], now: float) -> None:
         self._problem = None
         draft = self._draft
-        if "slot" in wishes:
-            draft = draft.put(wishes["slot"], wishes.get("piece", EMPTY))
-        if "count" in wishes:
-            draft = draft.hold(wishes.get("player", ""), wishes.get("value", 0), wishes["count"])
-        if "mover" in wishes:
-            draft = draft.moved_by(wishes["mover"])
-        if "reason" in wishes:
-            self.reason = checked_reason(wishes["reason"])
-        if "slot" in wishes:
-            self._entry, self._slot, self._choosing = None, wishes["slot"], False
+        if "slot" in changes:
+            draft = draft.put(changes["slot"], changes.get("piece", EMPTY))
+        if "count" in changes:
+            draft = draft.hold(changes.get("player", ""), changes.get("value", 0), changes["count"])
+        if "mover" in changes:
+            draft = draft.moved_by(changes["mover"])
+        if "reason" in changes:
+            self.reason = checked_reason(changes["reason"])
+        if "slot" in changes:
+            self._entry, self._slot, self._choosing = None, changes["slot"], False
         self._change(draft)
         self.redraw(now)
 

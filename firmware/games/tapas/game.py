@@ -27,10 +27,10 @@ from firmware.games.shared import AWAY
 from firmware.games.tapas import lights
 from firmware.games.tapas.display import PUSH, TapasDisplay
 from firmware.games.tapas.edit_screen import TapasEditScreen
-from firmware.games.tapas.physical_tray import PLACED, TURNED, PhysicalTray
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
-from firmware.games.tapas.words import done_words, lost_early, result_facts, tray_lines
+from firmware.games.tapas.summary import done_words, lost_early, result_facts, tray_lines
+from firmware.games.tapas.tray import PLACED, TURNED, PhysicalTray
 from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
@@ -349,7 +349,6 @@ class TapasTableGame(TapasDisplay):
         return super()._clocked_seat() if self.phase == "entering" else None
 
     def early_result(self, loser: Loser) -> Result:
-        """What the list of games says when a seat has lost on time or resigned."""
         return result_facts(self.position, lost_early(loser))
 
     def deadline(self) -> float | None:

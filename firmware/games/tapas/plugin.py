@@ -4,46 +4,29 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.errors import RecordError
 from engine.tapas import Position
 from engine.tapas.game import TapasGame, corrects
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.dates import date_tag, read_date
-from firmware.games.agreed_clock import (
-    NO_CLOCK,
-    TAG,
-    AgreedClock,
-    agreed_clock,
-    clock_as_dict,
-    clock_tags,
-    read_tag,
-    timed_entries,
-)
-from firmware.games.early_end import Loser, loser_of
+from firmware.games.agreed_clock import agreed_clock
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
 from firmware.games.shared import TABLES, away_seats
 from firmware.games.speech import Phrase, phrase
-from firmware.games.standing import Deeds, Measured, Standing, two_places
-from firmware.games.tapas import puzzles, thinker
-from firmware.games.tapas.deeds import accuracy_of, deeds_of
+from firmware.games.standing import Measured, SeatStatistics, Standing, two_places
+from firmware.games.tapas import puzzles, record, thinker
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
-from firmware.games.tapas.match import MATCH, match_of
-from firmware.games.tapas.physical_tray import PLACED
-from firmware.games.tapas.recorded import record_of, recorded
-from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
-from firmware.games.tapas.setup_screen import TapasSetupScreen
-from firmware.games.tapas.snapshot import TapasSetupState, TapasState, color_snapshot
+from firmware.games.tapas.options import MATCH, STUDY, TapasSetupScreen, match_of, split, study_of
+from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
-from firmware.games.tapas.words import result_facts
+from firmware.games.tapas.state import color_snapshot
+from firmware.games.tapas.summary import accuracy_of, statistics_of
+from firmware.games.tapas.tray import PLACED
 from firmware.journal import Entry, WrittenGame
-from firmware.names import check_names
 from firmware.settings import Settings
 
 
@@ -53,6 +36,7 @@ class TapasPlugin(GamePlugin):
     name = "tapas"
     action_kind = PUSH
     title = "Tapas"
+    form = record
     screen = TapasSetupScreen
     players = PLAYERS
     menu_order = 10
@@ -116,8 +100,8 @@ class TapasPlugin(GamePlugin):
             rated=not (setup.get("handicaps") or setup.get("position") or STUDY in setup),
         )
 
-    def deeds(self, game: WrittenGame) -> dict[str, Deeds]:
-        return deeds_of(self.open(game, lambda entries, result: None, Settings(), 0.0).history.done)
+    def deeds(self, game: WrittenGame) -> dict[str, SeatStatistics]:
+        return statistics_of(self.open(game, lambda entries, result: None, Settings(), 0.0).history.done)
 
     def accuracy(self, result: AnalysisResult) -> dict[str, float]:
         return accuracy_of(result)
@@ -151,7 +135,7 @@ class TapasPlugin(GamePlugin):
         if away := away_seats(game.setup):
             seating["seats"] = away
         table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating, **match_of(game.setup))
-        return table.with_clock(agreed_clock(game.setup, PLAYERS), table.early_result).restored(game.entries, now)
+        return table.with_clock(agreed_clock(game.setup, PLAYERS)).restored(game.entries, now)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW)
@@ -160,7 +144,7 @@ class TapasPlugin(GamePlugin):
         self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
     ) -> ReviewDocument:
         # A table that only plays doesn't load what writes documents.
-        from firmware.games.tapas.review_report import review_document
+        from firmware.games.tapas.review import review_document
 
         return review_document(text, options, progress)
 
@@ -185,37 +169,6 @@ class TapasPlugin(GamePlugin):
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return thinker.analyse(request, run)
 
-    def record(self, game: WrittenGame) -> str:
-        """PGN-shaped; moves that were taken back stand in comments."""
-        told = RecordedActions.of(game.entries, PUSH)
-        tags = dict(told.tags) | {
-            tag: game.names[player] for player, tag in NAME_TAGS.items() if game.names.get(player)
-        }
-        rules, seating = split(game.setup)
-        tags |= {f"{NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
-        tags |= clock_tags(game.setup, PLAYERS)
-        if STUDY in game.setup:
-            tags[STUDY_TAG] = game.setup[STUDY]
-        if game.started is not None:
-            tags["Date"] = date_tag(game.started)
-        return record_of(told, Setup.from_dict(rules), tags, loser_of(game.entries)).text()
-
-    def read(self, text: str) -> list[WrittenGame]:
-        games = []
-        for record in parse_records(text):
-            position = record.replay()
-            outcome = position.outcome() or record.ended_early()
-            names = check_names({p: record.tags[tag] for p, tag in NAME_TAGS.items() if tag in record.tags}, PLAYERS)
-            result = result_facts(position, outcome) if outcome else None
-            started = read_date(record.tags.get("Date"))
-            agreed = read_tag(record.tags.get(TAG, ""), PLAYERS)
-            if record.fell and agreed is None:
-                raise RecordError(NO_CLOCK)
-            setup = record.setup.as_dict() | clock_as_dict(agreed)
-            setup |= study_of({STUDY: record.tags[STUDY_TAG]} if STUDY_TAG in record.tags else {})
-            games.append(WrittenGame(setup, names, _entries(record, agreed), result, started))
-        return games
-
 
 def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:
     """What is special about a game, in English and as a message: a correction if the game's entries are there."""
@@ -230,15 +183,3 @@ def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:
         (corrected, "corrected", phrase("corrected")),
     )
     return [(english, message) for there, english, message in kinds if there]
-
-
-def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
-    """What the journal keeps of a record: everything that `record` writes again."""
-    own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([TAG] if agreed else [])}
-    tags = {name: value for name, value in record.tags.items() if name not in own}
-    return [(PLACED, ""), *timed_entries(recorded(record, tags).entries(PUSH), agreed, _loser(record), PUSH)]
-
-
-def _loser(record: Record) -> Loser | None:
-    early = record.ended_early()
-    return None if early is None else Loser(record.fell or record.resigned or "", early.reason.value)

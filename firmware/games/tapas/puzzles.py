@@ -51,10 +51,10 @@ def table_puzzle(name: str, written: str) -> TablePuzzle:
     puzzle = Puzzle.parse(line)
     setup = Setup.from_dict({"position": puzzle.text}).as_dict()
     themes = tuple(THEMES[theme] for theme in puzzle.themes)
-    told, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
+    args, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
     points = round(puzzle.margin / 100)
     worth = phrase("puzzle-worth", points=points) if puzzle.goal == "points" and points else None
-    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], told, _SHOWN, finds, worth)
+    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], args, _SHOWN, finds, worth)
 
 
 def _finds(puzzle: Puzzle) -> Iterator[Find]:
@@ -63,8 +63,8 @@ def _finds(puzzle: Puzzle) -> Iterator[Find]:
         move = puzzle.line[at]
         button = turn_entry(move.entry, position.quarter_turns)
         replies = puzzle.answer(puzzle.line[:at], move).replies
-        told: dict[str, str | int] = {"value": move.value, "entry": button}
-        yield Find(str(move), (*(button,) * move.value, "ok"), told, tuple(map(str, replies)))
+        args: dict[str, str | int] = {"value": move.value, "entry": button}
+        yield Find(str(move), (*(button,) * move.value, "ok"), args, tuple(map(str, replies)))
         for each in (move, *replies):
             position.push(Move(str(each)))
         at += 1 + len(replies)

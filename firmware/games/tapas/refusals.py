@@ -5,10 +5,9 @@ from typing import Final
 
 from engine.tapas.pieces import EMPTY
 from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
-from firmware.games.tapas.lights import View, draw
-from firmware.games.tapas.places import slot_cell
-from firmware.games.tapas.score import seat_of
+from firmware.games.tapas.lights import View, draw, seat_of
 from firmware.games.tapas.snapshot import Denied
+from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.animation import Frame
 from firmware.lights.palettes import Palette
@@ -32,14 +31,14 @@ BY_SETTING: Final[Mapping[str, Denied]] = {"take_backs": "take_backs", "hints": 
 """What a setting refuses, or how the table's push is confirmed; as the state names it once more."""
 
 
-def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette, value: int = 0) -> list[Frame]:
-    """The signs of the reasons (names of `Closed`) why an entry, or a value there, is closed, one after the other."""
+def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette) -> list[Frame]:
+    """The signs of the reasons (names of `Closed`) why an entry is closed, one after the other."""
     named = set(reasons)
     return [
         frame
         for reason, sign in SIGN_OF.items()
         if reason in named
-        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign, value))
+        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign))
     ]
 
 
@@ -54,7 +53,7 @@ def refusal_frames(
     return sign_frames(SIGN_OF.get(why, why), draw(view, palette), palette, place)
 
 
-def _place(view: View, entry: str, sign: str, value: int) -> Place:
+def _place(view: View, entry: str, sign: str) -> Place:
     """Where an entry is, what closes it, and the side that the mover may enter from."""
     index = ENTRY_INDEX[entry]
     cells = [slot_cell(slot, view.turns) for slot in LINE_SLOTS[index]]
@@ -67,7 +66,6 @@ def _place(view: View, entry: str, sign: str, value: int) -> Place:
         stop=pieces[0] if pieces else None,
         there=facing if sign == "not_facing" else (),
         side=side,
-        number=value,
     )
 
 

@@ -5,16 +5,9 @@ Players are `J` (jalapeños) and `C` (croquetas). Pieces are named as in docs/no
 table's.
 """
 
-from functools import lru_cache
-from typing import Annotated, Literal, NotRequired, TypedDict, cast
+from typing import Annotated, Literal, NotRequired, TypedDict
 
-from engine.tapas import Move, Outcome, Position, Push
-from engine.tapas.game import outcome_facts, position_facts
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.tray import turn_entry
 from firmware.analysis import FoundMove
-from firmware.games.tapas.places import piece_colors
-from firmware.settings import Settings
 from firmware.snapshot import Again, PlayClockState, Reason
 
 Player = Literal["J", "C"]
@@ -401,56 +394,3 @@ class TapasSetupState(TapasPosition):
     """Where the Extras will lie."""
     colors: dict[str, str]
     """The colour of each piece, by piece."""
-
-
-def position_of(position: Position) -> TapasPosition:
-    """What the engine says of a position; the tests compare its keys with the type's."""
-    return cast(TapasPosition, position_facts(position))
-
-
-def outcome_snapshot(outcome: Outcome | None) -> TapasOutcome | None:
-    """How a game ended."""
-    return cast(TapasOutcome | None, outcome_facts(outcome))
-
-
-def color_snapshot(settings: Settings) -> dict[str, str]:
-    """Each piece's light for the page, in hexadecimal."""
-    return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
-
-
-@lru_cache(maxsize=64)
-def push_snapshot(push: Push) -> TapasPush:
-    """A push that was made."""
-    return {
-        "mover": cast(Player, push.mover),
-        "move": push.move.text,
-        "turned": push.turns_before,
-        "moved": [{"piece": s.piece, "from": s.start, "to": s.end} for s in push.moved],
-        "left": cast(list[TapasLeft], [{"piece": x.piece, "to": x.to} for x in push.left]),
-        "points": push.points,
-        "play_again": push.play_again,
-        "passed": cast(list[Player], list(push.passed)),
-    }
-
-
-def entering_snapshot(move: Move, push: Push | None, turns: int) -> TapasEntering:
-    """A move that is entered and what it would do; without a push the mover has no such tapas. The tray lies `turns`
-    quarter turns clockwise for it.
-    """
-    effect = push_snapshot(push) if push is not None else None
-    return {
-        "entry": move.entry,
-        "button": turn_entry(move.entry, turns),
-        "value": move.value,
-        "there": push is not None,
-        "moves": effect["moved"] if effect else [],
-        "leaves": effect["left"] if effect else [],
-        "points": effect["points"] if effect else dict.fromkeys(PLAYERS, 0),
-        "play_again": effect["play_again"] if effect else False,
-        "ends": push is not None and push.game_over,
-    }
-
-
-def proposed_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
-    """What a push would do, if there is one to be shown."""
-    return entering_snapshot(push.move, push, turns) if push is not None else None

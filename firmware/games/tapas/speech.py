@@ -1,7 +1,7 @@
 """What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping
+from itertools import takewhile
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
@@ -94,7 +94,7 @@ class TapasSpeech(Speech):
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
         was, moves = before.get("moves", []), after["moves"]
-        same = _in_common(was, moves)
+        same = len([*takewhile(lambda pair: pair[0] == pair[1], zip(was, moves, strict=False))])
         lines = _corrected(before, after)
         if len(was) == len(moves) == same and not lines:
             return []
@@ -123,7 +123,7 @@ class TapasSpeech(Speech):
     def _pushed(self, state: State, at: int) -> list[Line]:
         push = state["history"][at]
         lines = [line("spoken-pushed", **self._push_args(state, at))]
-        lines += self._moved(push["moved"], "chatty")
+        lines += self._moved(push["moved"])
         for left in push["left"]:
             piece = piece_name(left["piece"])
             if left["to"]:
@@ -134,8 +134,8 @@ class TapasSpeech(Speech):
             lines.append(line("again", name=self.name(state, push["mover"])))
         return lines
 
-    def _moved(self, moves: Iterable[Facts], others: Any) -> list[Line]:
-        """Where the played tapas comes to rest; what it pushes is said at the level `others`."""
+    def _moved(self, moves: Iterable[Facts]) -> list[Line]:
+        """Where the played tapas comes to rest, and what it pushes."""
         lines = []
         for move in moves:
             piece = piece_name(move["piece"])
@@ -146,7 +146,7 @@ class TapasSpeech(Speech):
                     else line("moves-through", "normal", piece=piece)
                 )
             elif move["to"]:
-                lines.append(line("moves-slot", others, **{"piece": piece, "from": move["from"], "to": move["to"]}))
+                lines.append(line("moves-slot", "chatty", **{"piece": piece, "from": move["from"], "to": move["to"]}))
         return lines
 
     def _latest_again(self, change: Change) -> list[Line]:
@@ -188,7 +188,7 @@ class TapasSpeech(Speech):
                 lines.append(line("spoken-would-go", piece=piece))
         if not push["leaves"]:
             lines.append(line("preview-nothing", "normal"))
-        lines += self._moved(push["moves"], "chatty")
+        lines += self._moved(push["moves"])
         if push["play_again"]:
             lines.append(line("again", name=self.name(state, state["mover"])))
         if push["ends"]:
@@ -398,8 +398,3 @@ def _lay(state: State, at: int) -> tuple[int, int]:
     corrections = [one for one in state.get("corrections", []) if one["pushes"] <= at]
     latest = corrections[-1] if corrections else {"pushes": 0, "turned": state["setup"]["quarter_turns"]}
     return latest["pushes"], latest["turned"]
-
-
-def _in_common(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many moves two games have in common, from the first one on."""
-    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -1,28 +1,33 @@
-"""What the page is told of a game of Tapas."""
+"""A game of Tapas as the state has it, for the page."""
 
-from typing import cast
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, cast
 
-from engine.tapas import Closed, Move
+from engine.tapas import Closed, Move, Outcome, Position, Push
+from engine.tapas.game import outcome_facts, position_facts
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.tapas.corrections import corrections_snapshot, pushes_of
 from firmware.games.tapas.display import TapasDisplay
-from firmware.games.tapas.match import match_snapshot
 from firmware.games.tapas.refusals import BY_SETTING
 from firmware.games.tapas.snapshot import (
     Player,
     RefusedWhy,
     TapasAdvice,
+    TapasEntering,
     TapasFoundMove,
+    TapasLeft,
+    TapasMatch,
+    TapasOutcome,
+    TapasPosition,
+    TapasPush,
     TapasSetup,
     TapasState,
     WhyClosed,
-    color_snapshot,
-    entering_snapshot,
-    outcome_snapshot,
-    position_of,
-    proposed_snapshot,
-    push_snapshot,
 )
+from firmware.games.tapas.tray import piece_colors
+from firmware.settings import Settings
 
 
 def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
@@ -89,3 +94,65 @@ def _advice(game: TapasDisplay, with_reasons: bool) -> TapasAdvice | None:
         "push": proposed_snapshot(p.preview(Move(found["move"])), p.quarter_turns),
         "reasons": found["reasons"] if with_reasons else None,
     }
+
+
+def match_snapshot(first: Mapping[str, Any], second: Position, outcome: Outcome | None) -> TapasMatch:
+    """Both games together: whoever won more games has won the match, with equally many whoever has more points."""
+    winners = [first["winner"], outcome and outcome.winner]
+    total = {player: first["points"][player] + second.points(player) for player in PLAYERS}
+    one, other = ((winners.count(player), total[player]) for player in PLAYERS)
+    won = None if outcome is None or one == other else PLAYERS[one < other]
+    return {"points": total, "winner": cast(Player | None, won)}
+
+
+def position_of(position: Position) -> TapasPosition:
+    """What the engine says of a position; the tests compare its keys with the type's."""
+    return cast(TapasPosition, position_facts(position))
+
+
+def outcome_snapshot(outcome: Outcome | None) -> TapasOutcome | None:
+    """How a game ended."""
+    return cast(TapasOutcome | None, outcome_facts(outcome))
+
+
+def color_snapshot(settings: Settings) -> dict[str, str]:
+    """Each piece's light for the page, in hexadecimal."""
+    return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
+
+
+@lru_cache(maxsize=64)
+def push_snapshot(push: Push) -> TapasPush:
+    """A push that was made."""
+    return {
+        "mover": cast(Player, push.mover),
+        "move": push.move.text,
+        "turned": push.turns_before,
+        "moved": [{"piece": s.piece, "from": s.start, "to": s.end} for s in push.moved],
+        "left": cast(list[TapasLeft], [{"piece": x.piece, "to": x.to} for x in push.left]),
+        "points": push.points,
+        "play_again": push.play_again,
+        "passed": cast(list[Player], list(push.passed)),
+    }
+
+
+def entering_snapshot(move: Move, push: Push | None, turns: int) -> TapasEntering:
+    """A move that is entered and what it would do; without a push the mover has no such tapas. The tray lies `turns`
+    quarter turns clockwise for it.
+    """
+    effect = push_snapshot(push) if push is not None else None
+    return {
+        "entry": move.entry,
+        "button": turn_entry(move.entry, turns),
+        "value": move.value,
+        "there": push is not None,
+        "moves": effect["moved"] if effect else [],
+        "leaves": effect["left"] if effect else [],
+        "points": effect["points"] if effect else dict.fromkeys(PLAYERS, 0),
+        "play_again": effect["play_again"] if effect else False,
+        "ends": push is not None and push.game_over,
+    }
+
+
+def proposed_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
+    """What a push would do, if there is one to be shown."""
+    return entering_snapshot(push.move, push, turns) if push is not None else None

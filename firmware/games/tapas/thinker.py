@@ -106,8 +106,8 @@ def _wrong(found: Fault | None) -> WrongPart:
     return {"fault": {"code": found.code, "pieces": list(found.pieces), "lesson": found.topic or None}}
 
 
-def _plain(told: tuple[Reason, ...]) -> list[ReasonSnapshot]:
+def _plain(found: tuple[Reason, ...]) -> list[ReasonSnapshot]:
     """Reasons as plain data, without empty fields."""
-    said = (asdict(reason) | {"move": reason.move and str(reason.move)} for reason in told)
-    facts = [{name: value for name, value in reason.items() if value is not None} for reason in said]
+    whole = (asdict(reason) | {"move": reason.move and str(reason.move)} for reason in found)
+    facts = [{name: value for name, value in reason.items() if value is not None} for reason in whole]
     return cast(list[ReasonSnapshot], facts)

@@ -12,7 +12,7 @@ from engine.errors import BadInput, shown
 from engine.tapiru import TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, SKIP, hand_placements
-from firmware.games.card_table import CardTable
+from firmware.games.card_game import CardTable
 from firmware.games.history import Done
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
@@ -66,7 +66,6 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return self._open_hands or self._people() == [seat]
 
     def _turn(self) -> str | None:
-        """The seat that is to lay a card."""
         return self.state.mover if self.state.phase != "scored" and self.lost is None else None
 
     def _at_table(self) -> bool:

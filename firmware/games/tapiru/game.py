@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.match import Column, Score
 from firmware.games.base import FINISHED
-from firmware.games.card_table import VariantGame
-from firmware.games.early_end import reason_of
+from firmware.games.card_game import VariantGame
+from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
@@ -43,14 +43,14 @@ class Meaning:
     chosen: bool = False
 
 
-def lost_early(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
+def lost_early(state: TapiruGame | TapiruReferee, loser: Loser) -> dict[str, Any]:
     """How a game ended that a seat has lost on time or by resigning."""
     won = state.facts()["won"]
     winner = SEATS[1 - SEATS.index(loser)]
-    return {"winner": winner, "reason": reason_of(loser), "tokens": {seat: len(won[seat]) for seat in SEATS}}
+    return {"winner": winner, "reason": loser.reason, "tokens": {seat: len(won[seat]) for seat in SEATS}}
 
 
-def result_facts(state: TapiruGame | TapiruReferee, lost: str | None = None) -> Result | None:
+def result_facts(state: TapiruGame | TapiruReferee, lost: Loser | None = None) -> Result | None:
     """What the list of games says about a finished one; None as long as it goes on. `lost` has lost early."""
     outcome = lost_early(state, lost) if lost else state.outcome()
     if outcome is None:
@@ -62,7 +62,8 @@ def result_facts(state: TapiruGame | TapiruReferee, lost: str | None = None) -> 
 class TapiruTableGame(VariantGame[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
-    players, variant, result_of = SEATS, VARIANT_KEY, staticmethod(result_facts)
+    players: Sequence[str] = SEATS
+    variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: Picture
     """What the lights showed before the latest change."""
 

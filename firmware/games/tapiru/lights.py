@@ -165,9 +165,9 @@ def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> No
 # What moves
 
 
-def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> list[Frame]:
-    """Cells of a picture lit and left alone in turn."""
-    return blink(BLINK_SECONDS, times, lit(still, cells, color), still)
+def blink_cells(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
+    """Cells of a picture lit and left alone in turn, twice."""
+    return blink(BLINK_SECONDS, 2, lit(still, cells, color), still)
 
 
 def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:

@@ -17,7 +17,7 @@ from firmware.errors import JournalError
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
-from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, told_facts
+from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, referee_facts
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
 
@@ -54,7 +54,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def snapshot(self) -> TapiruRefereeState:
         legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []
         return {
-            **told_facts(self.state),
+            **referee_facts(self.state),
             **self.game_part(),
             "phase": cast(RefereePhase, self.phase),
             "play": "referee",
@@ -127,8 +127,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         found = {}
         for button, side in SIDES.items():
             column = COLUMN_OF[button[1]]
-            told = self.state.cups[side][column - 1].pearls is not None
-            light = dim(lights.seat_color(side, colors), 0.3) if told else colors.open
+            is_known = self.state.cups[side][column - 1].pearls is not None
+            light = dim(lights.seat_color(side, colors), 0.3) if is_known else colors.open
             chosen = cup is not None and cup.cup == f"{side}{column}"
             found[button] = Meaning("cup", f"{side}{column}", colors.chosen if chosen else light, chosen)
         if cup is not None:
@@ -271,10 +271,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         else:
             self._entering = entering
         self._animate(now, self.animation.frames)
-
-    def may_act(self, seat: str, action: str) -> bool:
-        # The cards are real, and so is the talk: any player may tell what happened.
-        return self.state.outcome() is None
 
     def _is_entering(self) -> bool:
         return self._entering is not None or self._armed is not None

@@ -407,6 +407,6 @@ def public_facts(state: TapiruGame) -> TapiruPublic:
     return cast(TapiruPublic, {name: value for name, value in state.view("S").items() if name not in _OF_ONE_SEAT})
 
 
-def told_facts(state: TapiruReferee) -> TapiruTold:
+def referee_facts(state: TapiruReferee) -> TapiruTold:
     """What the engine's referee says."""
     return cast(TapiruTold, state.facts())

@@ -10,10 +10,10 @@ import pytest
 from engine.errors import BadInput, GameError, IllegalMove, RecordError, TextError
 from firmware.errors import JournalError
 from firmware.games.entries import MOST_ACTIONS
+from firmware.games.piecepack.buttons import seats_of
+from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
 from firmware.games.piecepack.plugin import PiecepackPlugin
-from firmware.games.piecepack.seats import seats_of
-from firmware.games.piecepack.stop_clock import CLOCK, KEEP_SECONDS
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
 from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (

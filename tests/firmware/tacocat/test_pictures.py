@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.tacocat import SEATS, Track, default_board
-from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
-from firmware.layout import Cell
+from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
+from firmware.layout import ENTRIES, Cell
 from firmware.lights.palettes import CLEAR
 from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.tacocat.helpers import act, begin, other_board, tell
@@ -40,7 +40,8 @@ def test_a_dark_row_lies_between_the_track_and_what_is_asked(space: int) -> None
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("limit", range(1, 10))
 def test_dots_begin_at_their_players_side_and_touch_no_other_light(seat: str, limit: int) -> None:
-    view = View(default_board(), Track(), tally=(1, limit), whose=seat, open=dict.fromkeys(side(seat), seat))
+    edge = [entry for entry in ENTRIES if entry[0] == SIDE[seat]]
+    view = View(default_board(), Track(), tally=(1, limit), whose=seat, open=dict.fromkeys(edge, seat))
     picture = draw(view, CLEAR)
     first, beyond = ((2, 2), 5) if SIDE[seat] == "W" else ((5, 2), 2)
     assert light(picture, first) == bytes((CLEAR.seat_one if seat == "YAY" else CLEAR.seat_two)[2])

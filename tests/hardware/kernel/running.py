@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.tapas.tray import FILES, RANKS, turn_entry
-from firmware.games.tapas.places import slot_cell
+from firmware.games.tapas.tray import slot_cell
 from firmware.hardware.strip import colors
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import Picture

@@ -1,7 +1,7 @@
-"""Setting up TAPAS for the piecepack with the table's own buttons: each side of the frame is one question.
+"""What is agreed before a game of TAPAS for the piecepack, and setting it up with the table's own buttons.
 
-North: how many play. East: new ingredients. South: more packs of suits. West: four of the rulings; the page has them
-all. In the middle stands how many play; `ok` starts.
+Each side of the frame is one question. North: how many play. East: new ingredients. South: more packs of suits. West:
+four of the rulings; the page has them all. In the middle stands how many play; `ok` starts.
 """
 
 from collections.abc import Mapping
@@ -9,18 +9,19 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights
+from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.lights import View
-from firmware.games.piecepack.seats import check_seat_names, seats_of, split
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen
 from firmware.lights.animation import Frames
 from firmware.lights.picture import Picture
+from firmware.names import check_names
 from firmware.settings import Settings
 
 _MANY: Final = (6, 7, 8)
@@ -41,7 +42,8 @@ class _Names(Parts):
 
 
 @cache
-def _options() -> Options:
+def all_options() -> Options:
+    """All options; the page and the buttons offer what the box has."""
     extra, packs = catalog().extra, catalog().more
     return Options(
         Option(
@@ -68,11 +70,40 @@ def _options() -> Options:
     )
 
 
+def check_seat_names(names: Any) -> dict[str, str]:
+    """Players' names by seat, trimmed, without those that are empty. Raises BadInput."""
+    checked = check_names(names, [str(seat) for seat in range(1, MOST + 1)])
+    return {seat: checked[seat] for seat in sorted(checked)}
+
+
+def split(options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """A game's options as its rules take them, and the players' names by seat. Raises BadInput."""
+    if not isinstance(options, Mapping):
+        raise BadInput(f"a game's options are {shown(options)}; give names and values, as in {{'players': 4}}")
+    return {name: value for name, value in options.items() if name != "names"}, check_seat_names(
+        options.get("names", {})
+    )
+
+
+def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a new game checked, with the names of those who play. Raises BadInput.
+
+    Where players find BIS themselves, calls must fit.
+    """
+    rules, names = split(options)
+    setup = Setup.from_dict(rules)
+    setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
+    return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}
+
+
+# Setting up with buttons
+
+
 class PiecepackSetupScreen(OptionsScreen):
     """Players' names go by seat and are part of the options."""
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
-        self.all = _options()
+        self.all = all_options()
         rules, self.named = split(latest or {})
         super().__init__(settings, now, rules)
         self.check(self.chosen)
@@ -100,9 +131,9 @@ class PiecepackSetupScreen(OptionsScreen):
             packs[name] |= len(Setup(packs=chosen).box.suits) < self.chosen["players"]
         return packs
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
-        named = check_seat_names(wishes.get("names", self.named))
-        super().choose({name: value for name, value in wishes.items() if name != "names"}, now)
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
+        named = check_seat_names(changes.get("names", self.named))
+        super().choose({name: value for name, value in changes.items() if name != "names"}, now)
         self.named = named
 
     def options(self) -> Mapping[str, Any]:
@@ -131,14 +162,3 @@ class PiecepackSetupScreen(OptionsScreen):
     def middle(self) -> Picture:
         colors = self.settings.colors
         return lights.draw(View(number=(self.chosen["players"], colors.chosen)), colors)
-
-
-def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a new game checked, with the names of those who play. Raises BadInput.
-
-    Where players find BIS themselves, calls must fit.
-    """
-    rules, names = split(options)
-    setup = Setup.from_dict(rules)
-    setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
-    return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}

@@ -1,4 +1,4 @@
-"""Where the tray is on the matrix, and the colours of its pieces.
+"""The tray on the table: how it lies, where its slots are on the matrix, and the colours of its pieces.
 
 The tray's 32 slots are the inner 6 x 6 lights without their corners. When the tray is turned, its slots' lights turn
 with it; the buttons stay where they are.
@@ -8,33 +8,57 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from engine.tapas.tray import SLOT_INDEX, TRAY_SLOTS, turn_cell
+from engine.errors import BadInput, shown
+from engine.tapas.tray import SLOT_INDEX, turn_cell
 from firmware.layout import Cell
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, dim
 
-
-def _turned_slots() -> dict[str, tuple[Cell, ...]]:
-    return {
-        slot: tuple(
-            (x + 1, y + 1) for q in range(4) for x, y in [turn_cell(SLOT_INDEX[slot] % 6, SLOT_INDEX[slot] // 6, q, 6)]
-        )
-        for slot in TRAY_SLOTS
-    }
+PLACED: Final = "placed"
+TURNED: Final = "turned"
+"""The kinds of entries in the journal, with nothing, and with the quarter turns, as their data."""
 
 
-_SLOT_CELL: Final = _turned_slots()
+class PhysicalTray:
+    """How the real tray lies, by what the players have confirmed: at first as it was agreed, without Extras."""
+
+    def __init__(self, turns: int) -> None:
+        self.placed = False
+        self.turns = turns % 4
+        """Clockwise quarter turns, 0 to 3."""
+        self.turns_back = False
+        """Whether the tray is to be turned back, because a push was taken back."""
+
+    def restore(self, kind: str, data: str) -> bool:
+        """Take an entry of the journal; returns whether it was about the tray. Raises BadInput for no quarter turns."""
+        if kind == PLACED:
+            self.placed = True
+        elif kind == TURNED:
+            if data not in ("0", "1", "2", "3"):
+                raise BadInput(f"the tray can't lie turned by {shown(data)}; a quarter turn is written as 0 to 3")
+            self.turns = int(data)
+        return kind in (PLACED, TURNED)
+
+    def turned(self, turns: int) -> None:
+        """The players have turned it to `turns` clockwise quarter turns."""
+        self.turns, self.turns_back = turns, False
+
+    def turns_asked(self, turns: int) -> int:
+        """The quarter turns that bring it to `turns`; negative ones run back."""
+        ahead = (turns - self.turns) % 4
+        return ahead - 4 if ahead and self.turns_back else ahead
 
 
 def slot_cell(slot: str, quarter_turns: int = 0) -> Cell:
     """The light of a slot when the tray lies turned clockwise by so many quarter turns."""
-    return _SLOT_CELL[slot][quarter_turns % 4]
+    return slot_cells(quarter_turns % 4)[slot]
 
 
 @cache
 def slot_cells(quarter_turns: int) -> Mapping[str, Cell]:
     """The lights of all slots when the tray lies turned clockwise by so many quarter turns."""
-    return {slot: slot_cell(slot, quarter_turns) for slot in TRAY_SLOTS}
+    turned = {slot: turn_cell(index % 6, index // 6, quarter_turns, 6) for slot, index in SLOT_INDEX.items()}
+    return {slot: (x + 1, y + 1) for slot, (x, y) in turned.items()}
 
 
 _PULSING: Final = frozenset("24")

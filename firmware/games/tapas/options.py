@@ -1,8 +1,9 @@
-"""Setting up a game of Tapas with the table's own buttons: each side of the frame is one question.
+"""What is agreed before a game of Tapas, and setting it up with the table's own buttons.
 
-North: how many Extras. East: who starts, and whether a person or the table plays each kind. West: Burning Head, the
-rulings, and what helps each kind. South: when a push counts by itself.
-The tray in the middle shows at once what was chosen; `ok` starts.
+Each side of the frame is one question. North: how many Extras. East: who starts, and whether a person or the table
+plays each kind. West: Burning Head, the rulings, and what helps each kind. South: when a push counts by itself.
+The tray in the middle shows at once what was chosen; `ok` starts. The engine checks the options of the rules; its
+`Setup` also has those that are never chosen with buttons, as a study and a match of two games.
 """
 
 from collections.abc import Mapping
@@ -10,32 +11,44 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, cast
 
+from engine.errors import BadInput, shown
 from engine.tapas import EXTRA_SLOTS, Rulings
-from engine.tapas.opponent import Level
+from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import MOST_POINTS, PRESETS, Handicap, handicaps_from
 from engine.tapas.setup import Setup
+from firmware.games.agreed_clock import CLOCK
+from firmware.games.common_options import PERSON
 from firmware.games.options import Option, Options, Parts, bright
 from firmware.games.setup_screen import OptionsScreen
+from firmware.games.shared import TABLES
 from firmware.games.tapas.lights import draw, view_of
-from firmware.games.tapas.places import piece_colors
-from firmware.games.tapas.seats import CHOICES, split
-from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState, color_snapshot, position_of
+from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
+from firmware.games.tapas.state import color_snapshot, position_of
+from firmware.games.tapas.tray import piece_colors
 from firmware.layout import right_hand
 from firmware.lights.animation import Frames
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, dim, lit
+from firmware.names import check_name
 from firmware.settings import AUTO_COMMIT, Settings
 
+NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
+"""The tag of a record that has a player's name."""
+STUDY: Final = "study"
+"""The option that marks a game as a study, with its name: it counts in no rating."""
+STUDY_TAG: Final = "Study"
+MATCH: Final = "match"
+"""The option of a second game, with sides changed: the `points` of the first by player, and its `winner` or None."""
+_MOST_COUNTED: Final = 1000
+_SEEDS: Final = 1 << 32
+CHOICES: Final = (PERSON, *(level.name for level in LEVELS))
+"""What can sit at a seat, in the order in which the buttons go through them."""
 _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
 """The handicaps that the buttons go through; the page offers more."""
 _BURNING_HEAD: Final = "W5"
 _RULINGS: Final = "W4"
-_AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
-"""The buttons of a setting of the table, which isn't an option of the game."""
-_LEVEL_SECONDS: Final = 0.8
-_LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
-"""The share of light of a seat: a little for a person, more for the table the higher its level."""
+"""The buttons of these options."""
 
 
 class _Presets(Option):
@@ -56,7 +69,7 @@ class _Handicaps(Parts):
         return {player: help.as_dict() for player, help in handicaps_from(values[self.name]).items()}
 
 
-_OPTIONS: Final = Options(
+OPTIONS: Final = Options(
     Option(
         name="first",
         choices=PLAYERS,
@@ -86,10 +99,80 @@ _OPTIONS: Final = Options(
 )
 
 
+def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
+    """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput.
+
+    A game that is `agreed` may name a champion that isn't there.
+    """
+    if not isinstance(seats, Mapping):
+        raise BadInput(f"seats is {seats!r}; give players and levels, as in {{'C': 'planner'}}")
+    checked = {}
+    for player, level in seats.items():
+        if player not in PLAYERS:
+            raise BadInput(f"there is no seat {player!r}; the players are 'J' (jalapeños) and 'C' (croquetas)")
+        if level not in (None, PERSON):
+            Level.named(level, stand_in=agreed)
+            checked[player] = level
+    return {player: checked[player] for player in PLAYERS if player in checked}
+
+
+def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
+
+    What they say of a clock, of tables and of a match is left out. With `chance` they are those of a new game, and a
+    seed is drawn if the table plays. Raises BadInput.
+    """
+    if not isinstance(options, Mapping):
+        return options, {}
+    rest = {
+        name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY, TABLES, MATCH)
+    }
+    seats = check_seats(options.get("seats", {}), agreed=chance is None)
+    if not seats:
+        return rest, {}
+    seed = options.get("seed", 0) if chance is None else chance.getrandbits(32)
+    return rest, {"seats": seats, "seed": seed if type(seed) is int and 0 <= seed < _SEEDS else 0}
+
+
+def study_of(options: Mapping[str, Any]) -> dict[str, str]:
+    """The mark of a study, `{"study": name}`; nothing for another game. Raises BadInput."""
+    return {STUDY: check_name(options[STUDY], "the study")} if STUDY in options else {}
+
+
+def match_of(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The option, `{"match": …}`, for the set-up of a second game; nothing for another game. Raises BadInput."""
+    if MATCH not in options:
+        return {}
+    first = options[MATCH]
+    points = first.get("points") if isinstance(first, Mapping) else None
+    if (
+        not isinstance(points, Mapping)
+        or set(first) != {"points", "winner"}
+        or first["winner"] not in (None, *PLAYERS)
+        or set(points) != set(PLAYERS)
+        or any(type(count) is not int or not 0 <= count < _MOST_COUNTED for count in points.values())
+    ):
+        raise BadInput(
+            f"match is {shown(first)}; say how the first game ended, as in "
+            "{'points': {'J': 14, 'C': 9}, 'winner': 'J'}"
+        )
+    return {MATCH: {"points": dict(points), "winner": first["winner"]}}
+
+
+# Setting up with buttons
+
+
+_AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
+"""The buttons of a setting of the table, which isn't an option of the game."""
+_LEVEL_SECONDS: Final = 0.8
+_LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
+"""The share of light of a seat: a little for a person, more for the table the higher its level."""
+
+
 class TapasSetupScreen(OptionsScreen):
     """`settings` is the table's own and carries the auto-commit."""
 
-    all = _OPTIONS
+    all = OPTIONS
     players = PLAYERS
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
@@ -118,13 +201,13 @@ class TapasSetupScreen(OptionsScreen):
         canvas.put_all(centered(text), piece_colors(self.settings.colors)[f"{player}3"])
         return [(_LEVEL_SECONDS, canvas.picture())]
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """The engine checks all that a new game can have, of which some isn't chosen here."""
-        wished = {name: wishes[name] for name in wishes if name != "names"}
-        rules, seating = split({**self.options(), **wished}, Random(0))
+        own = {name: value for name, value in changes.items() if name != "names"}
+        rules, seating = split({**self.options(), **own}, Random(0))
         Setup.from_dict(rules, Random(0))
-        known = {name: wishes[name] for name in ("names", *self.chosen) if name in wishes}
-        super().choose(known | ({"seats": seating.get("seats", {})} if "seats" in wishes else {}), now)
+        known = {name: changes[name] for name in ("names", *self.chosen) if name in changes}
+        super().choose(known | ({"seats": seating.get("seats", {})} if "seats" in changes else {}), now)
 
     def snapshot(self) -> TapasSetupState:
         state: TapasSetupState = super().snapshot()

@@ -1,0 +1,244 @@
+"""Card games of two: with real cards and the table as referee, or with cards that the table deals.
+
+A `CardPlugin` is the kind of game. A `VariantGame` is one game on the table, a `CardTable` one whose cards the table
+deals: there it may take seats, and nobody sees another's hand.
+"""
+
+import json
+import random
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from engine.card_games import MASTER, Effort, Review
+from engine.errors import BadInput
+from engine.game import GameState
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games.agreed_clock import agreed_clock
+from firmware.games.base import FINISHED, ActionGame, SeatedGame
+from firmware.games.common_options import CARDS, REFEREE
+from firmware.games.computer_player import Question
+from firmware.games.early_end import Loser
+from firmware.games.entries import RecordedActions
+from firmware.games.history import History, Log, Result, S, State
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, TableGame, without_seed
+from firmware.games.reviewing import FORMS, Progress, as_snapshot, check_reviewable, reviewable
+from firmware.games.standing import Standing, two_places
+from firmware.journal import WrittenGame
+from firmware.messages import Messages
+from firmware.settings import Settings
+
+
+class DealtState(State, Protocol):
+    """A state of which each seat knows its part."""
+
+    def view(self, seat: str) -> Mapping[str, Any]: ...
+
+
+D = TypeVar("D", bound=DealtState)
+
+
+class VariantGame(ActionGame[S]):
+    """One game on the table; see `firmware.games.plugin.TableGame`.
+
+    `setup` is what was agreed, as the game's `OPTIONS.check` gives it. `over` says that the game has ended.
+    """
+
+    players: Sequence[str]
+    variant: str
+    """The name of the option for the variant."""
+    result_of: ClassVar[Callable[..., Result | None]]
+    """What the list of games says about a state, and a seat that has lost early; None as long as the game goes on."""
+
+    def __init__(
+        self,
+        state: S,
+        setup: Mapping[str, Any],
+        names: Mapping[str, str],
+        log: Log,
+        settings: Settings,
+        over: bool = False,
+    ) -> None:
+        self.setup, self.table_seats, self._over = setup, setup.get("seats", {}), over
+        super().__init__(History(state, log, self.result_of), names, settings)
+
+    def may_act(self, seat: str, action: str) -> bool:
+        # Where the cards are real so is the talk: any player may tell what happened.
+        return self.phase != FINISHED
+
+    def variant_part(self) -> Any:
+        """What both variants of all these games say alike."""
+        return {
+            **self.common_snapshot(),
+            "variant": self.setup[self.variant],
+            "setup": without_seed(self.setup),
+            "played": len(self.done),
+            "clock": self.clock_snapshot(),
+        }
+
+
+class CardTable(SeatedGame[D], VariantGame[D]):
+    """The variant with cards on the page. Its `hint` asks for an action; `_advice.move` is that action once it is
+    found, until something changes.
+    """
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        self._advice = Question()
+        super().__init__(*about, **more)
+
+    @abstractmethod
+    def _turn(self) -> str | None:
+        """The seat that is to play a card; None if no single seat is."""
+
+    @abstractmethod
+    def _visible(self, seat: str) -> bool:
+        """Whether every page may show the cards of a seat."""
+
+    @property
+    def hides_cards(self) -> bool:  # type: ignore[override]
+        return len(self._people()) > 1 and self.phase != FINISHED
+
+    def _may_take_back(self) -> bool:
+        return self.setup.get("take_backs", True) and super()._may_take_back()
+
+    # The clock
+
+    def _clocked_seat(self) -> str | None:
+        turn = self._turn()
+        return None if turn in self.table_seats else turn
+
+    def early_result(self, loser: Loser) -> Result:
+        result = self.result_of(self.state, loser)
+        assert result is not None
+        return result
+
+    # The table's own seat, and hints
+
+    def _known_to(self, seat: str) -> str:
+        return json.dumps(self.state.view(seat))
+
+    def _advised(self) -> str | None:
+        """The seat of a person who acts now and whose cards every page may show; None if there is none."""
+        turn = self._turn()
+        return turn if turn in self._people() and turn is not None and self._visible(turn) else None
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._advice.drop()
+        super().press(button, hold, now)
+
+    def _press_hint(self, hold: bool, now: float) -> None:
+        if self.settings.hints and (seat := self._advised()) is not None:
+            self._advice.ask(self._what_to_do(seat))
+        super()._press_hint(hold, now)
+
+    def _changed(self, now: float) -> None:
+        self._advice.drop()
+        super()._changed(now)
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self._advice.request or super().analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self._advice.receive(request, result)
+        super().receive_analysis(request, result, now)
+
+
+class CardPlugin(GamePlugin):
+    """See `firmware.games.plugin.GamePlugin`. The functions of a game's engine go by the same names."""
+
+    variant: str
+    """The name of the option for the variant, `referee` or `cards`."""
+    state: type[GameState]
+    """What the table deals from."""
+    start: Callable[[Mapping[str, Any]], Any]
+    """The state of a set-up before its first action."""
+    referee_table: Callable[..., Any]
+    card_table: Callable[..., Any]
+    """The games on the table of both variants; the second one is also given whether the game has ended."""
+    choose: Callable[[dict[str, Any], random.Random, str], str]
+    """The action that a level takes, from what a seat may see. It takes 0.2 s at most on a PC and needs no limit."""
+    judge: Callable[[Any, Sequence[str], Effort, Callable[[], bool], Progress], Review]
+    effort: Effort
+
+    def seat_name(self, seat: str, words: Messages) -> str:
+        """A seat without a name of its player."""
+        return seat
+
+    @abstractmethod
+    def worth(self, cost: int, words: Messages) -> str:
+        """A cost in hundredths of a point, in the game's own words."""
+
+    def with_cards(self, setup: Mapping[str, Any]) -> bool:
+        """Whether the table deals the cards."""
+        return bool(setup.get(self.variant, REFEREE) == CARDS)
+
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        return self.with_cards(setup)
+
+    def standing(self, game: WrittenGame) -> Standing:
+        levels = game.setup.get("levels") or {}
+        places = two_places(tuple(self.players), game.result["outcome"]["winner"]) if game.result else {}
+        return Standing(
+            seats=tuple(self.players),
+            names=game.names,
+            levels={seat: levels.get(seat, MASTER) for seat in game.setup.get("seats") or ()},
+            variant=str(game.setup.get(self.variant, REFEREE)),
+            places=places,
+        )
+
+    def rules(self) -> type[GameState]:
+        return self.state
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
+        setup = self.options.check(game.setup)
+        about = self.start(setup), setup, game.names, log, settings
+        if not self.with_cards(setup):
+            referee: TableGame = self.referee_table(*about).restored(game.entries, now)
+            return referee
+        table: TableGame = (
+            self.card_table(*about, game.result is not None)
+            .with_clock(agreed_clock(game.setup, self.players))
+            .restored(game.entries, now)
+        )
+        return table
+
+    # What is thought out in the opponent's process
+
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        if request.level != REVIEW:
+            seen, chance = json.loads(request.text), random.Random(request.seed)
+            return {"move": self.choose(seen, chance, request.level or MASTER)}
+        if request.fallback:
+            raise BadInput("a review needs the opponent's process; ask for it again when that runs")
+        return as_snapshot(self._judged(self._only(request.text), request.nodes, run.stop, run.progress))
+
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
+
+    def review_document(
+        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
+    ) -> ReviewDocument:
+        if options.form not in FORMS:
+            raise BadInput(
+                "a review of a game of cards has no picture; let the file's name end in .html, or leave it out for text"
+            )
+        game = self._only(text)
+        actions = len(RecordedActions.of(game.entries).actions)
+        words = Messages.of(options.language, self.name)
+        judged = self._judged(game, options.nodes, lambda: False, lambda done: progress(done, actions))
+        names = {seat: game.names.get(seat) or self.seat_name(seat, words) for seat in self.players}
+        document = FORMS[options.form](judged, names, words, self.worth)
+        return ReviewDocument(document, words.say("judged-written", file=options.file))
+
+    def _only(self, text: str) -> WrittenGame:
+        """The game of a record, which can be reviewed. Raises GameError."""
+        games = self.read(text)
+        if len(games) != 1:
+            raise BadInput(f"there are {len(games)} games in this record; review one at a time")
+        check_reviewable(games[0])
+        return games[0]
+
+    def _judged(self, game: WrittenGame, guesses: int | None, stop: Callable[[], bool], progress: Progress) -> Review:
+        effort = self.effort if guesses is None else Effort(max(2, guesses // 4), max(2, guesses))
+        start = self.start(self.options.check(game.setup))
+        return self.judge(start, RecordedActions.of(game.entries).actions, effort, stop, progress)
