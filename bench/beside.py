@@ -113,7 +113,7 @@ class Bench:
     def begin(self) -> None:
         """A new game of Tapas on the table."""
         self.session.new_game({}, {}, time.monotonic(), game="tapas")
-        self.web.done()
+        self.web.changed()
 
     def ask(self, method: str, path: str, body: bytes = b"{}") -> subprocess.Popen[bytes]:
         """A request from another process."""
@@ -162,13 +162,14 @@ class Bench:
 
     async def steps(self, number: int) -> list[float]:
         """Milliseconds that a step of a replay holds the loop."""
-        self.session.navigator.open_replay(number, time.monotonic())
+        navigator, now = self.session.navigator, time.monotonic()
+        navigator.show_replay(navigator.replay_of(navigator.library, number, now), now)
         taken = []
         for _ in range(20):
             for step in ("last", "first", ACTIONS // 2, "next", "back"):
                 began = time.perf_counter()
                 self.session.navigator.replay().step(step, time.monotonic())
-                self.web.done()
+                self.web.changed()
                 self.table.snapshot()
                 taken.append(1000 * (time.perf_counter() - began))
                 await asyncio.sleep(0)
@@ -188,9 +189,9 @@ def tell(what: str, taken: list[float], idle: list[float] | None = None) -> None
 async def measure(directory: Path) -> None:
     bench = Bench(directory)
     games = [("tapas", commented_game()), ("tapas", commented_game("1@Nc")), ("tacocat", long_game())]
-    with_comments, pushed, long = bench.session.library.add(games)
+    with_comments, pushed, long = bench.session.library.journal.add(games)
     setup = plugin("tapas").setup({}, Random(1))
-    bench.session.library.add(
+    bench.session.library.journal.add(
         [("tapas", WrittenGame(setup, {"J": f"Player {at % 100}", "C": f"Guest {at}"}, [])) for at in range(LISTED)]
     )
     text, rounds = commented(), count()

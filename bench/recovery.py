@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, beside
+from firmware.journal.disk import LOG_END, companion
 from firmware.journal.file import connect, make
 from firmware.journal.remains import read_rows
 
@@ -55,7 +55,7 @@ def written(directory: Path, chance: Random) -> Path:
             _, played = game()
             number = journal.begin("tapas", played.setup, played.names, [])
             for kind, data in played.entries:
-                journal.append(number, kind, data)
+                journal.append(number, [(kind, data)])
         shutil.copytree(directory / "there", directory / "whole")
     return directory / "whole" / FILE_NAME
 
@@ -192,7 +192,7 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as place:
         path = written(Path(place), Random(given.seed))
         there, older = everything(path), everything(backups.kept(path)[0].path)
-        log = beside(path, LOG_END)
+        log = companion(path, LOG_END)
         files = path.read_bytes(), log.read_bytes()
         evening = {row[0] for row in sorted(there[0])[-EVENING:]}
         every = len(there[0]), len(evening), len(there[1]), len(there[0]) + len(there[1])
@@ -205,7 +205,7 @@ def main(arguments: Sequence[str]) -> int:
                     path.write_bytes(data)
                     log.write_bytes(logged)
                     rows = read(path)
-                    beside(path, "-shm").unlink(missing_ok=True)
+                    companion(path, "-shm").unlink(missing_ok=True)
                     for called, got in ((way, rows), (f"{way} + backup", with_backup(older, rows))):
                         whole = whole_games(got, there)
                         wrong = len(got[0] - there[0]) + len(got[1] - there[1])

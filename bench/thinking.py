@@ -24,7 +24,7 @@ from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from engine.tapas.state import State, legal_moves
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background.opponent_process import OpponentProcess
+from firmware.background.opponent import OpponentProcess
 from firmware.games.tapas.snapshot import TapasFoundMove
 
 SAMPLES = 40

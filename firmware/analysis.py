@@ -49,7 +49,7 @@ LIMITS: Final = Limits()
 class AnalysisRun:
     """How one analysis is run: within `limits`, until `stop` returns that nobody wants its result any more.
 
-    `progress` is told how many actions of a review have been judged.
+    `progress` gets how many actions of a review have been judged.
     """
 
     limits: Limits = LIMITS

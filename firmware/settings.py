@@ -98,9 +98,9 @@ class Settings:
         """The values by name."""
         return cast(SettingsSnapshot, {name: getattr(self, name) for name in CHOICES} | self._declared)
 
-    def change(self, wishes: Mapping[str, Any]) -> None:
+    def change(self, changes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
-        changed = {name: self._checked(name, value) for name, value in wishes.items()}
+        changed = {name: self._checked(name, value) for name, value in changes.items()}
         self.keep({**self.as_dict(), **changed})
         for name, value in changed.items():
             self._set(name, value)

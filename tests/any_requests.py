@@ -184,7 +184,7 @@ class AnyRequests(RuleBasedStateMachine):
         self._directory = tempfile.TemporaryDirectory()
         self.server = VirtualServer(Path(self._directory.name))
         self._away = False
-        self.server.session.library.add(read_records(WHOLE_GAME))
+        self.server.session.library.journal.add(read_records(WHOLE_GAME))
         self.seen = self._everything()
         self._ask("POST", "/api/new-game", written(kind))
 

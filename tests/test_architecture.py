@@ -21,7 +21,6 @@ FEATURES = ("computer", "league", "learning", "players", "positions", "seats", "
 LAYERS = (
     (
         "engine",
-        "firmware.background.cancelling",
         "firmware.dates",
         "firmware.errors",
         "firmware.layout",
@@ -42,8 +41,8 @@ LAYERS = (
         "firmware.table.debounce",
         "firmware.web.page_token",
     ),
-    ("firmware.background", "firmware.hardware", "firmware.settings", "firmware.table.access"),
-    ("firmware.games", "firmware.service.config", "firmware.table.notices", "hw_mock"),
+    ("firmware.background", "firmware.hardware", "firmware.settings"),
+    ("firmware.games", "firmware.service.config", "firmware.table.access", "hw_mock"),
     ("firmware.commands.arguments", "firmware.games.registry", "firmware.hardware.opening"),
     (
         "firmware.background.opponent",

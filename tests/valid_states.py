@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema_rs
 
 from firmware.games.registry import plugins
-from firmware.schema.build import Schema, schema
+from firmware.schema import Schema, schema
 
 _BUILDING = threading.Lock()
 """The schema is read from sources. CPython 3.11 may fail where two threads do that at once, and once is enough."""

@@ -125,7 +125,7 @@ class VirtualServer:
             patch.object(runner, "OpponentProcess", _NoOpponent),
             patch.object(runner, "Background", _NotInBackground),
             patch.object(jobs, "run_in_thread", _not_in_thread),
-            patch.object(game_service, "read_beside", lambda text, _: (part for part in parts_of(text))),
+            patch.object(game_service, "read_in_process", lambda text, _: (part for part in parts_of(text))),
             patch.object(game_service, "_PAUSE_SECONDS", 0),
         ):
             yield

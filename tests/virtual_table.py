@@ -107,9 +107,14 @@ class VirtualTable:
         self.table.receive_analysis(question, found, self.now)
         return question
 
+    def open_replay(self, number: int, *, review: bool = False) -> None:
+        """Show a game of the journal again from its start; with a `review` each of its actions is judged, too."""
+        navigator = self.session.navigator
+        navigator.show_replay(navigator.replay_of(navigator.library, number, self.now, review), self.now)
+
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records; their numbers."""
-        return self.session.library.add(read_records(text))
+        return self.session.library.journal.add(read_records(text))
 
     # What an eye sees
 

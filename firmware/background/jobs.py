@@ -2,13 +2,13 @@
 
 One job runs at a time; the next one waits a moment for it, and one for whoever only watches gives way. A job says how
 far it is, can be cancelled, and ends with the program. The loop gets its turns, see `_SWITCH_SECONDS` of
-`firmware.table.runner`.
+`firmware.table.runner`. `end_all` ends tasks of the loop.
 """
 
 import asyncio
 import threading
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
 from typing import Any, Final, TypeVar
 
@@ -64,7 +64,7 @@ class Job:
         """So many more steps are to come."""
         self._of += more
 
-    def tell(self, steps: int) -> None:
+    def progress(self, steps: int) -> None:
         """So many more steps are done."""
         self.check()
         self._done += steps
@@ -73,7 +73,7 @@ class Job:
         """The same things, each of them a step that is expected."""
         for number, thing in enumerate(things, 1):
             if not number % _CHECKED_EVERY:
-                self.tell(_CHECKED_EVERY)
+                self.progress(_CHECKED_EVERY)
             yield thing
 
     def state(self) -> WorkState:
@@ -160,7 +160,7 @@ class Background:
         thread = asyncio.ensure_future(run_in_thread(lambda: do(job)))
         thread.add_done_callback(lambda _: self._free.release())
         job.result = result = asyncio.shield(thread)
-        telling = asyncio.ensure_future(self._tell(job))
+        reporting = asyncio.ensure_future(self._report(job))
         try:
             return await result
         except asyncio.CancelledError:
@@ -169,7 +169,7 @@ class Background:
             job.cancel()  # Nobody waits for it any more.
             raise
         finally:
-            telling.cancel()
+            reporting.cancel()
             if self._job is job:
                 self._job = None
             self._changed(None)
@@ -185,7 +185,7 @@ class Background:
         finally:
             self._ahead -= not gives_way
 
-    async def _tell(self, job: Job) -> None:
+    async def _report(self, job: Job) -> None:
         """Say now and then how far a job is, unless it is done in a moment."""
         await asyncio.sleep(_SHOWN_AFTER)
         while True:
@@ -201,3 +201,20 @@ class Background:
         """End the job that runs and begin no other one."""
         self._stopped = True
         self.cancel()
+
+
+_CANCEL_SECONDS: Final = 0.1
+"""How long a task that was cancelled has before it is cancelled again."""
+
+
+async def end_all(tasks: Sequence[asyncio.Future[Any]]) -> None:
+    """Cancel tasks until all of them have ended; what they raise is dropped.
+
+    Once isn't enough: up to Python 3.11 a task inside `asyncio.wait_for` doesn't hear that it is cancelled if what it
+    waits for comes at that very moment.
+    """
+    while left := [task for task in tasks if not task.done()]:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=_CANCEL_SECONDS)
+    await asyncio.gather(*tasks, return_exceptions=True)

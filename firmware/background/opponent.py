@@ -1,17 +1,110 @@
-"""The opponent, which finds what requests ask for by the plugin of their game.
+"""The opponent: a process that analyses while the table answers buttons.
 
-`python -m firmware.background.opponent` is the process in which the table has it think, see `opponent_process`.
+`OpponentProcess` is the table's end; `python -m firmware.background.opponent` is what runs in the process.
 """
 
+import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from engine.errors import GameError
-from firmware.analysis import UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Limits
+from firmware.analysis import LIMITS, REVIEW, UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Failure, Limits
 from firmware.background.worker import Say, Stop, serve_jobs
+from firmware.background.worker_process import JobFailed, WorkerLost, WorkerProcess
 from firmware.games.registry import plugin
+
+PROGRAM_MEMORY: Final = 160
+"""Megabytes that the process may take besides the limit for searched positions, see docs/opponent.md."""
+_REVIEW_SECONDS: Final = 60.0
+"""Seconds in which one position of a review is looked at, on the smallest computer."""
+_ALLOWANCE: Final = 5.0
+"""Seconds besides the limit in which a move is found, for games whose search has no limit."""
+_TRIES: Final = 2
+
+Received = Callable[[AnalysisRequest, AnalysisResult | None, Failure | None], None]
+
+
+class OpponentProcess:
+    """Analyses one request at a time; make and use it in a running loop.
+
+    The loop calls `received` with the request and its result, or with None and why there is none. A process that is
+    lost is replaced, and the replacement asked, unless the request before has failed that way.
+    """
+
+    module = "firmware.background.opponent"
+
+    def __init__(self, received: Received, limits: Limits = LIMITS) -> None:
+        self._received, self._limits = received, limits
+        self._worker: WorkerProcess | None = None
+        self._request: AnalysisRequest | None = None
+        """What is asked now; None when it has been answered."""
+        self._tries = 0
+        self._trusted = True
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number while it runs."""
+        return None if self._worker is None else self._worker.pid
+
+    def ask(self, request: AnalysisRequest | None) -> None:
+        """Analyse this request instead of any other; None ends the analysis. Returns at once."""
+        self._request, self._tries = request, _TRIES if self._trusted else 1
+        if self._worker is not None:
+            self._worker.cancel()
+        if request is not None and self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._request is not None:
+                await self._answer()
+        finally:
+            self._task = None
+
+    async def _answer(self) -> None:
+        """Have what is asked answered, or what is asked instead left for the next time."""
+        if self._worker is None or self._worker.pid is None:
+            self._worker = WorkerProcess(self.module, self._limits.memory + PROGRAM_MEMORY)
+        worker = self._worker
+        try:
+            if worker.pid is None:
+                await worker.start()
+            if (request := self._request) is None:
+                return
+            worker.send(json.dumps({"request": asdict(request), "limits": asdict(self._limits)}).encode())
+            kind = "part"
+            while kind == "part":
+                kind, body = await worker.hear(seconds_for(request, self._limits))
+                if not worker.cancelled:
+                    self._report(request, json.loads(body), None)
+            if not worker.cancelled:
+                self._request, self._trusted = None, True
+        except JobFailed as error:
+            lost = isinstance(error, WorkerLost)
+            self._tries -= lost
+            if self._request is None or (self._tries if lost else worker.cancelled):
+                return
+            self._report(self._request, None, error.failure)
+            self._request, self._trusted = None, self._trusted and not lost
+
+    def _report(self, request: AnalysisRequest, result: AnalysisResult | None, failure: Failure | None) -> None:
+        asyncio.get_running_loop().call_soon(self._received, request, result, failure)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._task is not None:
+            self._task.cancel()
+        if self._worker is not None:
+            self._worker.close()
+
+
+def seconds_for(request: AnalysisRequest, limits: Limits) -> float:
+    """The seconds within which the process must have said something of a request."""
+    return _REVIEW_SECONDS if request.level == REVIEW else 2 * limits.seconds + _ALLOWANCE
+
 
 _FALLBACK: Final = Limits(seconds=0.3, memory=4)
 

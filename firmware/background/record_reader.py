@@ -1,7 +1,7 @@
 """Reads records in a process of its own: somebody else may have written them.
 
-`read_beside` is the table's end; `python -m firmware.background.record_reader` is what the worker process runs. Its job
-is a text of records. Once all of it has been read and played through, the games come back in parts.
+`read_in_process` is the table's end; `python -m firmware.background.record_reader` is what the worker process runs. Its
+job is a text of records. Once all of it has been read and played through, the games come back in parts.
 """
 
 import json
@@ -36,7 +36,7 @@ Part = int | tuple[str, WrittenGame] | list[Entry]
 """How many entries there are in all; a game without its entries; or entries of the game before."""
 
 
-def read_beside(text: str, job: Job) -> Generator[Part, None, None]:
+def read_in_process(text: str, job: Job) -> Generator[Part, None, None]:
     """The games of a text, in parts.
 
     Raises BadInput for a text that can't be read, WorkError if the process can't read it, and NotNow if the job is

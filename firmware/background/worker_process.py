@@ -1,7 +1,7 @@
 """The table's end of a worker process, whose memory is limited, and which is killed when it says nothing in time.
 
 A process does one job at a time. `run_in_process` starts one for a single job, from the thread of a `Job`;
-`opponent_process` keeps one.
+`opponent` keeps one.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ CANCEL_SECONDS: Final = 10.0
 
 
 class JobFailed(Exception):
-    """There is no answer to a job, because of `failure`; `told` is what the process says of it."""
+    """There is no answer to a job, because of `failure`; `details` is what the process says of it."""
 
-    def __init__(self, failure: Failure, told: dict[str, Any] | None = None) -> None:
+    def __init__(self, failure: Failure, details: dict[str, Any] | None = None) -> None:
         super().__init__(failure)
-        self.failure, self.told = failure, told or {}
+        self.failure, self.details = failure, details or {}
 
 
 class WorkerLost(JobFailed):
@@ -101,11 +101,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             raise WorkerLost("silent" if isinstance(error, TimeoutError) else "ended") from None
         self._busy = self._busy and kind == "part"
         if kind == "error":
-            told = json.loads(body)
-            if told["failure"] == "memory":
+            details = json.loads(body)
+            if details["failure"] == "memory":
                 # What is left of the attempt would be in the way of the next job.
                 self.close()
-            raise JobFailed(told["failure"], told)
+            raise JobFailed(details["failure"], details)
         return kind, body
 
     def close(self) -> None:
@@ -154,7 +154,8 @@ def run_in_process(program: Program, body: bytes, job: Job) -> Generator[bytes, 
         return heard[1]
     except JobFailed as error:
         if error.failure == "refused":
-            raise BadInput(error.told["message"], code=error.told["code"], params=error.told["params"]) from None
+            details = error.details
+            raise BadInput(details["message"], code=details["code"], params=details["params"]) from None
         code = f"{program.errors}-{error.failure}"
         raise WorkError(program.failures[error.failure], code=code) from None
     finally:

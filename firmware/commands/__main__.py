@@ -17,12 +17,12 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 
 from engine.errors import GameError
-from firmware.commands import body, computer, games, review, run, simulate
+from firmware.commands import body, computer, games, run, simulate
 from firmware.errors import TableError
 
 COMMANDS_GROUP: Final = "tapas_table.commands"
 """The entry points of further subcommands: those of features, and of any installed package."""
-COMMANDS: Final = (run, computer, body, games, review, simulate)
+COMMANDS: Final = (run, computer, body, games, simulate)
 """In the order of the help; those of features follow."""
 FAILED: Final = 1
 INTERRUPTED: Final = 130
@@ -96,8 +96,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="print the version and exit")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    brought = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
-    for command in (*COMMANDS, *(point.load() for point in brought)):
+    further = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
+    for command in (*COMMANDS, *(point.load() for point in further)):
         command.add(commands)
     return top
 

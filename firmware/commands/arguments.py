@@ -39,11 +39,7 @@ def add_config(command: argparse.ArgumentParser) -> None:
 def add_data(command: argparse.ArgumentParser, default: str | None = None) -> None:
     """The option `--data`, the journal's directory."""
     command.add_argument(
-        "--data",
-        type=Path,
-        metavar="DIR",
-        default=default,
-        help="directory of the journal; as configured if left out",
+        "--data", type=Path, metavar="DIR", default=default, help="directory of the journal; as configured if left out"
     )
 
 
@@ -98,6 +94,12 @@ def settled(options: argparse.Namespace) -> config.Config:
         }
         | {(key.section, key.name): getattr(options, key.argument, None) for key in config.all_keys() if key.flag}
     )
+
+
+def run_action(options: argparse.Namespace) -> int:
+    """Do the chosen action of a command with the journal, as configured if none is named."""
+    options.data = options.data or config.read(config.find()).data
+    return int(options.action(options))
 
 
 MOST_BYTES: Final = 50_000_000

@@ -31,21 +31,21 @@ def checkup(config: Config, what: str) -> int:
     ):
         table = open_table(config, journal, {}, None)
         table.session.navigator.open_checkup(what, time.monotonic())
-        teller = _Teller(table)
+        printer = _CheckupPrinter(table)
         asyncio.run(
             serve(
                 table,
                 config,
                 "The test is at {url}, too (Ctrl+C ends it; your games are not touched).",
-                begin=teller.begin,
+                begin=printer.begin,
             )
         )
-    if what == "buttons" and not teller.complete:
+    if what == "buttons" and not printer.complete:
         print("The test was ended before all buttons had been asked for.", file=sys.stderr)
-    return 1 if teller.missing or (what == "buttons" and not teller.complete) else 0
+    return 1 if printer.missing or (what == "buttons" and not printer.complete) else 0
 
 
-class _Teller:
+class _CheckupPrinter:
     """Prints what the test asks for whenever that changes, and reads lines from the keyboard.
 
     Enter goes on without an answer, q and Enter ends the test. `missing` are the buttons that didn't answer;
@@ -54,7 +54,7 @@ class _Teller:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._said = ""
+        self._printed = ""
         self.missing: list[str] = []
         self.complete = False
 
@@ -75,7 +75,7 @@ class _Teller:
                 session.navigator.checkup().leave(now)
             else:
                 session.navigator.checkup().skip(now)
-            self._web.done()
+            self._web.changed()
 
     def _print(self, stop: asyncio.Event) -> None:
         facts = cast(TableState, self._table.snapshot())["checkup"]
@@ -85,8 +85,8 @@ class _Teller:
         self.missing = facts.get("missing", [])
         self.complete = facts.get("asked", "") is None
         asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty())
-        if asked != self._said:
-            self._said = asked
+        if asked != self._printed:
+            self._printed = asked
             print(asked, flush=True)
 
 

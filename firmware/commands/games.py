@@ -1,4 +1,6 @@
-"""`tapas-table games`: lists, shows, exports and imports the journal's games, and takes care of its file."""
+"""`tapas-table games` lists, shows, exports and imports the journal's games, and takes care of its file;
+`tapas-table review` judges every action of a recorded game, as text, as a picture or as a page.
+"""
 
 import argparse
 import sys
@@ -6,24 +8,33 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.errors import GameError
-from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, read_text, write_new
+from firmware.commands.arguments import (
+    CommandError,
+    Commands,
+    add_command,
+    add_data,
+    count,
+    read_text,
+    run_action,
+    write_new,
+)
 from firmware.errors import JournalError
-from firmware.service import config
+from firmware.messages import FALLBACK, languages
 
 if TYPE_CHECKING:
     from firmware.journal import GameRow, WrittenGame
 
 
 def add(commands: Commands) -> None:
-    """Declare the command and its actions."""
+    """Declare both commands."""
     command = add_command(
         commands, "games", "list, show, export and import games of the journal; back it up, restore it"
     )
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
-    listing, deleting, undeleting, show, export, bring, _, _, restoring, _ = (
+    listing, deleting, undeleting, show, export, importing, _, _, restoring, _ = (
         _add_action(actions, name, do, text)
         for name, do, text in (
             ("list", list_games, "list all games, the latest first"),
@@ -38,7 +49,7 @@ def add(commands: Commands) -> None:
             ("salvage", salvage, "save what can be read of a damaged journal, which is set aside and kept"),
         )
     )
-    add_filters(listing)
+    _add_filters(listing)
     for action in (deleting, undeleting):
         action.add_argument("games", type=count, nargs="+", metavar="game", help="their numbers in the list")
     show.add_argument("game", type=count, help="its number in the list")
@@ -46,10 +57,21 @@ def add(commands: Commands) -> None:
     export.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
     )
-    bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help="record files, - for standard input")
+    importing.add_argument("files", type=Path, nargs="+", metavar="FILE", help="record files, - for standard input")
     restoring.add_argument(
         "which", nargs="?", metavar="WHICH", help="its number in 'games backups', or a file; the latest if left out"
     )
+    command = add_command(
+        commands,
+        "review",
+        "look at a recorded game again: the turning point and what would have been better",
+        more="Every position is thought about by the table's own player, which takes some ten seconds on a PC.",
+    )
+    command.add_argument("file", type=Path, help="a record, - for standard input")
+    command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
+    command.add_argument("--nodes", type=count, help="how hard to think about each position")
+    command.add_argument("--language", choices=languages(), default=FALLBACK, help="the language of the review")
+    command.set_defaults(run=_review)
 
 
 def _add_action(
@@ -57,14 +79,8 @@ def _add_action(
 ) -> argparse.ArgumentParser:
     action = add_command(actions, name, text)
     add_data(action)
-    action.set_defaults(run=run, action=do)
+    action.set_defaults(run=run_action, action=do)
     return action
-
-
-def run(options: argparse.Namespace) -> int:
-    """Do an action with the journal. Raises JournalError, BadInput."""
-    options.data = options.data or config.read(config.find()).data
-    return int(options.action(options))
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -106,7 +122,7 @@ def _export(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
-    from firmware.library.duplicates import ImportedGame, sort_out
+    from firmware.library import ImportedGame, sort_out
 
     games = [ImportedGame(0, *game) for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
@@ -171,16 +187,16 @@ def restore(options: argparse.Namespace) -> int:
 
 def salvage(options: argparse.Namespace) -> int:
     """Save what can be read of a damaged journal. Raises JournalError, also while a table runs."""
-    from firmware.library.recovery import salvage
+    from firmware.library.recovery import recover
 
-    print(salvage(options.data))
+    print(recover(options.data))
     return 0
 
 
 _STATUSES = ("open", "finished", "abandoned", "deleted")
 
 
-def add_filters(command: argparse.ArgumentParser) -> None:
+def _add_filters(command: argparse.ArgumentParser) -> None:
     """Declare which games are listed."""
     command.add_argument("--search", default="", metavar="WORDS", help="in the number, the title and the names")
     command.add_argument("--game", default="", metavar="GAME", help="one kind of game, by its name in the list")
@@ -267,3 +283,46 @@ def undelete(options: argparse.Namespace) -> int:
         journal.restore(*dict.fromkeys(options.games))
     print(f"back in the list: {' '.join(map(str, options.games))}")
     return 0
+
+
+_FORMS: Final = {".html": "html", ".svg": "svg"}
+
+
+def _review(options: argparse.Namespace) -> int:
+    """Review the record of `options.file`. Raises GameError for one that can't be read, played or reviewed."""
+    from tqdm import tqdm
+
+    from firmware.games.plugin import ReviewOptions
+    from firmware.games.records import game_of_records
+    from firmware.games.registry import plugin
+
+    text = read_text(options.file)
+    output: Path | None = options.output
+    form = _form_of(output)
+    wanted = ReviewOptions(form, options.language, options.nodes, str(output or ""))
+    with tqdm(unit="push", disable=None, file=sys.stderr, leave=False) as bar:
+
+        def progress(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        document, notice = plugin(game_of_records(text)).review_document(text, wanted, progress)
+    if output is None:
+        print(document)
+        return 0
+    write_new(output, document)
+    print(notice)
+    return 0
+
+
+def _form_of(output: Path | None) -> str:
+    """The form of the review by its file's name, checked before it is made. Raises BadInput."""
+    if output is None:
+        return "text"
+    if output.suffix.lower() not in _FORMS:
+        raise CommandError(f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)")
+    if output.exists():
+        raise CommandError(f"{output} is there already; choose another name")
+    if not output.parent.is_dir():
+        raise CommandError(f"there is no directory {output.parent}; make it first or write elsewhere")
+    return _FORMS[output.suffix.lower()]

@@ -93,9 +93,9 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
     faults = {"faults": options.misbehave} if options.misbehave else {}
     if faults and config["", "hardware"] != "mock":
         raise ConfigError("only the mock table misbehaves: leave --misbehave out, or add --hardware mock")
-    journal = open_journal(config.data, _tell)
+    journal = open_journal(config.data, _warn)
     backups = BackupKeeper(
-        journal.path, time.time, lambda error: _tell(f"No backup of the journal could be made: {error}")
+        journal.path, time.time, lambda error: _warn(f"No backup of the journal could be made: {error}")
     )
     journal.on_write = backups.wake
     try:
@@ -108,6 +108,6 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
     return 0
 
 
-def _tell(text: str) -> None:
+def _warn(text: str) -> None:
     """Print for whoever reads the terminal or the service's log."""
     print(f"tapas-table: {text}", file=sys.stderr, flush=True)

@@ -1,16 +1,15 @@
 """Finds what keeps a table from working, and says what to do about it; `tapas-table doctor` prints it.
 
 A check is a function from the `Computer` it looks at to a `Finding`, or to None where it doesn't apply. No check
-changes anything, and all of them work beside a running table.
+changes anything, and all of them work while a table runs.
 """
 
 from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
 from typing import Final
 
-from firmware.doctor import journal, pi, pico, system
-from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, Level, failed, split
+from firmware.doctor import hardware, system
+from firmware.doctor.computer import Computer, Finding, Level, failed, split
 
 __all__ = ["Computer", "Finding", "Level", "examine", "unreadable"]
 
@@ -22,8 +21,8 @@ _ALWAYS: Final = (
     system.check_configuration,
     system.check_hardware,
     system.check_disk,
-    journal.check_journal,
-    journal.check_backups,
+    system.check_journal,
+    system.check_backups,
     system.check_page,
     system.check_buttons,
     system.check_service,
@@ -36,11 +35,11 @@ def examine(computer: Computer) -> Iterator[Finding]:
     """The findings of all checks that apply, each as soon as it is known."""
     checks: list[Callable[[Computer], Finding | None]] = [*_ALWAYS]
     if computer.hardware == "pi":
-        checks += [pi.check_model, *(pi.CHECKS if computer.on_header else ())]
+        checks += [hardware.check_model, *(hardware.PI_CHECKS if computer.on_header else ())]
     elif computer.hardware == "pico":
-        checks += pico.CHECKS
-    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    for check in (*checks, *(point.load() for point in brought)):
+        checks += hardware.PICO_CHECKS
+    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    for check in (*checks, *(point.load() for point in further)):
         finding = check(computer)
         if finding is not None:
             yield finding

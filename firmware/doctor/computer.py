@@ -1,4 +1,4 @@
-"""The computer that the doctor's checks look at: its configuration, files, commands, ports and groups.
+"""The computer that the doctor's checks look at, with its configuration, files, commands and ports; what they report.
 
 Every access goes through `Computer`, so that a test can hand in a directory and functions of its own.
 """
@@ -13,13 +13,14 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
 from firmware.hardware import Build, pi, pico
-from firmware.service import wheels
+from firmware.service import boot, environment
 from firmware.service.config import Config
 
 
@@ -55,7 +56,7 @@ class Computer:
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
     `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
-    `probe` asks a chip on an I2C bus, `machine` is what `wheels.machine` calls this computer, `clock` counts seconds.
+    `probe` asks a chip on an I2C bus, `machine` is what `environment.machine` calls this one, `clock` counts seconds.
     """
 
     config: Config
@@ -65,7 +66,7 @@ class Computer:
     ports: Callable[[], list[str]] = pico.ports
     find: Callable[[str], str | None] = shutil.which
     probe: Callable[[int, int], None] = _probe
-    machine: str = wheels.machine()
+    machine: str = environment.machine()
     clock: Callable[[], float] = time.perf_counter
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
 
@@ -108,7 +109,7 @@ class Computer:
     @cached_property
     def model(self) -> str:
         """The model as the device tree names it; empty on a PC."""
-        return self.text("proc/device-tree/model")
+        return boot.model_of(self.root)
 
     @property
     def build(self) -> Build:
@@ -151,3 +152,47 @@ def _own_groups() -> frozenset[str]:
         except KeyError:
             continue
     return frozenset(names)
+
+
+class Level(Enum):
+    """How bad a finding is."""
+
+    OK = "ok"
+    WARNING = "warning"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found about a thing; `cure` says what to do about it."""
+
+    level: Level
+    about: str
+    text: str
+    cure: str = ""
+
+    def __str__(self) -> str:
+        """The finding's line, and one for its cure if it has one."""
+        cure = f"\n{'':9} -> {self.cure}" if self.cure else ""
+        return f"{self.level.value:8}  {self.about}: {self.text}{cure}"
+
+
+def good(about: str, text: str) -> Finding:
+    """A finding that needs nothing to be done."""
+    return Finding(Level.OK, about, text)
+
+
+def warning(about: str, text: str, cure: str) -> Finding:
+    """A finding with which the table works, but less well than it could."""
+    return Finding(Level.WARNING, about, text, cure)
+
+
+def failed(about: str, text: str, cure: str) -> Finding:
+    """A finding that keeps the table from working."""
+    return Finding(Level.FAILED, about, text, cure)
+
+
+def split(message: str) -> tuple[str, str]:
+    """The words of one of our errors, "what is wrong: what to do", as (what is wrong, what to do)."""
+    text, _, cure = message.partition(": ")
+    return text.rstrip("\u00a0"), cure

@@ -2,7 +2,7 @@
 
 An `OpenPlugin` declares options, seats and records; an `OpenGame` says which action each button stands for and draws.
 A press chooses an action, `ok` counts it, another press of the button or `back` forgets it. The page needs no module:
-all that it shows is in the state (`firmware.snapshot.open_games`), in messages of the game's page.
+all that it shows is in the state (`firmware.snapshot.games`), in messages of the game's page.
 """
 
 from abc import abstractmethod

@@ -24,7 +24,7 @@ class Words:
     def __init__(self, plugin: GamePlugin) -> None:
         texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(plugin.page.glob("*.ftl"))}
         self._speakers = {
-            language: messages.Messages(language, [(language, text), (language, messages.house_text(language))])
+            language: messages.Messages(language, [(language, text), (language, messages.table_text(language))])
             for language, text in texts.items()
         }
         self._said: dict[str, str] = {}

@@ -1,11 +1,13 @@
-"""Reads twenty contacts to ground on gpiozero pins and reports their raw edges.
+"""Reads twenty contacts to ground and reports their raw edges: on gpiozero pins, or some on an MCP23017 I/O expander.
 
-gpiozero's `DigitalInputDevice` is its `Button` without the thread that waits for long presses; twenty such threads
-would wake two hundred times a second, and long presses are detected after the debounce (`press_detector`).
-`bounce_time` stays unset because it means something else in each pin factory and loses edges in some. The pin factory
-dates the edges, on lgpio with the kernel's time: a busy program gets them late, but with the right times.
+The build *spi* needs an expander because SPI takes pins of the header. gpiozero's `DigitalInputDevice` is its `Button`
+without the thread that waits for long presses; twenty such threads would wake two hundred times a second, and long
+presses are detected after the debounce (`press_detector`). `bounce_time` stays unset because it means something else in
+each pin factory and loses edges in some. The pin factory dates the edges, on lgpio with the kernel's time: a busy
+program gets them late, but with the right times.
 """
 
+import threading
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -13,7 +15,7 @@ from typing import Any, Final
 from gpiozero import DigitalInputDevice
 
 from firmware.errors import HardwareError
-from firmware.hardware import Edge
+from firmware.hardware import Edge, Expander, HardwareFault
 
 _STRANGE_SECONDS: Final = 5.0
 """A pin factory whose edges are older than this counts in another clock than `time.monotonic`."""
@@ -65,3 +67,150 @@ class Contacts:
     def close(self) -> None:
         for device in self._devices.values():
             device.close()
+
+
+_MIRROR_OPEN_DRAIN: Final = 0x44
+"""IOCON: both interrupt outputs report both ports, and are open drain."""
+WATCH_SECONDS: Final = 2.0
+_MOST_READS: Final = 50
+"""Reads in a row while the interrupt line stays low."""
+
+
+def open_bus() -> Any:
+    """The header's I2C bus. Raises HardwareError with the cure."""
+    try:
+        import board
+
+        return board.I2C()
+    except (ImportError, AttributeError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
+        raise HardwareError(
+            f"the I2C bus can't be opened ({error}): put dtparam=i2c_arm=on into /boot/firmware/config.txt "
+            "(make install BUILD=spi does it), restart; your user must be in the group i2c"
+        ) from error
+
+
+def no_answer(address: int, error: Exception) -> HardwareError:
+    """The chip is silent at its address on the bus."""
+    return HardwareError(
+        f"no MCP23017 answers at address 0x{address:02x} ({error}): look after its power, ground, SDA (GPIO2), SCL "
+        "(GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers"
+    )
+
+
+class ExpanderContacts:
+    """The buttons of an expander on an I2C `bus` (`busio.I2C`), its interrupt line on a pin of a gpiozero `factory`.
+
+    The expander pulls its interrupt line low when a pin changes; then its port is read. A thread reads its registers
+    every `WATCH_SECONDS` as well: an expander that lost its power has lost its configuration and reports nothing. It is
+    configured again as soon as it answers; until then `away` says what is wrong. `clock` dates the edges, in seconds.
+    Raises HardwareError.
+    """
+
+    def __init__(self, expander: Expander, bus: Any, factory: Any, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._bits = {name: 1 << pin for name, pin in expander.buttons.items()}
+        self._mask = sum(self._bits.values())
+        self._edge: Edge = lambda *_: None
+        self._changed: Callable[[], None] = lambda: None
+        self._lock = threading.Lock()
+        self.away: HardwareFault | None = None
+        try:
+            from adafruit_mcp230xx.mcp23017 import MCP23017
+
+            self._chip = MCP23017(bus, address=expander.address)
+            self._configure()
+            self._down = self._read()
+        except ImportError as error:
+            raise HardwareError(f"{error.name} is missing: run make install") from error
+        except (ValueError, OSError) as error:
+            raise no_answer(expander.address, error) from error
+        try:
+            self._interrupt = DigitalInputDevice(
+                expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory
+            )
+        except Exception as error:  # each pin factory raises what its library raises
+            raise HardwareError(
+                f"GPIO{expander.interrupt} for the expander's interrupt can't be had ({error}): end what else uses it; "
+                "tapas-table doctor says who"
+            ) from error
+        self._closed = threading.Event()
+        self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
+
+    def _configure(self) -> None:
+        """All pins inputs; the buttons' pins with pull-ups and an interrupt at each change. Raises OSError."""
+        self._chip.iodir = 0xFFFF
+        self._chip.gppu = self._mask
+        self._chip.interrupt_configuration = 0
+        self._chip.interrupt_enable = self._mask
+        self._chip.io_control = _MIRROR_OPEN_DRAIN
+
+    def _read(self) -> int:
+        """The buttons that are down, a bit each; reading re-arms the interrupt. Raises OSError."""
+        return int(~self._chip.gpio & self._mask)
+
+    def start(self, edge: Edge, changed: Callable[[], None]) -> None:
+        """Report edges by `edge` and changes of `away` by `changed`, in other threads, from now on."""
+        self._edge, self._changed = edge, changed
+        self._interrupt.when_activated = self._look
+        self._look()
+        self._watch.start()
+
+    def _watch_over(self) -> None:
+        """The thread: check every `WATCH_SECONDS` until closed."""
+        while not self._closed.wait(WATCH_SECONDS):
+            self.check()
+
+    def check(self) -> None:
+        """Compare the expander's registers with what was configured, configure it again if needed, and read it."""
+        try:
+            with self._lock:
+                if self._closed.is_set():
+                    return
+                if (self._chip.gppu, self._chip.interrupt_enable) != (self._mask, self._mask):
+                    self._configure()
+        except OSError as error:
+            self._fails(error)
+            return
+        self._look()
+
+    def _look(self) -> None:
+        """Read the port and report the edges, until the interrupt line is high again."""
+        with self._lock:
+            for _ in range(_MOST_READS):
+                if self._closed.is_set():
+                    return
+                try:
+                    down = self._read()
+                except OSError as error:
+                    self._fails(error)
+                    return
+                self._works()
+                at, changed, self._down = self._clock(), down ^ self._down, down
+                for name, bit in self._bits.items():
+                    if changed & bit:
+                        self._edge(name, bool(down & bit), at)
+                if not self._interrupt.is_active:
+                    return
+
+    def _fails(self, error: OSError) -> None:
+        if self.away is None:
+            self.away = HardwareFault(
+                "expander", f"the MCP23017 doesn't answer ({error}): look after its wires and its power"
+            )
+            self._changed()
+
+    def _works(self) -> None:
+        if self.away is not None:
+            self.away = None
+            self._changed()
+
+    def is_down(self, name: str) -> bool:
+        return bool(self._down & self._bits[name])
+
+    def close(self) -> None:
+        """End the thread and whatever reads; nothing is read and no edge reported from then on."""
+        with self._lock:
+            self._closed.set()
+        if self._watch.ident is not None:
+            self._watch.join()
+        self._interrupt.close()

@@ -1,4 +1,4 @@
-"""Whether the core's clock is fixed, from which a Raspberry Pi's SPI makes the bits for the pixels.
+"""Checks whether the core's clock is fixed, from which a Raspberry Pi's SPI makes the bits for the pixels.
 
 SPI divides the clock of the core. Where that clock follows the load the bits become longer or shorter than the pixels
 take, and they go to full white and stay there (jgarff/rpi_ws281x, README "SPI", issues 381 and 447). So the build *spi*
@@ -16,7 +16,7 @@ from firmware.service import boot
 Ask = Callable[..., str]
 """Runs a command and returns its output, "" where that can't be had."""
 
-_FILES: Final = ("boot/firmware/config.txt", "boot/config.txt")
+
 _TOLERANCE: Final = 0.02
 """By how much a measured clock may be off, as a part of itself."""
 
@@ -126,7 +126,7 @@ def _written(root: Path, model: str) -> dict[str, int]:
 
 
 def _text(root: Path) -> str:
-    for name in _FILES:
+    for name in boot.FILES:
         try:
             return (root / name).read_text("utf-8", "replace")
         except OSError:

@@ -78,23 +78,23 @@ def chips(devices: Path = Path("/dev")) -> list[Chip]:
     return list(found.values())
 
 
-def header(wish: str = "") -> Chip:
-    """The header's chip, or the one whose label or number is `wish`. Raises HardwareError if there is none."""
+def header(chosen: str = "") -> Chip:
+    """The header's chip, or the one whose label or number is `chosen`. Raises HardwareError if there is none."""
     all_chips = chips()
-    fitting = [chip for chip in all_chips if (wish in (chip.label, str(chip.number)) if wish else _is_header(chip))]
+    fitting = [
+        chip
+        for chip in all_chips
+        if (chosen in (chip.label, str(chip.number)) if chosen else _HEADER.match(chip.label))
+    ]
     if fitting:
         return fitting[0]
     there = ", ".join(f"{chip.number} ({chip.label})" for chip in all_chips) or "none"
-    if wish:
-        raise HardwareError(f"there is no GPIO chip {wish!r}; there are: {there}. Correct chip under [pi]")
+    if chosen:
+        raise HardwareError(f"there is no GPIO chip {chosen!r}; there are: {there}. Correct chip under [pi]")
     raise HardwareError(
         f"this is no Raspberry Pi: of its GPIO chips ({there}) none is labelled pinctrl-rp1 or pinctrl-bcm...; "
         "on another computer use --hardware pico or --hardware mock"
     )
-
-
-def _is_header(chip: Chip) -> bool:
-    return bool(_HEADER.match(chip.label))
 
 
 def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:

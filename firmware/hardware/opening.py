@@ -13,7 +13,7 @@ from typing import Any, Final
 from firmware.hardware import Hardware, hardware_class
 from firmware.service.config import Config, ConfigError, all_keys
 
-_FROM_THE_HOUSE: Final = "matrix"
+_FROM_MATRIX: Final = "matrix"
 """The parameter that gets the order of the pixels, from the section [matrix]."""
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
 
@@ -30,8 +30,8 @@ def options_for(config: Config, name: str) -> dict[str, Any]:
     parameters = inspect.signature(make).parameters
     options = {key.name: config[name, key.name] for key in all_keys() if key.section == name}
     options |= _checked(config, name, make)
-    if _FROM_THE_HOUSE in parameters:
-        options[_FROM_THE_HOUSE] = config.matrix
+    if _FROM_MATRIX in parameters:
+        options[_FROM_MATRIX] = config.matrix
     return options
 
 
@@ -58,7 +58,7 @@ def _settings(make: Callable[..., Hardware]) -> dict[str, inspect.Parameter]:
         name: parameter
         for name, parameter in inspect.signature(make).parameters.items()
         if parameter.kind in _NAMED
-        and name != _FROM_THE_HOUSE
+        and name != _FROM_MATRIX
         and (parameter.default is parameter.empty or not callable(parameter.default))
     }
 

@@ -13,29 +13,15 @@ from typing import Any, Final
 from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.hardware import Build, Edge, HardwareFault, core_clock, gpiochip
-from firmware.hardware.contacts import Contacts
-from firmware.hardware.expander import ExpanderContacts, open_bus
+from firmware.hardware.contacts import Contacts, ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
+from firmware.service.boot import is_pi5, model_of
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
-MODEL_FILE: Final = Path("/proc/device-tree/model")
-
-
-def model() -> str:
-    """This computer's model as the device tree names it; empty on a PC."""
-    try:
-        return MODEL_FILE.read_text("utf-8", "replace").strip("\0\n ")
-    except OSError:
-        return ""
-
-
-def is_pi5(name: str) -> bool:
-    """Whether a model has the chip of the Pi 5, as the Pi 500 and the Compute Module 5; it drives pixels by PIO."""
-    return any(known in name for known in ("Pi 5", "Compute Module 5"))
 
 
 def build_named(name: str) -> Build:
@@ -47,7 +33,7 @@ def build_named(name: str) -> Build:
 
 def demand_fixed_clock() -> None:
     """Raise HardwareError if SPI's bits would change their length on this Pi, which turns the pixels white for good."""
-    name = model()
+    name = model_of()
     found = None if is_pi5(name) or "Raspberry Pi" not in name else core_clock.loose(name)
     if found is not None:
         raise HardwareError(str(found))
@@ -80,7 +66,7 @@ def _strip_cure(error: Exception, gpio: int) -> str:
         if gpio == SPI.pixels:
             return "your user must be in the groups spi and gpio (sudo usermod -aG spi,gpio $USER), then log in again"
         return f"GPIO{gpio} needs root (make install sets that up); the build spi on GPIO{SPI.pixels} doesn't"
-    if is_pi5(model()):
+    if is_pi5(model_of()):
         return "a Pi 5 needs /dev/pio0: bring its firmware up to date (sudo apt full-upgrade), then run make install"
     if gpio == SPI.pixels and not Path("/dev/spidev0.0").exists():
         return "put dtparam=spi=on into /boot/firmware/config.txt (make install BUILD=spi does it) and restart"
@@ -90,23 +76,16 @@ def _strip_cure(error: Exception, gpio: int) -> str:
 class PiTable:
     """Twenty buttons and 64 pixels on the header; see `firmware.hardware.Hardware`.
 
-    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised; `clock` dates
-    the expander's edges; `demand_clock` raises HardwareError where SPI's clock isn't fixed, before anything is driven.
+    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised. Where SPI's
+    clock isn't fixed HardwareError is raised before anything is driven.
     """
 
     name = "pi"
 
-    def __init__(
-        self,
-        build: str = DIRECT.name,
-        matrix: MatrixOrder | None = None,
-        chip: str = "",
-        clock: Callable[[], float] = time.monotonic,
-        demand_clock: Callable[[], None] = demand_fixed_clock,
-    ) -> None:
+    def __init__(self, build: str = DIRECT.name, matrix: MatrixOrder | None = None, chip: str = "") -> None:
         self._build = build_named(build)
         if self._build.pixels == SPI.pixels:
-            demand_clock()
+            demand_fixed_clock()
         self._matrix = matrix or MatrixOrder(zigzag=True)
         self._away: HardwareFault | None = None
         self._changed: Callable[[], None] = lambda: None
@@ -116,12 +95,12 @@ class PiTable:
         self._painter: Painter | None = None
         self._factory: Any = None
         try:
-            self._open(gpiochip.header(chip), clock)
+            self._open(gpiochip.header(chip))
         except BaseException:
             self._let_go()
             raise
 
-    def _open(self, chip: gpiochip.Chip, clock: Callable[[], float]) -> None:
+    def _open(self, chip: gpiochip.Chip) -> None:
         owners = {gpio: f"the button {name}" for name, gpio in self._build.buttons.items()}
         expander = self._build.expander
         if expander:
@@ -142,7 +121,7 @@ class PiTable:
         self._strip = open_strip(self._build.pixels)
         self._painter = Painter(self._strip, self._matrix.order())
         if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory, time.monotonic)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None

@@ -1,26 +1,13 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
-    store.py      what the table writes, each write in a transaction
-    reading.py    what can be asked of the journal
-    events.py     what is kept that is no game, such as lessons done
-    erasing.py    takes the names of somebody who is to be forgotten out of everything
-    listing.py    the list of games, a page at a time
-    rows.py       what a game is in it, read with care
-    file.py       the file: its schema, how it is made, checked, opened and brought to the present version
-    faults.py     what SQLite and the system say, as errors that name the remedy
-    disk.py       waiting for the disk; a file takes the place of another, which is set aside
-    backups.py    copies of it, made beside the table
-    remains.py    reads the rows of a damaged file
-
 Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
 to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer
 version, a damaged one or one of another program is refused and not changed.
 """
 
-from firmware.journal.events import Event
 from firmware.journal.file import FILE_NAME, take_lock
 from firmware.journal.listing import STATUSES, Cursor, Wanted
-from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, UNREADABLE, Entry, GameRow, WrittenGame
+from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, UNREADABLE, Entry, Event, GameRow, WrittenGame
 from firmware.journal.store import Journal
 
 __all__ = [

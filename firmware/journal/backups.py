@@ -17,12 +17,20 @@ from typing import Final
 
 from firmware.dates import known_time
 from firmware.errors import JournalError
-from firmware.journal.disk import LOG_END, beside, delete, finish_replacing, replace, sync_directory, sync_file
-from firmware.journal.faults import explained
+from firmware.journal.disk import (
+    LOG_END,
+    companion,
+    delete,
+    explained,
+    finish_replacing,
+    replace,
+    sync_directory,
+    sync_file,
+)
 from firmware.journal.file import FILE_NAME, Connect, address, check, connect, locked, open_to_read
 
 KEPT: Final = 7
-MOST_TOUCHES: Final = 1000
+MOST_WRITES: Final = 1000
 """So many games and events written after a backup the next one is due on that day: a clock may always say one day."""
 _FOLDER: Final = "backups"
 _NAME: Final = re.compile(r"(\d{6,})-(\d{4}-\d{2}-\d{2})\.sqlite")
@@ -71,12 +79,12 @@ def is_due(journal: Path, now: float) -> bool:
     """Whether a backup should be made, `now` in seconds since 1970. Raises JournalError.
 
     None may bear this day yet, so that a clock that jumps to and fro makes one for each day it shows. Nor may more
-    than `MOST_TOUCHES` writes have been made since the latest.
+    than `MOST_WRITES` writes have been made since the latest.
     """
     there = kept(journal)
     if not there or _day(now) not in {backup.day for backup in there}:
         return True
-    return _touches(journal) - _touches(there[0].path) >= MOST_TOUCHES
+    return _writes(journal) - _writes(there[0].path) >= MOST_WRITES
 
 
 def make(
@@ -157,10 +165,10 @@ def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | Non
     with explained(path), locked(directory):
         finish_replacing(path)
         file = chosen(path, which)
-        fresh = beside(path, ".restored")
+        fresh = companion(path, ".restored")
         try:
             copy(file, fresh)
-            there = path.exists() or beside(path, LOG_END).exists()
+            there = path.exists() or companion(path, LOG_END).exists()
             aside = replace(path, fresh, "replaced")
         except BaseException:
             with suppress(OSError):
@@ -175,7 +183,7 @@ def _day(now: float) -> str:
     return (datetime.fromtimestamp(known).date() if known is not None else date.min).isoformat()
 
 
-def _touches(file: Path) -> int:
+def _writes(file: Path) -> int:
     """How much had been written when a journal or a backup was as it is; 0 for one that can't be read."""
     try:
         db, version = open_to_read(file)

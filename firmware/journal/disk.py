@@ -1,4 +1,4 @@
-"""Replaces one journal by another, which is kept under another name and never deleted; waits for the disk.
+"""Replaces a journal by another and keeps it under another name; waits for the disk, and explains its errors.
 
 A replacement is done in steps, of which each can be the last before a power cut:
 
@@ -8,12 +8,17 @@ A replacement is done in steps, of which each can be the last before a power cut
 4. the present file's log is deleted, which must not be applied to the new file, and the new one takes its place.
 """
 
+import errno
 import os
 import shutil
-from contextlib import suppress
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
+
+from firmware.errors import JournalError
 
 LOG_END: Final = "-wal"
 UNDO_END: Final = "-journal"
@@ -21,7 +26,7 @@ _ENDS: Final = (LOG_END, "-shm", UNDO_END)
 """What SQLite writes beside a file."""
 
 
-def beside(path: Path, end: str) -> Path:
+def companion(path: Path, end: str) -> Path:
     """The file of the same name with an end."""
     return path.with_name(path.name + end)
 
@@ -29,7 +34,7 @@ def beside(path: Path, end: str) -> Path:
 def delete(path: Path) -> None:
     """Delete a database that nobody needs, with what SQLite wrote beside it."""
     for end in ("", *_ENDS):
-        beside(path, end).unlink(missing_ok=True)
+        companion(path, end).unlink(missing_ok=True)
 
 
 def sync_file(path: Path) -> None:
@@ -53,7 +58,7 @@ def replace(path: Path, fresh: Path, why: str) -> Path:
     """Put the closed database `fresh` in the place of `path`. Returns where the latter is now, see `set_aside`."""
     sync_file(fresh)
     aside = set_aside(path, why)
-    fresh.replace(beside(path, ".next"))
+    fresh.replace(companion(path, ".next"))
     sync_directory(path.parent)
     finish_replacing(path)
     return aside
@@ -61,11 +66,11 @@ def replace(path: Path, fresh: Path, why: str) -> Path:
 
 def finish_replacing(path: Path) -> None:
     """Do the last step of a replacement, if one was interrupted there."""
-    fresh = beside(path, ".next")
+    fresh = companion(path, ".next")
     if not fresh.exists():
         return
     for end in _ENDS:
-        beside(path, end).unlink(missing_ok=True)
+        companion(path, end).unlink(missing_ok=True)
     sync_directory(path.parent)
     fresh.replace(path)
     sync_directory(path.parent)
@@ -74,11 +79,11 @@ def finish_replacing(path: Path) -> None:
 def set_aside(path: Path, why: str) -> Path:
     """Keep a database and its log under a name of their own, as in `journal.damaged-1.sqlite`; returns that name."""
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
-    aside = next(name for name in names if not (name.exists() or beside(name, LOG_END).exists()))
+    aside = next(name for name in names if not (name.exists() or companion(name, LOG_END).exists()))
     try:
         for end in ("", LOG_END, UNDO_END):
-            if beside(path, end).exists() and beside(path, end).stat().st_size:
-                _keep(beside(path, end), beside(aside, end))
+            if companion(path, end).exists() and companion(path, end).stat().st_size:
+                _keep(companion(path, end), companion(aside, end))
         sync_directory(path.parent)
     except OSError:
         delete(aside)
@@ -95,3 +100,61 @@ def _keep(file: Path, kept: Path) -> None:
         with suppress(OSError):
             kept.unlink(missing_ok=True)
         os.link(file, kept)
+
+
+def damaged(path: Path) -> JournalError:
+    """The error for a file that can't be trusted."""
+    return JournalError(
+        "damaged",
+        f"{path} is damaged and was left as it is; save what can be read with "
+        f"'tapas-table games salvage --data {path.parent}' while no table runs, which a table also does when it starts",
+    )
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Raise JournalError in place of every error that a file or its disk causes."""
+    try:
+        yield
+    except JournalError:
+        raise
+    except sqlite3.Error as error:
+        raise _of_sqlite(path, error) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes a damaged schema in its message, which Python's module then can't decode.
+        raise damaged(path) from error
+    except MemoryError as error:
+        raise JournalError("failed", f"{path}: no memory left to read it; end other programs first") from error
+    except OSError as error:
+        if isinstance(error, PermissionError):
+            raise _read_only(path, error) from error
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise _full(path) from error
+        why = error.strerror or error
+        raise JournalError("failed", f"{path}: {why}; check the disk, then try again") from error
+
+
+def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
+    code = result_code(error)
+    if code == sqlite3.SQLITE_FULL:
+        return _full(path)
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return _read_only(path, error)
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return JournalError("busy", f"another program holds {path}; close it, then try again")
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return damaged(path)
+    return JournalError("failed", f"{path}: {error}; check the disk, then try again")
+
+
+def _full(path: Path) -> JournalError:
+    return JournalError("full", f"no room left for {path}; free some space on that disk, then try again")
+
+
+def _read_only(path: Path, error: Exception) -> JournalError:
+    return JournalError("read-only", f"{path} can't be written ({error}); make it writable, or give another --data")
+
+
+def result_code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code."""
+    return (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF

@@ -1,4 +1,4 @@
-"""The journal's file: its schema, how it is made, checked, opened, and brought to the present version."""
+"""Makes, checks and opens the journal's file, and brings it to the present version."""
 
 import os
 import sqlite3
@@ -8,8 +8,18 @@ from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from firmware.errors import JournalError
-from firmware.journal.disk import LOG_END, UNDO_END, beside, delete, finish_replacing, replace, sync_directory
-from firmware.journal.faults import damaged, explained, result_code
+from firmware.journal.disk import (
+    LOG_END,
+    UNDO_END,
+    companion,
+    damaged,
+    delete,
+    explained,
+    finish_replacing,
+    replace,
+    result_code,
+    sync_directory,
+)
 from firmware.journal.rows import LISTED, as_text
 
 FILE_NAME: Final = "journal.sqlite"
@@ -51,7 +61,9 @@ _SCHEMA: Final = (
     f"PRAGMA application_id={_APPLICATION_ID}",
     f"PRAGMA user_version={VERSION}",
 )
-"""`games.touch` numbers what is written of any game: the latest game has the greatest, whatever the clock said."""
+"""`games.touch` is the game's revision, which numbers what is written of any game: the latest game has the greatest,
+whatever the clock said.
+"""
 _TABLES: Final = {"games", "entries", "settings"}
 _PROBES: Final = (
     (1, "SELECT id, game, setup, names, started, touched, status, result FROM games LIMIT 0"),
@@ -149,7 +161,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
         if not _is_there(path):
             raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
         where = address(path, "ro")
-        if not os.access(path.parent, os.W_OK) and not beside(path, LOG_END).exists():
+        if not os.access(path.parent, os.W_OK) and not companion(path, LOG_END).exists():
             # SQLite would make the log's files beside the database, and may not write in this directory.
             where += "&immutable=1"
         db = open_with(where, PATIENCE_SECONDS)
@@ -205,7 +217,7 @@ def _is_there(path: Path) -> bool:
     """Whether there is a journal. A log without its journal, or beside an empty one, is what is left of one."""
     if path.exists() and path.stat().st_size:
         return True
-    log = beside(path, LOG_END)
+    log = companion(path, LOG_END)
     if log.exists() and log.stat().st_size:
         raise damaged(path)
     return False
@@ -216,7 +228,7 @@ def _undo_unfinished(path: Path, open_with: Connect) -> None:
 
     A connection that only reads can't do that, and refuses such a file.
     """
-    undo = beside(path, UNDO_END)
+    undo = companion(path, UNDO_END)
     if not (undo.exists() and undo.stat().st_size):
         return
     with path.open("rb") as file:
@@ -232,7 +244,7 @@ def _undo_unfinished(path: Path, open_with: Connect) -> None:
 
 def _begin_anew(path: Path, open_with: Connect) -> None:
     """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
-    fresh = beside(path, ".new")
+    fresh = companion(path, ".new")
     make(fresh, open_with)
     if path.exists() and path.stat().st_size:
         replace(path, fresh, "empty")
@@ -307,7 +319,7 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
     try:
         if version < 2:
             db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
-            number_touches(db)
+            number_revisions(db)
         db.execute(_EVENTS)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
@@ -317,7 +329,7 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
         raise
 
 
-def number_touches(db: sqlite3.Connection) -> None:
+def number_revisions(db: sqlite3.Connection) -> None:
     """Number the games of version 1 in the order of their times."""
     numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
     db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))

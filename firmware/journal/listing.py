@@ -1,4 +1,4 @@
-"""The list of games, a page at a time: which games are wanted, and how they are found in the journal.
+"""Finds the games that a list asks for, a page at a time.
 
 Whatever is wanted, each game's row is looked at once at most, and no entries of games are read.
 """
@@ -35,11 +35,11 @@ _CURSOR: Final = re.compile(r"(\d{1,18})-(\d{1,18})", re.ASCII)
 class Cursor(NamedTuple):
     """Where a page ends: the order's number and the number of its last game."""
 
-    touch: int
+    revision: int
     number: int
 
     def __str__(self) -> str:
-        return f"{self.touch}-{self.number}"
+        return f"{self.revision}-{self.number}"
 
     @classmethod
     def read(cls, text: str) -> "Cursor | None":
@@ -120,10 +120,10 @@ def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
     titles = {name: folded(title) for name, title in (wanted.titles or {}).items()}
 
     def is_wanted(number: int, game: str, names: str, setup: str) -> bool:
-        told = _folded_names(names, setup if _IN_SETUP in setup else "")
-        if player and not any(player in name for name in told):
+        players = _folded_names(names, setup if _IN_SETUP in setup else "")
+        if player and not any(player in name for name in players):
             return False
-        text = "\n".join((str(number), titles.get(game, ""), *told))
+        text = "\n".join((str(number), titles.get(game, ""), *players))
         return all(word in text for word in words)
 
     return is_wanted
@@ -132,9 +132,5 @@ def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
 @lru_cache(_PLAYERS)
 def _folded_names(names: str, setup: str) -> tuple[str, ...]:
     """The players' names in the columns of a row, folded; some games have them in their set-up."""
-    told = [*_values(mapping(names)), *_values((mapping(setup) or {}).get("names"))]
-    return tuple(folded(name) for name in told)
-
-
-def _values(names: object) -> list[str]:
-    return [str(name) for name in names.values()] if isinstance(names, dict) else []
+    columns = mapping(names), (mapping(setup) or {}).get("names")
+    return tuple(folded(str(name)) for each in columns if isinstance(each, dict) for name in each.values())

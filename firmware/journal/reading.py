@@ -1,4 +1,4 @@
-"""What can be asked of the journal: games and their entries, events, and settings."""
+"""Reads the journal: games and their entries, events, and settings."""
 
 import sqlite3
 from collections.abc import Collection, Hashable, Iterable, Iterator
@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware.errors import JournalError
-from firmware.journal import events
-from firmware.journal.events import Event
-from firmware.journal.faults import explained
+from firmware.journal.disk import explained
 from firmware.journal.file import OLD_ORDER
 from firmware.journal.listing import Cursor, Page, Wanted, read_page
 from firmware.journal.rows import (
@@ -19,9 +17,11 @@ from firmware.journal.rows import (
     OPEN,
     STAGED,
     Entry,
+    Event,
     GameRow,
     WrittenGame,
     game_row,
+    read_events,
     read_value,
 )
 
@@ -30,7 +30,7 @@ IMPORTED: Final = "games-imported"
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
 KEPT_UP_TO: Final = "unplayed games kept up to"
-"""The setting with the latest touch that games had when a program first wrote which doesn't keep unplayed ones."""
+"""The setting with the latest revision that games had when a program first wrote which doesn't keep unplayed ones."""
 LARGEST_ID: Final = 2**62
 
 
@@ -97,7 +97,7 @@ class Reader:
             ):
                 yield int(order), game_row(tuple(row))
 
-    def touch_of(self, number: int) -> int:
+    def revision_of(self, number: int) -> int:
         """The number of a game in that order; it grows when the game is touched. 0 if there is no such game."""
         return self._number(f"SELECT {self._order} FROM games WHERE id = ?", number)
 
@@ -131,9 +131,9 @@ class Reader:
 
     def imported(self) -> set[int]:
         """The games that were played elsewhere."""
-        told = (event.data.get("games") for event in self.events(IMPORTED))
+        listed = (event.data.get("games") for event in self.events(IMPORTED))
         return {
-            number for numbers in told if isinstance(numbers, list) for number in numbers if isinstance(number, int)
+            number for numbers in listed if isinstance(numbers, list) for number in numbers if isinstance(number, int)
         }
 
     def written(self, row: GameRow) -> WrittenGame:
@@ -161,7 +161,7 @@ class Reader:
         """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""
         if self._version > 2:
             with explained(self.path):
-                yield from events.read(self._db, kinds, after)
+                yield from read_events(self._db, kinds, after)
 
     def version(self) -> Hashable:
         """Something that is another one after every write, also on another connection."""
@@ -181,5 +181,5 @@ class Reader:
 
     def notice(self) -> str | None:
         """What happened to the journal, to be shown until somebody plays on."""
-        told = self.settings().get(NOTICE)
-        return told if isinstance(told, str) else None
+        notice = self.settings().get(NOTICE)
+        return notice if isinstance(notice, str) else None

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from firmware.journal.disk import LOG_END, beside, delete
+from firmware.journal.disk import LOG_END, companion, delete
 from firmware.journal.file import PATIENCE_SECONDS, address, connect
 from firmware.journal.rows import COLUMNS
 
@@ -54,7 +54,7 @@ class ReadRows:
 def read_rows(path: Path, new: Path) -> ReadRows:
     """Everything readable in a journal and its log; `new` is an empty journal. Raises OSError."""
     found = ReadRows()
-    copy = beside(path, ".reading")
+    copy = companion(path, ".reading")
     try:
         for length in (_HEADER, _PAGE):
             _copy(path, copy, new.read_bytes()[:length])
@@ -72,10 +72,10 @@ def _copy(path: Path, copy: Path, head: bytes) -> None:
     """Copy a journal and its log, with zeros for what the disk can't read, and begin it with `head`."""
     delete(copy)
     for end in ("", LOG_END):
-        with beside(copy, end).open("wb") as here:
-            if not beside(path, end).exists():
+        with companion(copy, end).open("wb") as here:
+            if not companion(path, end).exists():
                 continue
-            with beside(path, end).open("rb") as there:
+            with companion(path, end).open("rb") as there:
                 for at in range(0, os.fstat(there.fileno()).st_size, _PAGE):
                     page = b""
                     with suppress(OSError):

@@ -1,7 +1,13 @@
-"""What a game is in the journal, and how its row is read when somebody else has written to the file."""
+"""Defines what a game and an event are in the journal, and reads rows that somebody else may have written.
+
+Events are what the journal keeps that is no game, such as a player's new colour or a lesson that was done. They are
+only added, and read again in that order: people, ratings and statistics are made of the games and events anew whenever
+somebody asks.
+"""
 
 import json
-from collections.abc import Iterable, Mapping
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -101,3 +107,43 @@ def mapping(text: Any) -> dict[str, Any] | None:
 def _no_number(constant: str) -> None:
     """Refuse NaN and Infinity, which Python writes but a browser's JSON parser doesn't read."""
     raise ValueError(f"{constant} is no number")
+
+
+class Event(NamedTuple):
+    """An event: its number, when it was noted in seconds since 1970, its kind, and what its kind says there is to it.
+
+    `at` is None for a time that no calendar has.
+    """
+
+    number: int
+    at: float | None
+    kind: str
+    data: Mapping[str, Any]
+
+
+def event_data(data: Mapping[str, Any]) -> str:
+    """The JSON of an event's data. Raises ValueError or TypeError for what couldn't be read again."""
+    text = json.dumps(dict(data))
+    read_value(text)
+    return text
+
+
+def write_event(db: sqlite3.Connection, at: float, kind: str, data: str) -> int:
+    """Add an event within the caller's transaction. Returns its number."""
+    row = db.execute("INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (at, kind, data))
+    return int(row.fetchone()[0])
+
+
+def read_events(db: sqlite3.Connection, kinds: tuple[str, ...], after: int) -> Iterator[Event]:
+    """The events of these kinds, of all if none is given, that come after a number; one that is no JSON is left out."""
+    chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
+    rows = db.execute(
+        f"SELECT number, at, kind, data FROM events WHERE number > ? {chosen} ORDER BY number", (after, *kinds)
+    )
+    for number, at, kind, text in rows:
+        try:
+            data = read_value(text)
+        except ValueError:
+            continue
+        if isinstance(data, dict):
+            yield Event(number, known_time(at), kind, data)

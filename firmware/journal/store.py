@@ -1,4 +1,4 @@
-"""What the table writes to the journal: games, entries, events and settings, each write a transaction on the disk."""
+"""Writes the journal: games, entries, events and settings, each write a transaction on the disk."""
 
 import json
 import os
@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware.errors import JournalError
-from firmware.journal import backups, events
+from firmware.journal import backups
+from firmware.journal.disk import explained
 from firmware.journal.erasing import ERASED, Erased, changes
-from firmware.journal.faults import explained
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
@@ -36,11 +36,13 @@ from firmware.journal.rows import (
     STAGED,
     Entry,
     WrittenGame,
+    event_data,
+    write_event,
 )
 
 _PROGRAM: Final = "program"
-_TOUCH: Final = "touch"
-_BESIDE_SECONDS: Final = 10.0
+_REVISION: Final = "touch"
+_BACKGROUND_SECONDS: Final = 10.0
 _DROPPED: Final = 1000
 """The most entries that are dropped in one transaction."""
 
@@ -72,7 +74,7 @@ class Journal(Reader):
         self.warnings: list[JournalError] = []
         """What went wrong when the journal was opened, without keeping it from being used."""
         self._noticed = False
-        self._touch = 0
+        self._revision = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
             self._db, self._version = open_to_read(self.path, open_with)
@@ -85,7 +87,7 @@ class Journal(Reader):
             with explained(self.path):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
-                self._touch = self._latest_touch()
+                self._revision = self._latest_revision()
                 self._noticed = NOTICE in self.settings()
                 self._note_program()
             with suppress(JournalError):
@@ -108,17 +110,17 @@ class Journal(Reader):
     def _note_program(self) -> None:
         """Keep which program writes, unless the backup before its first write is still to be made."""
         noted = self.settings()
-        wanted = {KEPT_UP_TO: noted.get(KEPT_UP_TO, self._touch), _PROGRAM: self._program}
+        wanted = {KEPT_UP_TO: noted.get(KEPT_UP_TO, self._revision), _PROGRAM: self._program}
         if not self.warnings and any(noted.get(name) != value for name, value in wanted.items()):
             try:
                 self.keep_settings(wanted)
             except JournalError as error:
                 self.warnings.append(error)
 
-    def _latest_touch(self) -> int:
-        """The greatest number of a touch, also of a game that is gone; what nobody can have counted to is left out."""
+    def _latest_revision(self) -> int:
+        """The greatest revision, also of a game that is gone; what nobody can have counted to is left out."""
         latest = self._number("SELECT max(touch) FROM games WHERE touch < ?", LARGEST_ID)
-        kept = self.settings().get(_TOUCH)
+        kept = self.settings().get(_REVISION)
         return max(latest, kept if isinstance(kept, int) and 0 < kept < LARGEST_ID else 0)
 
     def _check_still_there(self) -> None:
@@ -139,7 +141,7 @@ class Journal(Reader):
         self._check_still_there()
         with explained(self.path):
             self._end_what_failed()
-            before = self._touch
+            before = self._revision
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -151,13 +153,13 @@ class Journal(Reader):
             self.writes += 1
         self.on_write()
 
-    def _commit(self, touch_before: int) -> None:
+    def _commit(self, revision_before: int) -> None:
         """Commit. An error that came when all was kept already is none: a move reported as lost would be made twice."""
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error:
-            touched = self._touch > touch_before and not self._db.in_transaction
-            if not (touched and self._db.execute("SELECT 1 FROM games WHERE touch = ?", (self._touch,)).fetchone()):
+            touched = self._revision > revision_before and not self._db.in_transaction
+            if not (touched and self._db.execute("SELECT 1 FROM games WHERE touch = ?", (self._revision,)).fetchone()):
                 raise
 
     def _end_what_failed(self) -> None:
@@ -206,12 +208,12 @@ class Journal(Reader):
             return numbers
 
     def _note_imported(self, numbers: Iterable[int]) -> None:
-        events.write(self._db, self._clock(), IMPORTED, events.as_data({"games": [*numbers]}))
+        write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
 
-    def _next_touch(self) -> int:
+    def _next_revision(self) -> int:
         """The number of what is written now. One of a transaction that is rolled back is left out."""
-        self._touch += 1
-        return self._touch
+        self._revision += 1
+        return self._revision
 
     def _insert(self, game: str, played: WrittenGame) -> int:
         now = self._clock()
@@ -221,25 +223,21 @@ class Journal(Reader):
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 *(game, json.dumps(played.setup), json.dumps(played.names), started, now),
-                *(*_ended(played.result), self._next_touch()),
+                *(*_ended(played.result), self._next_revision()),
             ),
         ).fetchone()
         number = int(row[0])
         self._add_entries(number, 0, played.entries, now)
         return number
 
-    def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
-        """Add an entry to a game and commit it to the disk; a `result` ends the game."""
-        self.append_all(game, [(kind, data)], result)
-
-    def append_all(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
+    def append(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
         """Add entries to a game, all or none, and commit them to the disk; a `result` ends the game."""
         now = self._clock()
         with self._transaction():
             self._add_entries(game, self.length(game), entries, now)
             self._db.execute(
                 "UPDATE games SET touched = ?, touch = ?, status = ?, result = ? WHERE id = ?",
-                (now, self._next_touch(), *_ended(result), game),
+                (now, self._next_revision(), *_ended(result), game),
             )
             self._take_notice_away()
         self._noticed = False
@@ -321,12 +319,12 @@ class Journal(Reader):
                 self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
         with self._transaction():
             self._db.execute("DELETE FROM games WHERE id = ?", (number,))
-            # No other game is ever taken for one that has this touch.
-            self._put_setting(_TOUCH, self._touch)
+            # No other game is ever taken for one that has this revision.
+            self._put_setting(_REVISION, self._revision)
 
-    # Beside the table
+    # In the background
 
-    def beside(self, *, write: bool = False) -> "Journal":
+    def own_connection(self, *, write: bool = False) -> "Journal":
         """The same journal on a connection of its own, for the thread that calls this and closes it.
 
         What it writes isn't on the disk until `settle`, so that no other write waits for the disk because of it.
@@ -334,7 +332,7 @@ class Journal(Reader):
         other = copy(self)
         other._lock, other.on_write = None, lambda: None
         with explained(self.path):
-            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BESIDE_SECONDS)
+            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
             other._db.execute("PRAGMA synchronous=NORMAL")
         return other
 
@@ -363,7 +361,7 @@ class Journal(Reader):
             self._db.executemany(
                 "UPDATE games SET touched = ?, touch = ?, status = iif(result IS NULL, ?, ?) "
                 "WHERE id = ? AND status = ?",
-                [(now, self._next_touch(), OPEN, FINISHED, number, STAGED) for number in numbers],
+                [(now, self._next_revision(), OPEN, FINISHED, number, STAGED) for number in numbers],
             )
 
     def drop_staged(self) -> None:
@@ -391,23 +389,23 @@ class Journal(Reader):
 
     def note_all(self, noted: Iterable[tuple[str, Mapping[str, Any]]]) -> list[int]:
         """Add events, all or none. Returns their numbers. Raises ValueError or TypeError for data that are no JSON."""
-        texts = [(kind, events.as_data(data)) for kind, data in noted]
+        texts = [(kind, event_data(data)) for kind, data in noted]
         with self._transaction():
-            return [events.write(self._db, self._clock(), kind, text) for kind, text in texts]
+            return [write_event(self._db, self._clock(), kind, text) for kind, text in texts]
 
     def erase(self, erased: Erased, kind: str, data: Mapping[str, Any]) -> None:
         """Take somebody's names out of everything, and add the event that says so, all or nothing.
 
         What is replaced is overwritten in the file and in its log.
         """
-        text = events.as_data(data)
+        text = event_data(data)
         with explained(self.path):
             self._db.execute("PRAGMA secure_delete=ON")
             found = changes(self._db, erased)
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            self._put_setting(ERASED, events.write(self._db, self._clock(), kind, text))
+            self._put_setting(ERASED, write_event(self._db, self._clock(), kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 

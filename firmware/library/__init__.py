@@ -1,12 +1,16 @@
-"""Lists, opens and exports the games of a journal, and adds games from records."""
+"""Lists, opens and exports the games of a journal, and finds those that it has already among those that are imported.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+Two games are the same if their records say the same, whatever the date: the same game, set-up, names, actions, comments
+and tags. What differs in its actions is told apart first, because a record takes a while to write.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 from firmware.errors import JournalError, NotNow
-from firmware.games.entries import TIME
+from firmware.games.entries import BACK, NOTE, RESIGN, TAG, TIME
 from firmware.games.history import Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
@@ -17,6 +21,7 @@ from firmware.snapshot import GamesPage, ListedGame, Trouble
 
 MOST_LISTED: Final = 500
 """The most games of one page."""
+_ALL: Final = Wanted()
 _KEPT: Final = ("position", TABLES, UNREADABLE)
 """What is in the set-up of a game that was set by hand, that another table has, too, or of which nobody knows."""
 
@@ -25,12 +30,12 @@ def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> N
     """The log of a game that is only looked at: it writes nothing."""
 
 
-Told = Callable[[Sequence[Entry]], Iterable[Entry]]
-"""What a game's entries pass through on their way, so that somebody hears of each."""
+Track = Callable[[Sequence[Entry]], Iterable[Entry]]
+"""Passes a game's entries on and reports how far it is."""
 
 
-def untold(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Nobody wants to hear of them."""
+def untracked(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Report nothing."""
     return entries
 
 
@@ -40,35 +45,28 @@ class Library:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def beside(self) -> "Library":
+    def own_connection(self) -> "Library":
         """The same library for another thread, which reads on a connection of its own and closes its journal."""
-        return Library(self.journal.beside())
-
-    def listed(self, current: int | None = None) -> list[ListedGame]:
-        """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
-
-        A game is `hidden` if its record shows cards that its players don't know yet.
-        """
-        return self.page(Wanted(), current)["games"]
+        return Library(self.journal.own_connection())
 
     def page(
-        self, wanted: Wanted, current: int | None = None, most: int = MOST_LISTED, before: Cursor | None = None
+        self,
+        wanted: Wanted = _ALL,
+        current: int | None = None,
+        most: int = MOST_LISTED,
+        before: Cursor | None = None,
     ) -> GamesPage:
-        """At most `most` of the games that are wanted, as in `listed`: those after the page that ended at `before`."""
+        """At most `most` of the games that are wanted, the latest first: those after the page that ended at `before`.
+
+        `current` is the number of the one on the table. A game is `hidden` if its record shows cards that its players
+        don't know yet.
+        """
         page = self.journal.page(replace(wanted, titles=titles()), most, before)
         return {
             "games": [_listed(row, current) for row in page.rows],
             "total": page.total,
             "next": str(page.following) if page.following is not None else None,
         }
-
-    def is_fresh(self) -> bool:
-        """Whether nobody has played at this table. Raises JournalError."""
-        return not self.journal.games(1)
-
-    def latest(self, name: str) -> GameRow | None:
-        """The latest game of a kind."""
-        return self.journal.latest(name)
 
     def name_of(self, number: int) -> str:
         """Which kind of game it is. Raises JournalError."""
@@ -79,12 +77,12 @@ class Library:
         with self.made_sense_of(row):
             return plugin(row.game).open(written, log, settings, now)
 
-    def record(self, number: int, told: Told = untold) -> str:
+    def record(self, number: int, track: Track = untracked) -> str:
         """A game as a record. Raises JournalError."""
         row = self.journal.game(number)
         written = self.journal.written(row)
         with self.made_sense_of(row):
-            return plugin(row.game).record(written._replace(entries=[*told(list(written.entries))]))
+            return plugin(row.game).record(written._replace(entries=[*track(list(written.entries))]))
 
     def check_open(self, number: int) -> None:
         """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""
@@ -110,12 +108,8 @@ class Library:
 
     def notice(self) -> Trouble | None:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
-        told = self.journal.notice()
-        return None if told is None else {"code": "salvaged", "message": told}
-
-    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
-        """Add games, (name, game), all or none; their numbers. Raises JournalError."""
-        return self.journal.add(games)
+        notice = self.journal.notice()
+        return None if notice is None else {"code": "salvaged", "message": notice}
 
     @contextmanager
     def made_sense_of(self, row: GameRow) -> Iterator[None]:
@@ -156,3 +150,92 @@ def _seats(row: GameRow) -> list[str]:
         return [*plugin(row.game).seats(row.setup)]
     except SPOILT:
         return []
+
+
+_DATE: Final = "[Date "
+
+Key = tuple[object, ...]
+"""What games that are the same have in common, and few others."""
+
+
+class ImportedGame(NamedTuple):
+    """A game that is imported: its number, 0 if it has none yet, which kind of game it is, and the game."""
+
+    number: int
+    game: str
+    written: WrittenGame
+
+
+class Sorted(NamedTuple):
+    """What is new, and for each other game the number of the one that is the same."""
+
+    new: list[ImportedGame]
+    present: list[int]
+
+
+def sort_out(journal: Journal, games: Iterable[ImportedGame], check: Callable[[], None] = lambda: None) -> Sorted:
+    """Tell new games from those that the journal has or that come twice.
+
+    `check` is called for each game that is looked at, and may raise. Raises JournalError.
+    """
+    imported = list(games)
+    keys = [_key(one.game, one.written.names, one.written.entries) for one in imported]
+    rows = _alike(journal, imported, set(keys), check)
+    known: dict[Key, dict[str, int]] = {}
+    """The numbers of the games with a key by their records, each of which is written once."""
+    new, present = list[ImportedGame](), list[int]()
+    for one, key in zip(imported, keys, strict=True):
+        check()
+        if key not in known:
+            known[key] = {}
+            for row in rows.get(key, ()):
+                check()
+                if (there := _record(row.game, journal.written(row))) is not None:
+                    known[key][there] = row.id
+        record = _record(one.game, one.written)
+        if record is not None and record in known[key]:
+            present.append(known[key][record])
+            continue
+        new.append(one)
+        if record is not None:
+            known[key][record] = one.number
+    return Sorted(new, present)
+
+
+def _alike(
+    journal: Journal, imported: Sequence[ImportedGame], keys: Collection[Key], check: Callable[[], None]
+) -> dict[Key, list[GameRow]]:
+    """The journal's games with these keys."""
+    players = {(one.game, _pairs(one.written.names)) for one in imported}
+    found: dict[Key, list[GameRow]] = {}
+    for row in list(journal.of_kinds({one.game for one in imported})):
+        check()
+        if (row.game, _pairs(row.names)) in players:
+            key = _key(row.game, row.names, journal.entries(row.id))
+            if key in keys:
+                found.setdefault(key, []).append(row)
+    return found
+
+
+def _pairs(names: Mapping[str, str]) -> frozenset[tuple[str, str]]:
+    return frozenset(names.items())
+
+
+def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
+    """The game, who played, and the actions that weren't taken back."""
+    actions: list[str] = []
+    for kind, data in entries:
+        if kind == BACK:
+            del actions[-1:]
+        elif data and kind not in (NOTE, TAG, TIME, RESIGN):
+            actions.append(data)
+    return game, _pairs(names), tuple(actions)
+
+
+def _record(game: str, written: WrittenGame) -> str | None:
+    """A game's record without its date; None for a game that makes no sense, which is like no other."""
+    try:
+        record = plugin(game).record(written)
+    except SPOILT:
+        return None
+    return "\n".join(line for line in record.splitlines() if not line.startswith(_DATE))

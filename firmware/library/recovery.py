@@ -12,16 +12,15 @@ from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from firmware.errors import JournalError
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
 from firmware.journal.backups import chosen
-from firmware.journal.disk import beside, delete, finish_replacing, replace, sync_directory, sync_file
+from firmware.journal.disk import companion, delete, explained, finish_replacing, replace, sync_directory, sync_file
 from firmware.journal.erasing import ERASED
-from firmware.journal.faults import explained
 from firmware.journal.file import (
     PATIENCE_SECONDS,
     address,
@@ -30,18 +29,17 @@ from firmware.journal.file import (
     connect_to_write,
     locked,
     make,
-    number_touches,
+    number_revisions,
     open_to_read,
 )
+from firmware.journal.reading import NOTICE
 from firmware.journal.remains import ReadRows, read_rows
 from firmware.journal.rows import STAGED, game_row
 from firmware.settings import Settings
 
-_NOTICE: Final = "notice"
-
 
 @dataclass
-class Salvaged:
+class Recovery:
     """What became of a damaged journal. Games are named by their numbers.
 
     `cut` has how many entries of a game are left and how many there were at least. `unplayable` are whole but can't be
@@ -70,7 +68,7 @@ class Salvaged:
         return "\n".join(lines)
 
 
-def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float] = time.monotonic) -> Salvaged:
+def recover(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float] = time.monotonic) -> Recovery:
     """Put a new journal in the place of a damaged one, with everything readable. Raises JournalError.
 
     Whether games can be opened is tried from the latest on for so many seconds by `clock`; the others are kept as they
@@ -80,11 +78,11 @@ def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
     with explained(path), locked(directory):
         finish_replacing(path)
         _refuse_undamaged(path)
-        fresh = beside(path, ".salvaged")
+        fresh = companion(path, ".salvaged")
         try:
             make(fresh)
             found = read_rows(path, fresh)
-            done = Salvaged(path, settings=len(found.settings), completed=_complete(found, path, fresh))
+            done = Recovery(path, settings=len(found.settings), completed=_complete(found, path, fresh))
             _write(fresh, _mend(found, done, clock() + seconds, clock), found)
             done.aside = replace(path, fresh, "damaged")
         except BaseException:
@@ -95,17 +93,17 @@ def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
     return done
 
 
-def open_journal(directory: Path, tell: Callable[[str], None]) -> Journal:
-    """The journal of a table; a damaged one is salvaged first, which `tell` gets in words. Raises JournalError."""
+def open_journal(directory: Path, warn: Callable[[str], None]) -> Journal:
+    """The journal of a table; a damaged one is recovered first, which `warn` gets in words. Raises JournalError."""
     try:
         journal = Journal(directory)
     except JournalError as error:
         if error.code != "damaged":
             raise
-        tell(str(salvage(directory)))
+        warn(str(recover(directory)))
         journal = Journal(directory)
     for warning in journal.warnings:
-        tell(str(warning))
+        warn(str(warning))
     return journal
 
 
@@ -122,7 +120,7 @@ def _refuse_undamaged(path: Path) -> None:
 
 
 def _complete(found: ReadRows, path: Path, fresh: Path) -> list[int]:
-    """Add what the latest backup has beside what was found. Returns the numbers of the games that it had more of."""
+    """Add what the latest backup has besides what was found. Returns the numbers of the games that it had more of."""
     try:
         older = read_rows(chosen(path, None), fresh)
     except (JournalError, OSError):
@@ -146,11 +144,13 @@ def _complete(found: ReadRows, path: Path, fresh: Path) -> list[int]:
 
 
 def _mend(
-    found: ReadRows, done: Salvaged, end: float, clock: Callable[[], float]
+    found: ReadRows, done: Recovery, end: float, clock: Callable[[], float]
 ) -> Mapping[int, tuple[tuple[Any, ...], int]]:
     """The games to be written, by number: their rows, and how many of their entries."""
     mended = {}
-    for number in sorted(set(found.games) | set(found.entries), key=lambda each: _touch_of(found, each), reverse=True):
+    for number in sorted(
+        set(found.games) | set(found.entries), key=lambda each: _revision_of(found, each), reverse=True
+    ):
         entries = found.entries.get(number, {})
         row = found.games.get(number)
         if row is None:
@@ -169,7 +169,7 @@ def _mend(
     return mended
 
 
-def _touch_of(found: ReadRows, number: int) -> tuple[int, float, int]:
+def _revision_of(found: ReadRows, number: int) -> tuple[int, float, int]:
     row = found.games.get(number)
     return (row[8], row[5], number) if row is not None else (-1, 0.0, number)
 
@@ -210,18 +210,18 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
         db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
         db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
         if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
-            number_touches(db)
+            number_revisions(db)
         db.execute("COMMIT")
         check(db, fresh)
 
 
-def _report(done: Salvaged, path: Path) -> None:
-    """Write what became of the journal beside the damaged file, and into the new one, which tells it at the table."""
+def _report(done: Recovery, path: Path) -> None:
+    """Write what became of the journal beside the damaged file, and into the new one, which shows it at the table."""
     with suppress(OSError):
-        report = beside(done.aside, ".txt")
+        report = companion(done.aside, ".txt")
         report.write_text(f"{done}\n", encoding="utf-8")
         sync_file(report)
         sync_directory(path.parent)
     with suppress(sqlite3.Error), closing(connect_to_write(path)) as db:
-        told = json.dumps(str(done).splitlines()[0])
-        db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NOTICE, told))
+        notice = json.dumps(str(done).splitlines()[0])
+        db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (NOTICE, notice))

@@ -33,7 +33,7 @@ def languages() -> tuple[str, ...]:
 _VOWELS: Final = frozenset("aeiouæœ")
 
 
-def house_text(language: str) -> str:
+def table_text(language: str) -> str:
     """All messages of the table and its features in one language, as one Fluent file; empty for an unknown language."""
     files = [
         *sorted((FOLDER / language).glob("*.ftl")),
@@ -93,7 +93,7 @@ class Messages:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(languages())}")
         spoken = dict.fromkeys((language, FALLBACK))
         layers = [(each, game_text(game, each)) for game in games for each in spoken]
-        return cls(language, [*layers, *((each, house_text(each)) for each in spoken)])
+        return cls(language, [*layers, *((each, table_text(each)) for each in spoken)])
 
     def say(self, message: str, form: str = "", /, **values: str | float) -> str:
         """A message with its variables filled in; a hyphen stands for a space of its id.

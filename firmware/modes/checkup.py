@@ -1,4 +1,4 @@
-"""The test of the table: every light in turn, or every button.
+"""Tests the table: every light in turn, or every button.
 
 Lights, page and terminal all say what is tested. The test of the lights needs no button. A button that is not pressed
 for a while is passed over.
@@ -13,8 +13,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-from firmware.lights.signs import with_red_light
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.modes.mode import Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
 from firmware.snapshot import ModePart
@@ -182,7 +181,7 @@ def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
 CHECKUPS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
 
 
-class CheckupMode(PlainMode):
+class CheckupMode(Mode):
     """Runs a test on top of all modes until it ends or is left. BadInput lists the tests there are."""
 
     def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:
@@ -190,8 +189,6 @@ class CheckupMode(PlainMode):
             raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
         self._checkup = CHECKUPS[what](settings.colors, now)
         self._settings, self._navigation = settings, navigation
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     @property
     def animation(self) -> Animation:
@@ -201,8 +198,7 @@ class CheckupMode(PlainMode):
         self._idle = None
         self._checkup.press(button, now)
         if isinstance(self._checkup, LightsCheckup) and not self._checkup.done:
-            self._idle = button
-            self._checkup.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self._checkup.animation = self._mark_idle(button, self.animation, now)
         self._end_if_done(now)
 
     def skip(self, now: float) -> None:

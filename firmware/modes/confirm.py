@@ -1,4 +1,4 @@
-"""A question is asked: the tray dims, the frame is red, `ok` means yes and every other button no.
+"""Asks a question: the tray dims, the frame is red, `ok` means yes and every other button no.
 
 The table asks before the game is abandoned, before a page ends what others do, and before hidden cards are taken back.
 A button that means no to a page counts for what the question covers, too, so that nobody who plays is held up. So does
@@ -29,7 +29,6 @@ class ConfirmMode(Asks):
         super().__init__(below, now, early if question.by else 0.0, question.seconds)
         self.question = question
         self._settings, self._navigation = settings, navigation
-        self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         early = self.is_early(now)

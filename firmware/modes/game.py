@@ -1,14 +1,12 @@
-"""A game is being played: presses go to it, except those that open another mode."""
+"""Plays a game: presses go to it, except those that open another mode."""
 
 from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
-from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
-from firmware.lights.animation import Animation
-from firmware.modes.mode import Navigation, Question
-from firmware.snapshot import Asking, ModePart, Snapshot
-from firmware.table.notices import Notices
+from firmware.modes.mode import Navigation, PassesToGame, Question
+from firmware.snapshot import Asking, ModePart
+from firmware.table.access import Notices
 
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""
@@ -38,19 +36,10 @@ class Unreachable:
         """Do nothing: the journal says so, and the other table learns it once it can be reached."""
 
 
-class GameMode:
+class GameMode(PassesToGame):
     """The game of a number in the journal is on the table; `name` says which game it is, `seats` are all its seats."""
 
-    shows_game = True
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        game: TableGame,
-        seats: Sequence[str],
-        navigation: Navigation,
-    ) -> None:
+    def __init__(self, number: int, name: str, game: TableGame, seats: Sequence[str], navigation: Navigation) -> None:
         self.number, self.name, self.game, self.seats = number, name, game, seats
         self._navigation = navigation
         self.partner: Partner | None = None
@@ -63,18 +52,6 @@ class GameMode:
     def people(self) -> Sequence[str]:
         """The seats that people take."""
         return [seat for seat in self.seats if seat not in self.game.table_seats]
-
-    @property
-    def animation(self) -> Animation:
-        return self.game.animation
-
-    @property
-    def expects_held_buttons(self) -> bool:
-        return self.game.expects_held_buttons
-
-    @property
-    def allows_rollover(self) -> bool:
-        return self.game.allows_rollover
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button == "menu":
@@ -123,32 +100,5 @@ class GameMode:
         question = Question(what, lambda at: self.game.take_back(steps, at), by, others, ANSWER_SECONDS)
         self._navigation.ask(question, now)
 
-    def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        self.game.touch(button, held, now)
-
-    def deadline(self) -> float | None:
-        return self.game.deadline()
-
-    def advance(self, now: float) -> None:
-        self.game.advance(now)
-
-    def suspend(self, now: float) -> None:
-        self.game.suspend(now)
-
-    def resume(self, now: float) -> None:
-        self.game.resume(now)
-
-    def settings_changed(self, now: float) -> None:
-        self.game.settings_changed(now)
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        return self.game.analysis_request()
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        self.game.receive_analysis(request, result, now)
-
     def snapshot(self) -> ModePart:
         return {"game": self.number, "game_name": self.name, "hold_buttons": self.expects_held_buttons}
-
-    def game_snapshot(self) -> Snapshot:
-        return self.game.snapshot()

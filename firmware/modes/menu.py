@@ -1,14 +1,13 @@
-"""The menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
+"""Shows the menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
-from firmware.lights.signs import with_red_light
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Cover, Mode, Navigation
@@ -24,7 +23,7 @@ _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
 
 
-class MenuItem(Protocol):
+class MenuItem(ABC):
     """A button that the menu has besides colours, brightness and tests; see `Navigator.menu_items`."""
 
     key: str
@@ -32,31 +31,20 @@ class MenuItem(Protocol):
     button: str
     """An entry, or `hint`, which closes the menu where the item isn't there."""
 
+    @abstractmethod
     def light(self, below: Mode) -> Color | None:
         """The button's light, over a game or a set-up; None while the item isn't there."""
 
     def state(self, below: Mode) -> object:
         """The value of the item's field: for an entry its name, null while the item isn't there."""
+        return self.button if self.light(below) is not None else None
 
+    @abstractmethod
     def press(self, now: float) -> bool:
         """Do what the button is for; returns whether anything happened. Raises JournalError."""
 
 
-class EntryItem(ABC):
-    """An item at an entry."""
-
-    key: str
-    button: str
-
-    @abstractmethod
-    def light(self, below: Mode) -> Color | None:
-        """See `MenuItem`."""
-
-    def state(self, below: Mode) -> str | None:
-        return self.button if self.light(below) is not None else None
-
-
-class SettingItem(EntryItem):
+class SettingItem(MenuItem):
     """A button that goes through the choices of a setting; the brighter its light, the later the choice."""
 
     def __init__(self, key: str, button: str, settings: Settings, navigation: Navigation) -> None:
@@ -86,9 +74,6 @@ class MenuMode(Cover):
         super().__init__(below)
         self._items = {item.button: item for item in items}
         self._settings, self._navigation = settings, navigation
-        self.animation = Animation()
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
@@ -96,8 +81,7 @@ class MenuMode(Cover):
             if not (button in self._items and self._items[button].press(now)):
                 self._navigation.close(now)
         elif not self._press_entry(button, now):
-            self._idle = button
-            self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self.animation = self._mark_idle(button, self.animation, now)
 
     def _press_entry(self, button: str, now: float) -> bool:
         if button in CHECKUP_BUTTONS:
@@ -106,16 +90,16 @@ class MenuMode(Cover):
         item = self._items.get(button)
         if item is not None and item.light(self.below) is not None:
             return item.press(now)
-        before = self._settings.as_dict()
+        changes: dict[str, Any] = {}
         if button in PALETTE_BUTTONS:
-            self._change({"palette": PALETTE_BUTTONS[button]}, now)
+            changes["palette"] = PALETTE_BUTTONS[button]
         elif button in BRIGHTNESS_BUTTONS:
-            self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
+            changes["brightness"] = BRIGHTNESS_BUTTONS[button]
+        before = self._settings.as_dict()
+        if changes:
+            self._settings.change(changes)
+            self._navigation.settings_changed(now)
         return self._settings.as_dict() != before
-
-    def _change(self, wishes: Mapping[str, Any], now: float) -> None:
-        self._settings.change(wishes)
-        self._navigation.settings_changed(now)
 
     def resume(self, now: float) -> None:
         lights = self._lights()

@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
+from firmware.lights.signs import with_red_light
+from firmware.settings import Settings
 from firmware.snapshot import Asking, ModePart, Snapshot
 from firmware.table.access import Access
 
@@ -38,29 +41,37 @@ NO_COVERS: Final[ModePart] = {
 """What is said of modes that aren't there."""
 
 
-class Mode(Protocol):
-    """Something that the table is doing."""
+class Mode(ABC):
+    """Something that the table is doing. By itself presses alone count, and nothing happens without one.
+
+    Methods without a body are there for modes in which something else happens (B027).
+    """
+
+    shows_game = False
+    """Whether its snapshot is a whole game or set-up; otherwise it covers one and its snapshot is an addition."""
+    expects_held_buttons = False
+    """Whether buttons are meant to stay down now; then entries reach the mode by `touch` and not as presses."""
+    allows_rollover = False
+    """Whether an entry counts as pressed while another one is down."""
+    _settings: Settings
+    _idle: str | None = None
+    """The button that was pressed last, if that changed nothing."""
 
     @property
-    def shows_game(self) -> bool:
-        """Whether its snapshot is a whole game or set-up; otherwise it covers one and its snapshot is an addition."""
-
-    @property
+    @abstractmethod
     def animation(self) -> Animation:
         """What the lights show while this mode is on top."""
 
-    @property
-    def expects_held_buttons(self) -> bool:
-        """Whether buttons are meant to stay down now; then entries reach the mode by `touch` and not as presses."""
-
-    @property
-    def allows_rollover(self) -> bool:
-        """Whether an entry counts as pressed while another one is down."""
-
+    @abstractmethod
     def press(self, button: str, hold: bool, now: float) -> None:
         """Take a press, a long one with `hold`. Raises JournalError, with nothing changed."""
 
-    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+    def _mark_idle(self, button: str, shown: Animation, now: float) -> Animation:
+        """Remember a press that changed nothing; returns what is shown, with the red light that says so."""
+        self._idle = button
+        return with_red_light(shown, button, self._settings.colors.refused, now)
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:  # noqa: B027
         """Take a change of a button, down or up; `held` are all buttons that are down after it.
 
         A covered mode gets the changes of buttons that go up, too.
@@ -68,63 +79,88 @@ class Mode(Protocol):
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling; None while nothing happens by itself."""
+        return None
 
-    def advance(self, now: float) -> None:
+    def advance(self, now: float) -> None:  # noqa: B027
         """Do what is due by now. Raises JournalError."""
 
-    def suspend(self, now: float) -> None:
+    def suspend(self, now: float) -> None:  # noqa: B027
         """Something else covers this mode."""
 
+    @abstractmethod
     def resume(self, now: float) -> None:
         """This mode is on top, for the first time or again; draw."""
 
+    @abstractmethod
     def settings_changed(self, now: float) -> None:
         """Draw by the table's settings as they are now. What happens by itself goes on."""
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now."""
+        return None
 
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:  # noqa: B027
         """Take the result of a request; None if there can't be one."""
 
+    @abstractmethod
     def snapshot(self) -> ModePart:
         """What the page says about this mode, as plain data."""
 
     def game_snapshot(self) -> Snapshot:
         """What the page says about the game or the set-up that this mode shows, as plain data; else nothing."""
-
-
-class PlainMode:
-    """The parts of a mode that counts presses alone."""
-
-    shows_game = False
-    expects_held_buttons = False
-    allows_rollover = False
-
-    def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Do nothing: presses alone count."""
-
-    def deadline(self) -> float | None:
-        return None
-
-    def advance(self, now: float) -> None:
-        """Do nothing: nothing is ever due."""
-
-    def suspend(self, now: float) -> None:
-        """Do nothing: nothing happens here by itself."""
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        return None
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        """Do nothing: nothing was asked."""
-
-    def game_snapshot(self) -> Snapshot:
         return {}
 
 
-class Cover(PlainMode):
+class PassesToGame(Mode):
+    """The parts of a mode that passes what happens on to the game that it shows."""
+
+    game: TableGame
+    shows_game = True
+
+    @property
+    def animation(self) -> Animation:
+        return self.game.animation
+
+    @property
+    def expects_held_buttons(self) -> bool:  # type: ignore[override]
+        return self.game.expects_held_buttons
+
+    @property
+    def allows_rollover(self) -> bool:  # type: ignore[override]
+        return self.game.allows_rollover
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        self.game.touch(button, held, now)
+
+    def deadline(self) -> float | None:
+        return self.game.deadline()
+
+    def advance(self, now: float) -> None:
+        self.game.advance(now)
+
+    def suspend(self, now: float) -> None:
+        self.game.suspend(now)
+
+    def resume(self, now: float) -> None:
+        self.game.resume(now)
+
+    def settings_changed(self, now: float) -> None:
+        self.game.settings_changed(now)
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self.game.analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self.game.receive_analysis(request, result, now)
+
+    def game_snapshot(self) -> Snapshot:
+        return self.game.snapshot()
+
+
+class Cover(Mode):
     """A mode that covers a game for a moment, while an analysis that the game asked for goes on."""
+
+    animation = Animation()
 
     def __init__(self, below: Mode) -> None:
         self.below = below
@@ -136,7 +172,7 @@ class Cover(PlainMode):
         self.below.receive_analysis(request, result, now)
 
 
-class Asks(Cover, ABC):
+class Asks(Cover):
     """A cover that asks something. Presses of its first `early` seconds were meant for what it covers, and after
     `seconds` without an answer it is refused; with None it waits.
     """

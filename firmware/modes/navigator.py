@@ -1,4 +1,4 @@
-"""Changes from mode to mode: what is opened, closed or begun, and what is written to the journal before.
+"""Changes from mode to mode: opens, closes and begins what is asked for, and writes to the journal first.
 
 A change that fails leaves everything as it was.
 """
@@ -14,11 +14,11 @@ from firmware.analysis import AnalysisResult
 from firmware.errors import JournalError, NotNow
 from firmware.features import Bus
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.plugin import TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
-from firmware.library import Library, Told, log_nowhere, untold
+from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights.animation import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes.checkup import CheckupMode
@@ -31,8 +31,7 @@ from firmware.modes.setup import Screens, SetupMode
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.access import Access
-from firmware.table.notices import Notices
+from firmware.table.access import Access, Notices
 
 
 class OpenedGame(NamedTuple):
@@ -68,10 +67,10 @@ class ActionsLogged:
 
 @dataclass(frozen=True, slots=True)
 class GameReviewed:
-    """A game of the journal was reviewed, as it was at the time of `touch`."""
+    """A game of the journal was reviewed, as it was at a `revision`."""
 
     row: GameRow
-    touch: int
+    revision: int
     result: AnalysisResult
 
 
@@ -149,13 +148,7 @@ class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
     def __init__(
-        self,
-        library: Library,
-        settings: Settings,
-        notices: Notices,
-        bus: Bus,
-        chance: Random,
-        now: float,
+        self, library: Library, settings: Settings, notices: Notices, bus: Bus, chance: Random, now: float
     ) -> None:
         self.library, self.settings, self._bus = library, settings, bus
         self.notices, self._chance = notices, chance
@@ -289,15 +282,16 @@ class Navigator:
         else:
             self.stack.base.resume(now)
 
-    def opened(self, library: Library, number: int, now: float, told: Told = untold) -> OpenedGame:
+    def opened(self, library: Library, number: int, now: float, track: Track = untracked) -> OpenedGame:
         """A game of the journal, to be put on the table. Raises JournalError.
 
-        Nothing else changes, so that it may run in another thread with a `library` of its own. `told` hears of entries.
+        Nothing else changes, so that it may run in another thread with a `library` of its own; `track` gets the
+        entries.
         """
         row = library.journal.game(number)
         length = library.journal.length(number)
         written = library.journal.written(row)
-        written = written._replace(entries=told(list(written.entries)))
+        written = written._replace(entries=track(list(written.entries)))
         game = library.open(row, written, self._log_of(number), self.settings, now)
         return OpenedGame(row, game, length)
 
@@ -330,7 +324,7 @@ class Navigator:
         journal = self.library.journal
 
         def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
-            journal.append_all(number, entries, result)
+            journal.append(number, entries, result)
             self._bus.send(ActionsLogged(number, entries))
 
         return log
@@ -370,13 +364,6 @@ class Navigator:
         self.stack.uncover(self.stack.shown)
         self.stack.push(checkup, now)
 
-    def open_replay(self, number: int, now: float, review: bool = False) -> None:
-        """Show a game of the journal again, from its start; with a `review` each of its actions is judged, too.
-
-        Raises JournalError, or BadInput for a review that can't be.
-        """
-        self.show_replay(self.replay_of(self.library, number, now, review), now)
-
     def show_replay(self, replay: ReplayMode, now: float) -> None:
         """Cover the set-up or the game with a replay that was made. Raises JournalError if its game is gone."""
         self.library.journal.game(replay.number)
@@ -384,36 +371,37 @@ class Navigator:
         self.stack.push(replay, now)
 
     def replay_of(
-        self, library: Library, number: int, now: float, review: bool = False, told: Told = untold
+        self, library: Library, number: int, now: float, review: bool = False, track: Track = untracked
     ) -> ReplayMode:
-        """The replay of a game of the journal, see `open_replay`. It may be made in another thread, as in `opened`."""
+        """The replay of a game of the journal; with a `review` each of its actions is judged, too.
+
+        It may be made in another thread, as in `opened`. Raises JournalError, or BadInput for a review that can't be.
+        """
         row = library.journal.game(number)
-        kind, written = self._kind_of(row), library.journal.written(row)
+        with library.made_sense_of(row):
+            kind = plugin(row.game)
+        written = library.journal.written(row)
         entries = list(written.entries)
         request = None
         if review:
             with library.made_sense_of(row):
-                request = kind.review_request(written._replace(entries=[*told(entries)]))
+                request = kind.review_request(written._replace(entries=[*track(entries)]))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
-        whole = library.open(row, written._replace(entries=told(entries)), log_nowhere, self.settings, now)
+        whole = library.open(row, written._replace(entries=track(entries)), log_nowhere, self.settings, now)
         if review and not whole.actions():
             raise BadInput(
                 "nothing has been played in this game, so there is nothing to review; play first",
                 code="nothing-to-review",
             )
-        touch = library.journal.touch_of(number)
+        revision = library.journal.revision_of(number)
 
         def keep(result: AnalysisResult) -> None:
-            self._bus.send(GameReviewed(row, touch, result))
+            self._bus.send(GameReviewed(row, revision, result))
 
         replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
         whole.begin_replay(now)
         return replay
-
-    def _kind_of(self, row: GameRow) -> GamePlugin:
-        with self.library.made_sense_of(row):
-            return plugin(row.game)
 
     def close(self, now: float) -> None:
         self.stack.pop(now)

@@ -1,4 +1,4 @@
-"""A game of the journal shown again, action by action; reviewed, if that is asked for.
+"""Shows a game of the journal again, action by action; reviewed, if that is asked for.
 
 `ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
 """
@@ -15,8 +15,7 @@ from firmware.layout import RING
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.lights.signs import with_red_light
-from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
+from firmware.modes.mode import NO_COVERS, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
 
@@ -39,7 +38,7 @@ def check_step(step: str | int) -> None:
         raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}, or the number of a push")
 
 
-class ReplayMode(PlainMode):
+class ReplayMode(Mode):
     """Leads `game`, the journal's game `number`, called `name`, from its start through its actions.
 
     With a `request` the game is reviewed, too; `keep` gets the review when it is there.
@@ -59,8 +58,6 @@ class ReplayMode(PlainMode):
     ) -> None:
         self.number, self.name, self.game = number, name, game
         self._settings, self._navigation = settings, navigation
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
         self._of = len(game.actions())
         self._at = 0
         self._next_at: float | None = None
@@ -93,8 +90,7 @@ class ReplayMode(PlainMode):
         if button in _BUTTON_STEPS:
             self.step(_BUTTON_STEPS[button], now)
         if button != "menu" and self.snapshot() == before:
-            self._idle = button
-            self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
+            self.game.animation = self._mark_idle(button, self.game.animation, now)
 
     def step(self, step: str | int, now: float) -> None:
         """Take one of `STEPS`, or go to where so many actions are done. BadInput says what there is."""
@@ -133,9 +129,7 @@ class ReplayMode(PlainMode):
     def _go(self, at: int, now: float) -> None:
         if not 0 <= at <= self._of:
             raise BadInput(
-                f"this replay goes from 0 to {self._of}, not to {at}",
-                code="no-such-step",
-                params={"last": self._of},
+                f"this replay goes from 0 to {self._of}, not to {at}", code="no-such-step", params={"last": self._of}
             )
         self._next_at = self._showing = None
         self._at = at

@@ -1,11 +1,23 @@
-"""Setting up the next game with the buttons; `hint` goes through the games, `ok` starts."""
+"""Sets up the next game with the buttons; `hint` goes through the games, `ok` starts.
+
+The clock is one more choice of a game's set-up: `back` goes through the clocks, held through those of one seat.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.games.agreed_clock import agreed_clock
+from firmware.games.agreed_clock import (
+    CHOICES,
+    CLOCK,
+    LOSES,
+    OFF,
+    AgreedClock,
+    agreed_clock,
+    check_clock,
+    clock_as_dict,
+)
 from firmware.games.plugin import SPOILT, GamePlugin, SetupScreen
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
@@ -13,13 +25,13 @@ from firmware.library import Library
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, blank_for_signs
-from firmware.lights.signs import QUESTION, with_red_light
-from firmware.modes.clock_choice import BUTTON, TimedScreen
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.lights.signs import QUESTION
+from firmware.modes.mode import Mode, Navigation
 from firmware.names import check_names
 from firmware.settings import Settings
-from firmware.snapshot import ModePart, Snapshot
+from firmware.snapshot import ClockChoice, ModePart, Snapshot
 
+_CLOCK_BUTTON: Final = "back"
 _NUMBER_SECONDS: Final = 0.8
 _OFFER_AFTER: Final = 8.0
 """Seconds without a press after which a new table offers its first lesson."""
@@ -44,7 +56,7 @@ class Screens:
 
     def is_fresh(self) -> bool:
         """Whether nobody has played at this table. Raises JournalError."""
-        return self._library.is_fresh()
+        return not self._library.journal.games(1)
 
     def forget(self, game: str) -> None:
         """Drop the screen of a game that has been played, so that the next one begins anew."""
@@ -56,7 +68,7 @@ class Screens:
 
     def _made(self, game: str, now: float) -> SetupScreen:
         kind = plugin(game)
-        latest = self._library.latest(game)
+        latest = self._library.journal.latest(game)
         try:
             screen = kind.setup_screen(self._settings, now, _agreed(kind, latest))
         except SPOILT:
@@ -90,7 +102,7 @@ def _with_clock(screen: SetupScreen, kind: GamePlugin, settings: Settings, lates
     return TimedScreen(screen, kind, settings, clock)
 
 
-class SetupMode(PlainMode):
+class SetupMode(Mode):
     """The next game is set up; `game` is the one that is shown."""
 
     shows_game = True
@@ -99,8 +111,6 @@ class SetupMode(PlainMode):
         self.game = game
         self._screens, self._settings, self._navigation = screens, settings, navigation
         self._screen = screens.of(game, now)
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
         self._fresh = True
         """False once it is known that somebody has played or learnt here."""
         self._offer_at: float | None = None
@@ -163,7 +173,7 @@ class SetupMode(PlainMode):
             self._begin_lesson(now)
         elif button == "hint":
             self._next_game(now)
-        elif button == BUTTON and isinstance(self._screen, TimedScreen) and self._screen.offered:
+        elif button == _CLOCK_BUTTON and isinstance(self._screen, TimedScreen) and self._screen.offered:
             self._screen.press_clock(hold, now)
         else:
             self._press_screen(button, now)
@@ -171,16 +181,13 @@ class SetupMode(PlainMode):
     def _begin_lesson(self, now: float) -> None:
         steps = self._navigation.first_steps
         if steps is None or not steps.begin(self.game, now):
-            self._idle = "hint"
-            shown, red = self._screen.animation, self._settings.colors.refused
-            self._screen.animation = with_red_light(shown, "hint", red, now)
+            self._screen.animation = self._mark_idle("hint", self.animation, now)
 
     def _press_screen(self, button: str, now: float) -> None:
         before = self._screen.snapshot()
         self._screen.press(button, now)
         if self._screen.snapshot() == before:
-            self._idle = button
-            self._screen.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self._screen.animation = self._mark_idle(button, self.animation, now)
 
     def _next_game(self, now: float) -> None:
         """Show the next game; its number stands on the lights for a moment."""
@@ -198,11 +205,10 @@ class SetupMode(PlainMode):
     def suspend(self, now: float) -> None:
         self._idle = self._offer_at = None
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose by name, as the buttons do; `game` may be among the choices. Raises BadInput, with nothing changed."""
-        game = wishes.get("game", self.game)
-        screen = self._screens.of(game, now)
-        screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
+        game = changes.get("game", self.game)
+        self._screens.of(game, now).choose({name: value for name, value in changes.items() if name != "game"}, now)
         self._idle = None
         self._show(game, now)
 
@@ -223,3 +229,93 @@ class SetupMode(PlainMode):
 
     def game_snapshot(self) -> Snapshot:
         return self._screen.snapshot()
+
+
+class TimedScreen:
+    """A game's set-up screen with a clock: see `firmware.games.plugin.SetupScreen`.
+
+    `clock` is the one that is chosen. It is kept, but not offered, while the game is set up in a way without clocks.
+    """
+
+    def __init__(self, screen: SetupScreen, kind: GamePlugin, settings: Settings, clock: AgreedClock | None) -> None:
+        self._screen, self._kind, self._settings = screen, kind, settings
+        self.clock = clock
+
+    @property
+    def animation(self) -> Animation:
+        return self._screen.animation
+
+    @animation.setter
+    def animation(self, animation: Animation) -> None:
+        self._screen.animation = animation
+
+    @property
+    def names(self) -> dict[str, str]:
+        return self._screen.names
+
+    @names.setter
+    def names(self, names: dict[str, str]) -> None:
+        self._screen.names = names
+
+    @property
+    def offered(self) -> bool:
+        """Whether the game as it is chosen can have a clock."""
+        return self._kind.timed(self._screen.options())
+
+    def press(self, button: str, now: float) -> None:
+        self._screen.press(button, now)
+
+    def press_clock(self, hold: bool, now: float) -> None:
+        """Take the next clock for all seats; held, for the last one alone. The minutes of both stand on the lights."""
+        banks = self._banks()
+        changed = list(banks)[-1:] if hold else list(banks)
+        before = banks[changed[0]]
+        following = CHOICES[(CHOICES.index(before) + 1) % len(CHOICES)] if before in CHOICES else OFF
+        if hold and following == OFF:
+            following = CHOICES[1]
+        banks = {seat: following if seat in changed or banks[seat] == OFF else bank for seat, bank in banks.items()}
+        falling = self.clock.falling if self.clock is not None else LOSES
+        self.clock = check_clock({**banks, "falling": falling}, self._kind.players)
+        self._screen.redraw(now)
+        frames = []
+        for text in dict.fromkeys(bank.partition("+")[0] if bank != OFF else "0" for bank in banks.values()):
+            canvas = Canvas()
+            canvas.put_all(centered(text.partition(":")[0]), self._settings.colors.chosen)
+            frames.append((_NUMBER_SECONDS, canvas.picture()))
+        self.animation = Animation(self.animation.still, tuple(frames), now, self.animation.loop)
+
+    def _banks(self) -> dict[str, str]:
+        """The bank of each seat as it is written."""
+        if self.clock is None:
+            return dict.fromkeys(self._kind.players, OFF)
+        return {seat: str(bank) for seat, bank in self.clock.banks.items()}
+
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
+        if CLOCK not in changes:
+            self._screen.choose(changes, now)
+            return
+        clock = check_clock(changes[CLOCK], self._kind.players)
+        self._screen.choose({name: value for name, value in changes.items() if name != CLOCK}, now)
+        if clock is not None and not self.offered:
+            raise BadInput("this way to play has no clock, because the table can't see whose turn it is; leave it out")
+        self.clock = clock
+
+    def redraw(self, now: float) -> None:
+        self._screen.redraw(now)
+
+    def options(self) -> Mapping[str, Any]:
+        return {**self._screen.options(), **clock_as_dict(self.clock if self.offered else None)}
+
+    def snapshot(self) -> Snapshot:
+        return self._screen.snapshot()
+
+    def clock_choice(self) -> ClockChoice | None:
+        """What the page says of the clock; None where there can be none."""
+        if not self.offered:
+            return None
+        return {
+            "banks": self._banks() if self.clock is not None else {},
+            "falling": self.clock.falling if self.clock is not None else LOSES,
+            "choices": list(CHOICES),
+            "button": _CLOCK_BUTTON,
+        }

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from firmware.games.plugin import GamePlugin
-from firmware.schema.build import Schema
+from firmware.schema import Schema
 
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
@@ -27,7 +27,7 @@ class _Page:
     def __init__(self, schema: Schema) -> None:
         self._definitions: dict[str, Schema] = schema["$defs"]
         self._schema = schema
-        self._told: set[str] = set()
+        self._written: set[str] = set()
 
     def sections(self, plugins: Mapping[str, GamePlugin]) -> Iterator[str]:
         yield "## The table\n"
@@ -56,11 +56,11 @@ class _Page:
         yield from self._types(list(dict.fromkeys(map(_name, kinds.values()))))
 
     def _types(self, names: list[str]) -> Iterator[str]:
-        """Types with their fields, each followed by those that it is made of and that weren't told before."""
+        """Types with their fields, each followed by those that it is made of and that weren't written before."""
         for name in names:
-            if name in self._told:
+            if name in self._written:
                 continue
-            self._told.add(name)
+            self._written.add(name)
             definition = self._definitions[name]
             yield f"### {name}\n\n{definition.get('description', '')}\n"
             if definition["properties"]:
@@ -72,8 +72,8 @@ class _Page:
     def _rows(self, definition: Schema) -> Iterator[str]:
         for name, field in definition["properties"].items():
             optional = "" if name in definition["required"] else "*optional* "
-            told = field.get("description", "").replace("\n", " ")
-            yield f"| `{name}` | {optional}{self._words(field)} | {told} |"
+            text = field.get("description", "").replace("\n", " ")
+            yield f"| `{name}` | {optional}{self._words(field)} | {text} |"
 
     def _words(self, part: Schema) -> str:
         """A type in words."""

@@ -7,7 +7,7 @@ The user's lines stay as they are. The block begins with `[all]`, so that no fil
 import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,14 +23,29 @@ _ALIASES: Final = {"i2c": "i2c_arm"}
 _WORDS: Final = {"": "on", "yes": "on", "true": "on", "1": "on", "no": "off", "false": "off", "0": "off"}
 
 
+class InstallError(Exception):
+    """A step of an installation failed; the message says what to do."""
+
+
+def model_of(root: Path = Path("/")) -> str:
+    """What the device tree below `root` calls this computer; empty on a PC."""
+    try:
+        return (root / "proc/device-tree/model").read_text("utf-8", "replace").strip("\0\n ")
+    except OSError:
+        return ""
+
+
+def is_pi5(model: str) -> bool:
+    """Whether a model has the chip of the Pi 5, as the Pi 500 and the Compute Module 5; it drives pixels by PIO."""
+    return any(name in model for name in ("Pi 5", "Compute Module 5"))
+
+
 def wanted(build: str, model: str) -> tuple[str, ...]:
     """The lines that a build at the header needs on this model; wiring/why.md says why."""
     if build == "spi":
         clock = "core_freq_min=500" if re.search("Pi 4|Compute Module 4", model) else "core_freq=250"
         return "dtparam=spi=on", "dtparam=i2c_arm=on", clock
-    return (
-        ("dtparam=spi=off",) if re.search("Pi 5|Compute Module 5", model) else ("dtparam=audio=off", "dtparam=spi=off")
-    )
+    return ("dtparam=spi=off",) if is_pi5(model) else ("dtparam=audio=off", "dtparam=spi=off")
 
 
 def settled(text: str, lines: Sequence[str]) -> str:
@@ -84,3 +99,26 @@ def _said(text: str) -> dict[str, set[str]]:
                 else:
                     found[name] = {value}
     return found
+
+
+def settle(root: Path, lines: Sequence[str], say: Callable[[str], None]) -> bool:
+    """Put a build's lines into config.txt, or take ours away; whether that changed it. Raises InstallError."""
+    path = next((path for name in FILES if (path := root / name).is_file()), None)
+    there = ", ".join(lines)
+    if path is None:
+        if lines:
+            say("There is no config.txt in /boot/firmware or /boot: sudo mount /boot/firmware, then make install")
+            say(f"  again. Without that file the Pi needs otherwise: {there}")
+        return False
+    try:
+        before = read(path)
+        after = settled(before, lines)
+        if after == before:
+            return False
+        write(path, after)
+    except OSError as error:
+        remedy = f"sudo mount -o remount,rw {path.parent}, then the same again"
+        by_hand = f", or put these lines to its end under [all]: {there}" if lines else ""
+        raise InstallError(f"{path} can't be changed ({error.strerror}): {remedy}{by_hand}") from error
+    say(f"{path}: {there or 'our lines are taken out'}; as it was before: {BACKUP} beside it")
+    return True

@@ -169,8 +169,8 @@ GROUP: Final = "tapas_table.configuration"
 @cache
 def all_keys() -> tuple[Key, ...]:
     """All settings there are: the core's and those of installed features."""
-    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return (*KEYS, *(key for point in brought for key in point.load()))
+    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return (*KEYS, *(key for point in further for key in point.load()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,20 +302,14 @@ def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     place = _at(name, text, section, key)
     if key not in known:
         shown = _short(key)
-        where, hint = f"[{section}]" if section else "the top", _hint(key, ", ".join(known))
+        where = f"[{section}]" if section else "the top"
+        elsewhere = [f"under [{k.section}]" if k.section else "at the top" for k in all_keys() if k.name == key]
+        hint = f"it belongs {' or '.join(elsewhere)}" if elsewhere else f"there are {', '.join(known)}"
         raise ConfigError(f"{place}: there is no {shown} under {where}; {hint}")
     if not known[key].fits(value):
         shown, setting, allowed = _short(value), f"{key} under [{section}]" if section else key, known[key].allowed
         raise ConfigError(f"{place}: {setting} can't be {shown}; write {allowed}")
     return value
-
-
-def _hint(key: str, known: str) -> str:
-    """Where a setting belongs that stands in the wrong section; else the `known` ones of this section."""
-    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in all_keys() if each.name == key]
-    if elsewhere:
-        return f"it belongs {' or '.join(elsewhere)}"
-    return f"there are {known}"
 
 
 def _short(value: Any) -> str:

@@ -1,4 +1,5 @@
-"""The environment of the installed program: built beside the one in use from what is pinned, then taken into use.
+"""What the installed program needs: Debian's packages, and an environment, which is built from what is pinned next to
+the one in use, then taken into use.
 
 It runs with the system's Python and its standard library alone. An update that fails, or that the power cuts short,
 leaves the environment in use as it was. One that already is what it should be isn't built again.
@@ -7,17 +8,18 @@ leaves the environment in use as it was. One that already is what it should be i
 import hashlib
 import json
 import os
+import platform
 import shutil
+import subprocess
 import sys
+import sysconfig
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from firmware.service import wheels
-
-Run = Callable[[Sequence[str]], str]
+from firmware.service.boot import InstallError
 
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
 SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock", "league")
@@ -27,6 +29,49 @@ BUILD_LOCK: Final = SOURCE / "locks/build.txt"
 _RECORD: Final = "tapas-table.json"
 _OLD: Final = ("bin", "include", "lib", "lib64", "share", "pyvenv.cfg")
 """What the folder itself held up to version 1.1, when it was the environment."""
+
+Run = Callable[[Sequence[str]], str]
+_LINES_SHOWN: Final = 15
+
+
+def run_command(command: Sequence[str]) -> str:
+    """A command's output. Raises InstallError with the last lines of its output if it fails."""
+    # PYPI makes lgpio, where it is compiled, bring its C library along; Debian has none.
+    variables = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PYPI": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=variables)
+    if done.returncode:
+        said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
+        raise InstallError(f"{' '.join(command)} failed:\n  {said}")
+    return done.stdout
+
+
+class Packages:
+    """Debian's packages; `run` runs a command, `say` reports what is done."""
+
+    def __init__(self, run: Run, say: Callable[[str], None]) -> None:
+        self._run, self._say = run, say
+
+    def bring(self, packages: Sequence[str]) -> None:
+        """Install those that aren't there, as far as this Debian has them. Raises InstallError."""
+        missing = [package for package in packages if not self.has(package)]
+        if missing:
+            with suppress(InstallError, OSError):
+                self._run(["apt-get", "update", "-q"])
+        missing = [package for package in missing if self._is_known(package)]
+        if missing:
+            self._say(f"Debian's packages: {' '.join(missing)}")
+            self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
+
+    def has(self, package: str) -> bool:
+        """Whether a package is installed."""
+        with suppress(InstallError):  # dpkg-query fails for an unknown package
+            return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
+        return False
+
+    def _is_known(self, package: str) -> bool:
+        with suppress(InstallError):
+            return bool(self._run(["apt-cache", "show", "--no-all-versions", package]))
+        return False
 
 
 class Environment:
@@ -145,7 +190,7 @@ class Environment:
 
     def _wanted(self, locks: Sequence[Path], system: bool) -> str:
         """A digest of all that an environment is built from."""
-        python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system} {wheels.has_compiler()}"
+        python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system} {has_compiler()}"
         digest = hashlib.sha256(python.encode())
         for name, file in [*(("lock", lock) for lock in locks), ("build", BUILD_LOCK), *_sources()]:
             digest.update(f"{name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
@@ -159,3 +204,43 @@ def _sources() -> Iterator[tuple[str, Path]]:
         for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".so":
                 yield file.relative_to(SOURCE).as_posix(), file
+
+
+# Which of the pinned libraries have no wheel for a computer, and so are compiled when they are installed;
+# tests/hardware/install/test_wheels.py compares this with the files that the registry has.
+ON_32_BIT: Final = frozenset({"gpiod", "msgspec", "rpi-ws281x", "sysv-ipc", "tornado"})
+_ON_64_BIT: Final = frozenset({"rpi-ws281x"})
+_LGPIO_HAS: Final = ((3, 11), (3, 12))
+"""The Pythons for which lgpio has wheels. Raspberry Pi OS has a package of its own for each of its Pythons."""
+COMPILER: Final = ("gcc", "python3-dev")
+"""Debian's packages that compile a library in C; libc's own headers come with the second."""
+SWIG: Final = "swig"
+"""What lgpio needs besides."""
+_PACKAGED: Final = ("x86_64", "amd64", "arm64")
+"""Machines besides the Pi's with all the wheels that a table with a Pico needs."""
+
+
+def machine(name: str = platform.machine(), bits: int = 64 if sys.maxsize > 1 << 32 else 32) -> str:
+    """`aarch64`, `armv7l` for all 32-bit ARM, or the machine's own name.
+
+    A 32-bit Raspberry Pi OS runs on a 64-bit kernel, which is what `name` tells.
+    """
+    if name == "aarch64":
+        return "aarch64" if bits == 64 else "armv7l"
+    return "armv7l" if name.startswith("arm") and name not in _PACKAGED else name
+
+
+def compiled(pinned: Collection[str], on: str, python: tuple[int, int], lgpio: bool = False) -> list[str]:
+    """Which of the `pinned` libraries are compiled `on` a machine with a `python`, sorted by name.
+
+    `lgpio` says whether the system has one. A machine that we know nothing of compiles whatever is compiled anywhere.
+    """
+    found = _ON_64_BIT if on in ("aarch64", *_PACKAGED) else ON_32_BIT
+    if python not in _LGPIO_HAS and not lgpio:
+        found |= {"lgpio"}
+    return sorted(found & set(pinned))
+
+
+def has_compiler() -> bool:
+    """Whether the program's own core in C can be compiled: a C compiler and Python's headers are here."""
+    return shutil.which("gcc") is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()

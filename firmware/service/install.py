@@ -1,7 +1,7 @@
 """Installs the table as a service on a Raspberry Pi, or on any Debian with a Pico, and removes it again.
 
 Runs as root with the system's Python and its standard library alone. Each step looks at what is there, so the script
-can be run again, which is also how to update: what the lock pins is built beside what is in use, taken into use when
+can be run again, which is also how to update: what the lock pins is built next to what is in use, taken into use when
 it is complete, and given up again if the service doesn't start with it. The groups it has added users to are written
 to a manifest, so that `--remove` takes just those away.
 """
@@ -11,15 +11,15 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from firmware.service import boot, wheels
-from firmware.service.environment import SOURCE, Environment
+from firmware.service import boot, environment
+from firmware.service.boot import InstallError
+from firmware.service.environment import SOURCE, Environment, Packages, Run, run_command
 
 HERE = Path(__file__).resolve().parent
 HOME = "opt/tapas-table"
@@ -34,7 +34,7 @@ UPDATE_UNIT = "etc/systemd/system/tapas-table-update@.service"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
-JOINED = "league.json"
+MEMBERSHIP = "league.json"
 """What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
 ORIGIN = f"{HOME}/origin"
@@ -49,52 +49,29 @@ PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 ASKING = ("polkitd", "libnss-systemd")
 """With these the table may switch its computer off; without them it only plays."""
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
-_LINES_SHOWN = 15
-
-Run = Callable[[Sequence[str]], str]
-
-
-class InstallError(Exception):
-    """A step failed; the message says what to do."""
-
-
-def run_command(command: Sequence[str]) -> str:
-    """A command's output. Raises InstallError with the last lines of its output if it fails."""
-    # PYPI makes lgpio, where it is compiled, bring its C library along; Debian has none.
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PYPI": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment)
-    if done.returncode:
-        said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
-        raise InstallError(f"{' '.join(command)} failed:\n  {said}")
-    return done.stdout
 
 
 class Installer:
-    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step.
-
-    `machine` is what `wheels.machine` calls this computer.
+    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step, `machine` is what
+    `environment.machine` calls this computer.
     """
 
     def __init__(
-        self, root: Path, run: Run = run_command, say: Callable[[str], None] = print, machine: str = wheels.machine()
+        self,
+        root: Path,
+        run: Run = run_command,
+        say: Callable[[str], None] = print,
+        machine: str = environment.machine(),
     ) -> None:
         self._root, self._run, self._say, self._machine = root, run, say, machine
-        self._environment = Environment(root / HOME, run)
+        self._environment, self._packages = Environment(root / HOME, run), Packages(run, say)
 
     def path(self, name: str) -> Path:
         return self._root / name
 
     @property
     def model(self) -> str:
-        """What this computer calls itself; empty on a PC."""
-        try:
-            return self.path("proc/device-tree/model").read_text("utf-8", "replace").strip("\0\n ")
-        except OSError:
-            return ""
-
-    @property
-    def _is_pi5(self) -> bool:
-        return any(name in self.model for name in ("Pi 5", "Compute Module 5"))
+        return boot.model_of(self._root)
 
     def hardware(self) -> tuple[str, str]:
         """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
@@ -124,9 +101,9 @@ class Installer:
         command = self.path(COMMAND)
         if (command.exists() or command.is_symlink()) and not self._is_ours(command):
             raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
-        self._packages(hardware)
+        self._bring_packages(hardware)
         with suppress(InstallError):
-            self._bring(ASKING)
+            self._packages.bring(ASKING)
         fresh = self._prepare(hardware)
         before = self._wiring_before(hardware)
         self._configuration(hardware, build, self._environment.python(fresh))
@@ -136,11 +113,13 @@ class Installer:
             self._groups(user, added)
         self._unit(hardware, build)
         at_header = hardware == "pi"
-        if self._boot_lines(boot.wanted(build, self.model) if at_header else ()) and at_header:
+        if boot.settle(self._root, boot.wanted(build, self.model) if at_header else (), self._say) and at_header:
             self._await_restart(fresh)
-        else:
-            self._start(fresh, before)
-            self._doctor()
+            return
+        self._start(fresh, before)
+        if self._is_running:
+            # What keeps the table from working, each with its cure, is no failure of the installation.
+            self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
     def _wiring_before(self, hardware: str) -> dict[str, str | None]:
         """The files that say how the table is wired, if other hardware is to be installed, which needs other libraries.
@@ -158,43 +137,28 @@ class Installer:
         except (OSError, ValueError):
             return {}
 
-    def _packages(self, hardware: str) -> None:
+    def _bring_packages(self, hardware: str) -> None:
         """Debian's packages for this hardware, and a compiler if a pinned library has no wheel for this computer."""
-        self._bring(PACKAGES.get(hardware, PACKAGES["pico"]))
+        self._packages.bring(PACKAGES.get(hardware, PACKAGES["pico"]))
         pinned = [name for lock in self._locks(hardware) for name in _PINNED.findall(lock.read_text("utf-8"))]
         # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
-        lgpio = hardware == "pi" and self._is_there("python3-lgpio")
-        names = wheels.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
+        lgpio = hardware == "pi" and self._packages.has("python3-lgpio")
+        names = environment.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
         if names:
-            self._say_compiled(names)
-            self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
-        if not wheels.has_compiler():
+            self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
+            self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
+            if self._machine == "armv7l":
+                self._say(
+                    "  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)"
+                )
+            self._packages.bring((*environment.COMPILER, *([environment.SWIG] if "lgpio" in names else [])))
+        if not environment.has_compiler():
             self._say("No C compiler, so the strongest opponent, which is in C, isn't offered; to get it")
-            self._say(f"  sudo apt install {' '.join(wheels.COMPILER)}, then make install again")
-
-    def _say_compiled(self, names: Sequence[str]) -> None:
-        self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
-        self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
-        if self._machine == "armv7l":
-            self._say("  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)")
-
-    def _bring(self, packages: Sequence[str]) -> None:
-        missing = [package for package in packages if not self._is_there(package)]
-        if missing:
-            self._try(["apt-get", "update", "-q"])
-        missing = [package for package in missing if self._has(package)]
-        if missing:
-            self._say(f"Debian's packages: {' '.join(missing)}")
-            self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
-
-    def _is_there(self, package: str) -> bool:
-        with suppress(InstallError):  # dpkg-query fails for an unknown package
-            return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
-        return False
+            self._say(f"  sudo apt install {' '.join(environment.COMPILER)}, then make install again")
 
     def _locks(self, hardware: str) -> list[Path]:
         """What is pinned for this hardware, and for a club if the table is in one. Raises InstallError."""
-        names = ["pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"]
+        names = ["pico" if hardware != "pi" else "pi5" if boot.is_pi5(self.model) else "pi"]
         if data := self._of_a_club():
             if self._machine == "armv7l":
                 raise InstallError(
@@ -210,16 +174,10 @@ class Installer:
         try:
             settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
             data = str(settled.get("games", {}).get("data") or f"/{STATE[0]}")
-            signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{JOINED}").exists()
+            signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{MEMBERSHIP}").exists()
         except (OSError, ValueError, AttributeError):
             return ""
         return data if signs else ""
-
-    def _has(self, package: str) -> bool:
-        try:
-            return bool(self._run(["apt-cache", "show", "--no-all-versions", package]))
-        except InstallError:
-            return False
 
     def _prepare(self, hardware: str) -> str:
         """The name of the environment with what is pinned for this hardware; the one in use stays in use."""
@@ -235,14 +193,11 @@ class Installer:
         if before == name:
             self._say("It is already what it should be.")
         elif before:
-            self._say_differences(self._environment.parts(before), self._environment.parts(name))
+            old, fresh = (set(self._environment.parts(each)) for each in (before, name))
+            self._say(f"New: {' '.join(sorted(fresh - old)) or 'nothing but the program'}")
+            if old - fresh:
+                self._say(f"Not there any more: {' '.join(sorted(old - fresh))}")
         return name
-
-    def _say_differences(self, before: Sequence[str], after: Sequence[str]) -> None:
-        new, gone = sorted(set(after) - set(before)), sorted(set(before) - set(after))
-        self._say(f"New: {' '.join(new) or 'nothing but the program'}")
-        if gone:
-            self._say(f"Not there any more: {' '.join(gone)}")
 
     def _configuration(self, hardware: str, build: str, python: Path) -> None:
         """Write a new configuration, or change these two settings in the existing one. Raises InstallError."""
@@ -327,7 +282,7 @@ class Installer:
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
         self._write(UPDATE_UNIT, (HERE / "tapas-table-update@.service").read_text("utf-8"))
-        if hardware == "pi" and build == "direct" and not self._is_pi5:
+        if hardware == "pi" and build == "direct" and not boot.is_pi5(self.model):
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
@@ -341,43 +296,17 @@ class Installer:
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
-    def _boot_lines(self, lines: Sequence[str]) -> bool:
-        """Put a build's lines into config.txt, or take ours away; whether that changed it. Raises InstallError."""
-        path = next((path for name in boot.FILES if (path := self.path(name)).is_file()), None)
-        there = ", ".join(lines)
-        if path is None:
-            if lines:
-                self._say(
-                    "There is no config.txt in /boot/firmware or /boot: sudo mount /boot/firmware, then make install"
-                )
-                self._say(f"  again. Without that file the Pi needs otherwise: {there}")
-            return False
-        try:
-            before = boot.read(path)
-            after = boot.settled(before, lines)
-            if after == before:
-                return False
-            boot.write(path, after)
-        except OSError as error:
-            remedy = f"sudo mount -o remount,rw {path.parent}, then the same again"
-            by_hand = f", or put these lines to its end under [all]: {there}" if lines else ""
-            raise InstallError(f"{path} can't be changed ({error.strerror}): {remedy}{by_hand}") from error
-        self._say(f"{path}: {there or 'our lines are taken out'}; as it was before: {boot.BACKUP} beside it")
-        return True
-
-    def _await_restart(self, fresh: str) -> None:
-        """Take an environment into use whose pins are there after the next restart."""
+    def _take_into_use(self, fresh: str) -> None:
         self._environment.use(fresh)
         self._link(COMMAND, self._environment.command)
         self._run(["systemctl", "enable", "tapas-table.service"])
+
+    def _await_restart(self, fresh: str) -> None:
+        """Take an environment into use whose pins are there after the next restart."""
+        self._take_into_use(fresh)
         self._say(
             "The table starts with the computer from now on. Restart it: sudo reboot; then: sudo tapas-table doctor"
         )
-
-    def _doctor(self) -> None:
-        """Say what keeps the table from working, each with its cure; that is no failure of the installation."""
-        if self._is_running:
-            self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
     def _start(self, fresh: str, files: Mapping[str, str | None]) -> None:
         """Take an environment into use and start the service anew with it. Raises InstallError.
@@ -385,9 +314,7 @@ class Installer:
         If it doesn't start, the one before is in use again, with the `files` that it needs (None: no such file).
         """
         before = self._environment.in_use
-        self._environment.use(fresh)
-        self._link(COMMAND, self._environment.command)
-        self._run(["systemctl", "enable", "tapas-table.service"])
+        self._take_into_use(fresh)
         if self._is_running:
             try:
                 self._restart()
@@ -442,7 +369,7 @@ class Installer:
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
-        self._boot_lines(())
+        boot.settle(self._root, (), self._say)
         shutil.rmtree(self.path(HOME), ignore_errors=True)
         kept = [self.path(CONFIG).parent, *(self.path(name) for name in STATE)]
         for path in kept:

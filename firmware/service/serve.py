@@ -20,7 +20,7 @@ from firmware.analysis import Limits
 from firmware.background.jobs import run_in_thread
 from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
-from firmware.hardware import HardwareFault, Touchable
+from firmware.hardware import Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
@@ -131,8 +131,7 @@ async def serve(
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
-    bus = table.session.bus
-    bus.on(HardwareChanged, lambda event: _warn_of_fault(event.fault))
+    table.session.bus.on(HardwareChanged, _warn_of_fault)
     try:
         for feature in table.session.features.values():
             feature.start(runner, config, _warn)
@@ -158,8 +157,8 @@ async def serve(
     notifier = Notifier.from_environment()
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
-    tidying = loop.create_task(collect_when_idle(runner.quiet_for))
-    removing = loop.create_task(_keep_removing(table.session.library.journal))
+    collecting = loop.create_task(collect_when_idle(runner.quiet_for))
+    purging = loop.create_task(_keep_purging(table.session.library.journal))
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -169,8 +168,8 @@ async def serve(
     finally:
         stopping.cancel()
         watchdog.cancel()
-        tidying.cancel()
-        removing.cancel()
+        collecting.cancel()
+        purging.cancel()
         notifier.stopping()
         server.stop()
         await web.close()
@@ -188,7 +187,7 @@ def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:
 
 
 def _listen(web: Web, config: Config) -> ConnectionLimiter:
-    """The listening door. Raises PortError or CertificateError."""
+    """The server, listening. Raises PortError or CertificateError."""
     host, wanted, tls = config["page", "host"], config["page", "port"], encryption(config)
     try:
         return web.listen(host, wanted, tls)[0]
@@ -230,8 +229,8 @@ def _warn(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _warn_of_fault(fault: HardwareFault | None) -> None:
-    _warn("The table is there." if fault is None else f"The table is away: {fault.message}.")
+def _warn_of_fault(event: HardwareChanged) -> None:
+    _warn("The table is there." if event.fault is None else f"The table is away: {event.fault.message}.")
 
 
 def _open_browser(url: str) -> None:
@@ -265,11 +264,11 @@ def purge_old(journal: Journal, now: float) -> int:
 
     It may run in a thread of its own, while the journal's owner writes. Raises JournalError.
     """
-    with closing(journal.beside(write=True)) as own:
+    with closing(journal.own_connection(write=True)) as own:
         return own.remove_deleted(now - DELETED_DAYS * _DAY)
 
 
-async def _keep_removing(journal: Journal) -> None:
+async def _keep_purging(journal: Journal) -> None:
     """Remove what is due now, and again every day. What fails is tried again on the next day."""
     while True:
         with suppress(JournalError):

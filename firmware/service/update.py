@@ -16,7 +16,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.service.install import HOME, ORIGIN, Installer, InstallError, Run, run_command
+from firmware.service.boot import InstallError
+from firmware.service.environment import Run, run_command
+from firmware.service.install import HOME, ORIGIN, Installer
 
 STATUS: Final = "run/tapas-table-update/status.json"
 COPY: Final = f"{HOME}/source"

@@ -6,9 +6,5 @@ descriptions in the schema and in the documentation. Unless a field says otherwi
 """
 
 from firmware.snapshot.games import *  # noqa: F403
-from firmware.snapshot.looks import *  # noqa: F403
 from firmware.snapshot.modes import *  # noqa: F403
-from firmware.snapshot.open_games import *  # noqa: F403
-from firmware.snapshot.reviews import *  # noqa: F403
-from firmware.snapshot.seats import *  # noqa: F403
 from firmware.snapshot.table import *  # noqa: F403

@@ -1,7 +1,10 @@
-"""What all games say of themselves, on the table and in the list."""
+"""The types of what games say of themselves, on the table, in the list and in a review.
+
+Of a game in which everything lies open, and of its set-up, that is enough to make a page of it.
+"""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Snapshot = Mapping[str, object]
 """A game's part of a state, or a whole state. A game that is typed promises more."""
@@ -162,3 +165,167 @@ class GamesPage(TypedDict):
     """How many games are wanted in all, on this page and on others."""
     next: str | None
     """What `before` says to have the page after this one; null if this is the last."""
+
+
+class FormPart(TypedDict):
+    """An option as a part of the set-up form. Its words are messages: `choice-<name>`, `<name>-<value>`."""
+
+    name: str
+    """The option."""
+    values: list[Any]
+    """What it can be; empty where each part has its own."""
+    parts: dict[str, list[Any]]
+    """What each part can be, such as each seat or each heap. Its words are the message `<name>-<part>`, those of a seat
+    `seat-<part>`.
+    """
+
+
+class OpenSetupState(TypedDict):
+    """The next game is set up."""
+
+    phase: Literal["setup"]
+    names: dict[str, str]
+    """The players' names by seat."""
+    mover: None
+    outcome: None
+    choice: dict[str, Any]
+    """What is chosen so far, by option."""
+    choices: dict[str, dict[str, Any]]
+    """What each button stands for, by option."""
+    form: list[FormPart]
+    """What can be chosen now."""
+    seats: list[str]
+    """The seats that have names."""
+
+
+class Deed(TypedDict):
+    """An action in words."""
+
+    words: PromptLine | str
+    """What it does, as a message or as it is written in records."""
+    sign: str
+    """The same in a letter or two, for a button."""
+
+
+class Row(TypedDict):
+    """A row of the game's box: something on the table, and what can be done with it."""
+
+    head: PromptLine
+    """What it is."""
+    shown: str
+    """How it looks, in letters or signs."""
+    words: PromptLine
+    """The same in words."""
+    actions: list[str]
+    """What can be done with it now."""
+
+
+class OpenGameState(ActionPart):
+    """A game is played or shown again."""
+
+    phase: Literal["play", "finished"]
+    outcome: dict[str, Any] | None
+    """How it ended; null while it goes on."""
+    mover: str | None
+    """The seat that acts."""
+    seats: list[str]
+    """All seats."""
+    setup: dict[str, Any]
+    """What was agreed."""
+    facts: dict[str, Any]
+    """The whole state of the rules."""
+    buttons: dict[str, str]
+    """The action that each button stands for."""
+    entering: str | None
+    """The action that `ok` counts."""
+    thinking: bool
+    """Whether the table is to act."""
+    advice: str | None
+    """The action that a hint proposes; null if none was asked for, or none is good."""
+    deeds: dict[str, Deed]
+    """All actions that can be done, and those that the state speaks of, in words."""
+    rows: list[Row]
+    """The game's box."""
+    score: PromptLine | None
+    """The score; null where nothing is counted."""
+    clock: PlayClockState | None
+    """The clock that was agreed on."""
+
+
+class Reason(TypedDict):
+    """One fact that speaks for an action."""
+
+    code: str
+    """Which fact: a word for which the game's page has a message, as in `sauces wins removes again keeps gives`."""
+    pieces: list[str]
+    """The pieces it is about."""
+    move: NotRequired[str]
+    """The later move that it is about."""
+    points: NotRequired[int]
+    """The lead at the end with best play, in points."""
+    won: NotRequired[bool]
+    """Whether the game is won; not there for a draw."""
+
+
+class Fault(TypedDict):
+    """What was wrong with an action."""
+
+    code: str
+    """Which fault: a word for which the game's page has a message, as in `missed gave allowed last quiet`."""
+    pieces: list[str]
+    """The pieces it is about."""
+    lesson: str | None
+    """The name of the game's lesson about it, if there is one."""
+
+
+class WrongPart(TypedDict, total=False):
+    """What is said besides of some actions."""
+
+    fault: Fault
+    """What was wrong with it; not there for one that cost less than a point."""
+    sure: float
+    """How likely the better of action and best is rightly called better, 0.5 to 1; only where cards are guessed."""
+
+
+class JudgedPush(WrongPart):
+    """One action of a reviewed game."""
+
+    mover: str
+    """Whose it was."""
+    move: str
+    """What was done."""
+    best: str
+    """What would have been best."""
+    cost: int
+    """How much less it was worth than the best, in hundredths of a point; games of cards say what a point is there."""
+    before: float
+    """The first player's chance to win before it, 0 to 1."""
+    after: float
+    """The same after it. Where cards are hidden, both are judged from what the mover could see."""
+    points: list[int]
+    """The points of both after it, the first player's first."""
+    reasons: list[Reason]
+    """What speaks for the best."""
+    leads: NotRequired[list[int]]
+    """Where points decide: by how much the first player is expected to lead at the end, before and after it, in
+    hundredths of a point; 10000 stands for a win that no points decide.
+    """
+    step: NotRequired[int]
+    """How many actions had been done before it, where a game has others beside those that are judged."""
+
+
+class Review(TypedDict):
+    """The review of a game that is replayed: how far it is, that it failed, or all of it."""
+
+    progress: NotRequired[int]
+    """How many positions have been looked at, until the review is there."""
+    failed: NotRequired[Literal[True]]
+    """There is no review, and none will come."""
+    pushes: NotRequired[list[JudgedPush]]
+    """Every action, judged."""
+    turn: NotRequired[int | None]
+    """The number of the action that turned the game, 1 for the first; null if none did."""
+    puzzle: NotRequired[str | None]
+    """The puzzle that the action which turned the game makes, as the game writes puzzles; null if it makes none."""
+    showing: NotRequired[str]
+    """The better action that the lights show just now."""

@@ -1,4 +1,4 @@
-"""The parts of the state that modes other than the game add: menu, test of the table, replay, question."""
+"""The types of what modes other than the game add to the state: menu, test of the table, replay, question."""
 
 from typing import Literal, NotRequired, TypedDict
 

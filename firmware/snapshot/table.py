@@ -1,12 +1,155 @@
-"""The whole state of a table, of which a game adds its part."""
+"""The types of the whole state of a table, to which a game adds its part: looks, who may do what, what is wrong."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
-from firmware.snapshot.games import ClockChoice, PromptState
-from firmware.snapshot.looks import Palette, SettingChoices, Settings
+from firmware.snapshot.games import ClockChoice, PromptState, Review
 from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, LettingIn, Menu, Replay, Task
-from firmware.snapshot.reviews import Review
-from firmware.snapshot.seats import AccessState
+
+VoiceLevel = Literal["terse", "normal", "chatty"]
+Sound = Literal["press", "refusal", "fall", "win", "turn"]
+
+
+class SpokenLine(TypedDict):
+    """A line to be said: a message of the game or of the table."""
+
+    id: str
+    """The message, see `/games/<game>/<language>.ftl` and `/messages/<language>.ftl`."""
+    args: dict[str, Any]
+    """What it speaks of, by the names of its variables: texts, numbers, further messages as objects with `id` and
+    `args`, or lists of those.
+    """
+    level: VoiceLevel
+    """The least talkative level at which it is said."""
+
+
+class Utterance(TypedDict):
+    """What the table says aloud, in words for every language. A hand's cards are never in it."""
+
+    number: int
+    """Counts the utterances of this run of the program; 0 before the first."""
+    game: str
+    """The game whose messages go before those of the table."""
+    interrupts: bool
+    """Whether it cuts off what is being said, because a button was pressed."""
+    sound: Sound | None
+    """The sound before it: `/sounds/<sound>.wav`."""
+    lines: list[SpokenLine]
+    """What is said; it may be nothing."""
+
+
+class Settings(TypedDict):
+    """What `POST /api/settings` changes; features add settings of their own."""
+
+    palette: Literal["clear", "vivid", "low light"]
+    """The colours of lights and page."""
+    brightness: int
+    """A step from 1 to 4."""
+    auto_commit: float
+    """Seconds after which a push that is shown counts by itself: 0, 1.5, 3 or 5; 0 waits for `ok`."""
+    hints: bool
+    """Whether `hint` tells the best action, too."""
+    take_backs: bool
+    """Whether actions that count can be taken back."""
+    motion: Literal["full", "calm"]
+    """Whether the lights move, or only stand still and fade."""
+    table_pushes: Literal["shown", "at-once", "after-ok"]
+    """When the table's own push counts where nobody moves pieces for it: once it was shown, at once, after `ok`."""
+
+
+class SettingChoices(TypedDict):
+    """What each setting can be, in the order in which it is offered: lists by the names of `Settings`."""
+
+
+class Accents(TypedDict):
+    """Colours with a name."""
+
+    rose: str
+    red: str
+    cream: str
+    green: str
+    grey: str
+    purple: str
+
+
+class Palette(TypedDict):
+    """The colours in force, by their roles."""
+
+    seat_one: list[str]
+    """The first seat's four shades, the darkest first."""
+    seat_two: list[str]
+    """The second seat's four shades, the darkest first."""
+    accents: Accents
+    """Colours that a game gives a meaning."""
+    open: str
+    """A button that does something."""
+    closed: str
+    """A button that the latest action has closed."""
+    chosen: str
+    """What is chosen, or asked."""
+    refused: str
+    """What can't be done."""
+    turn: str
+    """The frame while something is to be turned."""
+
+
+RoleName = Literal["watch", "play", "keep", "table"]
+
+
+class Me(TypedDict):
+    """What whoever asks may do (`GET /api/me`)."""
+
+    role: RoleName
+    """Watch, play the seats, keep the table as well, or everything, because the page is at the table."""
+    seat: str | None
+    """The first of its seats in this game; null if it has none."""
+    seats: list[str]
+    """All of them."""
+    name: str
+    """The name of the device; empty if it has no seat."""
+    device: int | None
+    """The number of the device; null if it has no seat."""
+    request: "MyRequest | None"
+    """The seat for which it asks, and what lets it in; null if it doesn't ask."""
+
+
+class JoinAnswer(TypedDict):
+    """What lets a device in (`POST /api/join`)."""
+
+    touch: list[str]
+    """The buttons that somebody has to press at the table, in this order; none where the table has none."""
+    digits: NotRequired[int]
+    """There, how many digits the number on the lights has, which is to be typed."""
+    seconds: int
+    """How long the table waits for it."""
+
+
+class MyRequest(JoinAnswer):
+    """A request for a seat, as the device that asks is told it."""
+
+    seat: str
+    """The seat."""
+    keep: bool
+    """Whether it asks to keep the table as well."""
+
+
+class Notice(TypedDict):
+    """What somebody has done that concerns the others."""
+
+    number: int
+    """Counts the notices of this run of the program."""
+    code: str
+    """What happened: a word for which the page has a message, as in `took-back`."""
+    params: dict[str, str | int]
+    """What it is about; `who` is the name of the device, if one did it."""
+
+
+class AccessState(TypedDict):
+    """Who plays, and what somebody did."""
+
+    seat_names: list[str]
+    """All seats of the game on the table, or of the one that is set up."""
+    notice: Notice | None
+    """What somebody has done last that concerns the others; null if nobody has yet."""
 
 
 class Trouble(TypedDict):
@@ -113,7 +256,7 @@ class HardwareState(TypedDict):
     """Buttons whose contacts don't come to rest."""
 
 
-class BesideState(TypedDict):
+class BackgroundState(TypedDict):
     """What is said of what happens in the background."""
 
     work: WorkState | None
@@ -125,7 +268,7 @@ class BesideState(TypedDict):
     """
 
 
-class TableState(SessionState, HardwareState, BesideState):
+class TableState(SessionState, HardwareState, BackgroundState):
     """The table's part of every state."""
 
 

@@ -1,6 +1,7 @@
-"""Who may do what. By itself a table obeys those who are at it, and everybody else watches.
+"""Decides who may do what, and announces what somebody has done that concerns the others.
 
-A feature may put an object of a class of its own in place of `Navigator.access`, and let others do more.
+By itself a table obeys those who are at it, and everybody else watches. A feature may put an object of a class of its
+own in place of `Navigator.access`, and let others do more.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,7 +11,10 @@ from typing import Any, Final
 
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
-from firmware.snapshot import Asking, Me
+from firmware.layout import FRAME
+from firmware.lights.picture import Canvas
+from firmware.settings import Settings
+from firmware.snapshot import Asking, Me, Notice
 
 
 class Role(StrEnum):
@@ -55,10 +59,10 @@ class Access:
         """Whether a device in the network has a seat, 0 for the first one."""
         return False
 
-    def tell(self, code: str, by: Caller, now: float) -> None:
+    def announce(self, code: str, by: Caller, now: float) -> None:
         """Announce what a device has done; what is done at the table everybody there sees."""
 
-    def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
+    def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
         """Announce that what a device wanted can't be done any more."""
 
     # What somebody may do
@@ -91,7 +95,7 @@ class Access:
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
         """Raise for somebody who may not choose the seed of a game, where these options have one."""
 
-    def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
+    def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
         """Raise for somebody who may not add a game, by name, which goes on and whose cards its record tells."""
 
     def check_unasked(self, caller: Caller) -> None:
@@ -114,3 +118,47 @@ class Access:
     def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
         """Let `ok` at the table decide whether something is done; by itself a table asks nobody else."""
         yes(now)
+
+
+_NOTICE_SECONDS: Final = 1.2
+_STEP: Final = 0.3
+
+
+class Notices:
+    """The latest notice, for every page in words, and the frame that blinks for it: once for somebody who asks for a
+    seat, else twice. Times are seconds of a clock that never runs back.
+    """
+
+    def __init__(self) -> None:
+        self.latest: Notice | None = None
+        self._began = 0.0
+        self.ends = 0.0
+        """When the frame has blinked."""
+
+    def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
+        """Tell every page and the lights; the pages have a message `notice-<code>`."""
+        number = self.latest["number"] + 1 if self.latest is not None else 1
+        self.latest = {"number": number, "code": code, "params": dict(params)}
+        self._began, self.ends = now, now + _NOTICE_SECONDS
+
+    def knock(self, now: float) -> None:
+        """Let the frame blink once, unless it blinks already."""
+        if self._step(now) is None:
+            self._began, self.ends = now, now + 2 * _STEP
+
+    def _step(self, now: float) -> int | None:
+        """Which part of the blinking it is, from 0; None if it is over."""
+        if now >= self.ends - 1e-9:
+            return None
+        return int((now - self._began + 1e-9) / _STEP)
+
+    def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
+        """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
+        step = self._step(now)
+        if step is not None and (step % 2 == 0 or settings.calm):
+            canvas.put_all(FRAME, settings.colors.chosen)
+
+    def next_change(self, now: float) -> float | None:
+        """When the frame changes next; None if it is over."""
+        step = self._step(now)
+        return None if step is None else self._began + (step + 1) * _STEP

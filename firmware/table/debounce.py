@@ -1,4 +1,4 @@
-"""From the raw edges of contacts to presses. It has no clock: times are arguments, in seconds of a monotonic one.
+"""Turns the raw edges of contacts into presses. It has no clock: times are arguments, in seconds of a monotonic one.
 
 First edges are debounced: a contact counts as closed after `PRESS_SECONDS` without an edge at a closed level, and as
 open after the longer `RELEASE_SECONDS` at an open one, so that a contact that opens for a moment while its button is

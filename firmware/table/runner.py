@@ -9,8 +9,7 @@ from typing import Final
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
 from firmware.background import jobs
 from firmware.background.jobs import Background
-from firmware.background.opponent import find_fallback
-from firmware.background.opponent_process import OpponentProcess
+from firmware.background.opponent import OpponentProcess, find_fallback
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState
@@ -127,9 +126,9 @@ class Runner:
             self._opponent.ask(None if fallback else request)
             if fallback:
                 assert request is not None
-                self._finding = self._loop.create_task(self._find_in_need(request))
+                self._finding = self._loop.create_task(self._find_fallback(request))
 
-    async def _find_in_need(self, request: AnalysisRequest) -> None:
+    async def _find_fallback(self, request: AnalysisRequest) -> None:
         result = await jobs.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
 

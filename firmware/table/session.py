@@ -25,8 +25,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import AT_TABLE, Access, Caller, Role
-from firmware.table.notices import Notices
+from firmware.table.access import AT_TABLE, Access, Caller, Notices, Role
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
@@ -174,9 +173,9 @@ class Session:
         self.navigator.put_away(now)
         self._trouble = None
 
-    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+    def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
-        self.navigator.setup().choose(wishes, now)
+        self.navigator.setup().choose(changes, now)
 
     def act(self, action: str, now: float) -> None:
         """Do in the game on the table what no button says. Raises GameError or JournalError."""
@@ -188,8 +187,8 @@ class Session:
         """What the player of a seat may see, for the one page that asks. Raises BadInput."""
         return self.navigator.played().look(seat)
 
-    def change_settings(self, wishes: Mapping[str, Any], now: float, by: Caller = AT_TABLE) -> None:
+    def change_settings(self, changes: Mapping[str, Any], now: float, by: Caller = AT_TABLE) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
-        self.settings.change(wishes)
+        self.settings.change(changes)
         self.navigator.settings_changed(now)
-        self.access.tell("settings", by, now)
+        self.access.announce("settings", by, now)

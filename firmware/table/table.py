@@ -15,7 +15,7 @@ from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
-from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
+from firmware.snapshot import BackgroundState, HardwareState, Snapshot, WorkState
 from firmware.table.access import AT_TABLE, Caller
 from firmware.table.debounce import Change, Changed, Debouncer, PressDetector
 from firmware.table.session import Session
@@ -117,8 +117,8 @@ class Table:
     ) -> None:
         """Take what the opponent's process found, or why it found nothing."""
         if not request.fallback:
-            told = "level" if result is not None and "instead" in result else failure
-            self._opponent = None if told == "refused" else told
+            trouble = "level" if result is not None and "instead" in result else failure
+            self._opponent = None if trouble == "refused" else trouble
         self.session.receive_analysis(request, result, now)
         self.refresh(now)
 
@@ -155,8 +155,8 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         """The session's snapshot, what is wrong with the hardware, and what goes on in the background."""
-        beside = cast(BesideState, {"work": self.work, "opponent": self._opponent})
-        return {**self.session.snapshot(), **self._hardware_snapshot(), **beside}
+        background = cast(BackgroundState, {"work": self.work, "opponent": self._opponent})
+        return {**self.session.snapshot(), **self._hardware_snapshot(), **background}
 
     def table_part(self) -> Snapshot:
         """The snapshot without the game's part."""

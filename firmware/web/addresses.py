@@ -1,4 +1,4 @@
-"""Under which addresses a phone in the network reaches the table's page."""
+"""Finds the addresses under which a phone in the network reaches the table's page."""
 
 import ipaddress
 import socket

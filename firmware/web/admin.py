@@ -84,12 +84,12 @@ class GameHandler(AdminHandler):
     async def take(self, number: str, what: str) -> None:
         # What isn't there is refused before anybody is asked.
         self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
-        works = self.web.games
+        games = self.web.games
         if what == "take-up":
-            await self.work_after_asking("take-up", lambda check: works.take_up(int(number), check))
+            await self.work_after_asking("take-up", lambda check: games.take_up(int(number), check))
         else:
             review = what == "review"
-            await self.work_after_asking("replay", lambda check: works.replay(int(number), review, check))
+            await self.work_after_asking("replay", lambda check: games.replay(int(number), review, check))
 
 
 class DeleteHandler(AdminHandler):
@@ -101,7 +101,7 @@ class DeleteHandler(AdminHandler):
 
         def change() -> None:
             do(int(number))
-            self.access.tell(f"{what}d", self.caller, time.monotonic())
+            self.access.announce(f"{what}d", self.caller, time.monotonic())
 
         self.change(change)
 
@@ -117,7 +117,7 @@ class ImportHandler(RecordsHandler):
     """Adds the games of a text of records to the journal."""
 
     async def take(self, body: ImportBody) -> None:
-        imported = await self.bring(body.text)
+        imported = await self.import_records(body.text)
         self.finish({"imported": imported.new, "present": imported.present})
 
 

@@ -1,4 +1,4 @@
-"""What all answers have in common: their headers, refusals in words, and the bounds of the requests' bodies."""
+"""The base of all handlers: the headers of answers, refusals in words, and the bounds of requests' bodies."""
 
 import http
 import logging
@@ -113,12 +113,23 @@ class TableHandler(RequestHandler):
         self.at_table = self.entrance.is_at_table(self.request)
         if not self.at_table and not await turns.wait(self.source(), self._stream().closed):
             raise Finish
-        refuse_strangers(self)
+        self._refuse_strangers()
         length = self.request.headers.get("Content-Length", "0")
         if length.isascii() and length.isdigit() and (len(length) > 15 or int(length) > self._longest()):
             raise self._too_large()
         if self.longest_body:
             self._patience = IOLoop.current().call_later(limits.BODY_SECONDS, self._give_up)
+
+    def _refuse_strangers(self) -> None:
+        """Refusal 403 for requests that a foreign page or a foreign name has caused, or that the entrance refuses."""
+        guard: Guard = self.settings["guard"]
+        refusal = guard.refusal(self.request.headers.get("Host"), self.request.headers.get("Origin"))
+        if refusal is not None:
+            raise Refusal(403, refusal)
+        try:
+            self.entrance.check(self.request)
+        except NotAllowed as error:
+            raise Refusal(403, str(error), error.code, error.params) from None
 
     def source(self) -> str:
         """In whose line the request waits."""
@@ -255,17 +266,3 @@ class NowhereHandler(TableHandler):
     async def prepare(self) -> None:
         await super().prepare()
         raise HTTPError(404)
-
-
-def refuse_strangers(handler: RequestHandler) -> None:
-    """Refusal 403 for requests that a foreign page or a foreign name has caused, or that the entrance refuses."""
-    headers = handler.request.headers
-    guard: Guard = handler.settings["guard"]
-    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
-    if refusal is not None:
-        raise Refusal(403, refusal)
-    entrance: Entrance = handler.settings["entrance"]
-    try:
-        entrance.check(handler.request)
-    except NotAllowed as error:
-        raise Refusal(403, str(error), error.code, error.params) from None

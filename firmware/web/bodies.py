@@ -1,4 +1,4 @@
-"""The bodies of requests: each is a `Body` beside the handler that takes it, and `read_body` makes one of what came.
+"""Reads the bodies of requests: each is a `Body` next to the handler that takes it.
 
 The same class says in the schema what a request may say, and refuses here what it may not.
 """

@@ -28,8 +28,8 @@ _AT_ONCE: Final = 32
 """The most connections that are accepted before the lights get their turn."""
 _EXHAUSTED: Final = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 _PAUSE_SECONDS: Final = 1.0
-_FAREWELL_SECONDS: Final = 2.0
-_MOST_FAREWELLS: Final = 32
+_LINGER_SECONDS: Final = 2.0
+_MOST_LINGERING: Final = 32
 _SEND_BUFFER: Final = 65_536
 """What the system keeps of an answer; left to itself it grows to megabytes for a client that reads nothing."""
 _USER_TIMEOUT: Final[int | None] = getattr(socket, "TCP_USER_TIMEOUT", None)
@@ -99,7 +99,7 @@ class ConnectionLimiter:
         self._loop = IOLoop.current()
         self._sockets: list[socket.socket] = []
         self._paused: object | None = None
-        self._farewells: dict[socket.socket, Callable[[], None]] = {}
+        self._lingering: dict[socket.socket, Callable[[], None]] = {}
         self._dropped = bytearray(limits.LARGEST_READ)
         self._stopped = False
 
@@ -147,7 +147,7 @@ class ConnectionLimiter:
         )
 
     def admit(self, connection: socket.socket, address: Any, shares: limits.Shares) -> None:
-        """Serve a connection of a group of visitors if there is room, or turn it away."""
+        """Serve a connection of a group of visitors if there is room, or refuse it."""
         who = str(address[0])
         if _USER_TIMEOUT is not None:
             # A phone that has gone out of reach would be waited for a quarter of an hour.
@@ -155,11 +155,11 @@ class ConnectionLimiter:
                 connection.setsockopt(socket.IPPROTO_TCP, _USER_TIMEOUT, int(1000 * limits.STALLED_SECONDS))
         if not shares.connections.take(who):
             _log.warning("too many connections; some are turned away")
-            self._turn_away(connection)
+            self._refuse(connection)
             return
 
         def left(ended: socket.socket) -> None:
-            self._see_off(ended, lambda: shares.connections.give(who))
+            self._linger(ended, lambda: shares.connections.give(who))
 
         visitor = limits.Visitor(who, shares, self.network)
         if self._tls is None:
@@ -169,29 +169,29 @@ class ConnectionLimiter:
             visit = SecureVisit(secured, visitor, left)
         self._server.handle_stream(visit, address)
 
-    def _turn_away(self, connection: socket.socket) -> None:
+    def _refuse(self, connection: socket.socket) -> None:
         with suppress(OSError):
             connection.send(_whole(CROWDED))
-        self._see_off(connection, lambda: None)
+        self._linger(connection, lambda: None)
 
-    def _see_off(self, ended: socket.socket, then: Callable[[], None]) -> None:
+    def _linger(self, ended: socket.socket, then: Callable[[], None]) -> None:
         """Close a connection as soon as its client has done so, or after a moment; then do something."""
 
         def end() -> None:
-            if self._farewells.pop(ended, None) is not None:
+            if self._lingering.pop(ended, None) is not None:
                 self._loop.remove_handler(ended)
             self._loop.remove_timeout(timer)
             ended.close()
             then()
 
-        timer = self._loop.call_later(_FAREWELL_SECONDS, end)
+        timer = self._loop.call_later(_LINGER_SECONDS, end)
         try:
             ended.shutdown(socket.SHUT_WR)
         except OSError:
             # The client was faster.
             end()
             return
-        if self._stopped or len(self._farewells) >= _MOST_FAREWELLS or self._drained(ended):
+        if self._stopped or len(self._lingering) >= _MOST_LINGERING or self._drained(ended):
             end()
             return
 
@@ -199,7 +199,7 @@ class ConnectionLimiter:
             if self._drained(ended):
                 end()
 
-        self._farewells[ended] = end
+        self._lingering[ended] = end
         self._loop.add_handler(ended, listen, IOLoop.READ)
 
     def _drained(self, ended: socket.socket) -> bool:
@@ -224,7 +224,7 @@ class ConnectionLimiter:
                 self._loop.remove_handler(each)
             each.close()
         self._sockets = []
-        for end in tuple(self._farewells.values()):
+        for end in tuple(self._lingering.values()):
             end()
 
     async def close_all_connections(self) -> None:
@@ -233,9 +233,7 @@ class ConnectionLimiter:
 
 
 CROWDED: Final = Refusal(
-    503,
-    "too many devices and pages are connected to the table; close some, or try again in a moment",
-    code="crowded",
+    503, "too many devices and pages are connected to the table; close some, or try again in a moment", code="crowded"
 )
 UNREADABLE: Final = Refusal(400, "this is no request that can be read; send one of HTTP/1.1, with a Host")
 

@@ -44,29 +44,18 @@ class Guard:
     def refusal(self, host: str | None, origin: str | None) -> str | None:
         """Why a request is refused, or None. `host` and `origin` are the headers."""
         name = host_name(host)
-        if name is None or not self._known(name):
+        # An IP address can't be made to point elsewhere as a name can.
+        if name not in self._names and not (self._open and _address(name) is not None):
             return f"this table isn't called {shown(host)}; open it under its own address"
         if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
             return f"the page {shown(origin)} may not talk to this table; open the table's own page"
         return None
-
-    def _known(self, name: str) -> bool:
-        return name in self._names or (self._open and _is_address(name))
 
 
 def host_name(host: str | None) -> str | None:
     """The name or the address in a Host header, without its port; None for what is no such header."""
     found = _HOST.fullmatch(host or "")
     return (found["address"] or found["name"]).lower() if found else None
-
-
-def _is_address(name: str) -> bool:
-    """Whether a host is an IP address, which can't be made to point elsewhere as a name can."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 FORWARDED_PROTO: Final = "X-Forwarded-Proto"

@@ -43,7 +43,7 @@ class Events:
             return
         self._latest[name] = data
         self._number += 1
-        text = self._text(name, data, self._number)
+        text = f"id: {self._run}-{self._number}\nevent: {name}\ndata: {data}\n\n"
         self._keep(text)
         for send in tuple(self._senders):
             send(text)
@@ -53,9 +53,6 @@ class Events:
         self._size += len(text)
         while len(self._kept) > _KEPT or self._size > _MOST_KEPT:
             self._size -= len(self._kept.popleft()[1])
-
-    def _text(self, name: str, data: str, number: int) -> str:
-        return f"id: {self._run}-{number}\nevent: {name}\ndata: {data}\n\n"
 
     def join(self, send: Sender, last_id: str | None) -> None:
         """Send what was missed since `last_id` (or the latest of everything), then all that follows."""

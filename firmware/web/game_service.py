@@ -11,11 +11,10 @@ from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
 from firmware.background.jobs import Cache, Job
-from firmware.background.record_reader import Part, read_beside
+from firmware.background.record_reader import Part, read_in_process
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
-from firmware.library import MOST_LISTED, Library, Told
-from firmware.library.duplicates import ImportedGame, sort_out
+from firmware.library import MOST_LISTED, ImportedGame, Library, Track, sort_out
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.snapshot import WorkName
@@ -31,10 +30,6 @@ _MOST_KEPT: Final = 1_000_000
 
 def _always() -> None:
     """Nothing has to be checked."""
-
-
-def _any_game(name: str, game: WrittenGame) -> None:
-    """Every game may be added."""
 
 
 class Imported(NamedTuple):
@@ -56,18 +51,18 @@ class GameService:
         self._table.refresh(time.monotonic())
         self._runner.wake()
 
-    async def read(self, what: WorkName, do: Callable[[Library, Told], T], gives_way: bool = False) -> T:
+    async def read(self, what: WorkName, do: Callable[[Library, Track], T], gives_way: bool = False) -> T:
         """What `do` makes of the journal in a thread, with a library of its own."""
         library = self._session.library
 
         def do_job(job: Job) -> T:
-            def told(entries: Sequence[Entry]) -> Iterable[Entry]:
+            def track(entries: Sequence[Entry]) -> Iterable[Entry]:
                 job.expect(len(entries))
                 return job.counted(entries)
 
-            own = library.beside()
+            own = library.own_connection()
             with closing(own.journal):
-                return do(own, told)
+                return do(own, track)
 
         return await self._runner.background.run(what, do_job, gives_way)
 
@@ -75,7 +70,7 @@ class GameService:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
         opened, now = self._session.navigator.opened, time.monotonic()
         for _ in range(_TRIES):
-            game: OpenedGame = await self.read("take-up", lambda lib, told: opened(lib, number, now, told))
+            game: OpenedGame = await self.read("take-up", lambda lib, track: opened(lib, number, now, track))
             check()
             if self._session.put_on_table(game, time.monotonic()):
                 return self._show()
@@ -85,7 +80,7 @@ class GameService:
         """Show a game of the journal again, from its start; with a `review` it is judged, too. `check` is as above."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
-        replay: ReplayMode = await self.read(what, lambda lib, told: replay_of(lib, number, now, review, told))
+        replay: ReplayMode = await self.read(what, lambda lib, track: replay_of(lib, number, now, review, track))
         check()
         self._session.navigator.show_replay(replay, time.monotonic())
         self._show()
@@ -95,7 +90,7 @@ class GameService:
         library = self._session.library
         of = library.journal.version(), number
         record = await self._records.made(
-            of, lambda: self.read("record", lambda lib, told: lib.record(number, told).encode(), gives_way)
+            of, lambda: self.read("record", lambda lib, track: lib.record(number, track).encode(), gives_way)
         )
         return library.name_of(number), record.decode()
 
@@ -106,8 +101,8 @@ class GameService:
         navigator, now = self._session.navigator, time.monotonic()
         table, light = self._table.table_part(), self._session.settings.light
 
-        def shown(library: Library, told: Told) -> bytes:
-            replay = navigator.replay_of(library, number, now, told=told)
+        def shown(library: Library, track: Track) -> bytes:
+            replay = navigator.replay_of(library, number, now, track=track)
             states = replay.steps(range(first, first + most), now)
             steps = [
                 {"state": state, "frame": self._table.budget.apply(picture, light).hex()} for state, picture in states
@@ -116,22 +111,21 @@ class GameService:
 
         return await self.read("replay", shown, gives_way)
 
-    async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
-        """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, beside any
-        work, and kept until the journal changes.
+    async def games(self, wanted: Wanted, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
+        """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, while
+        jobs go on, and kept until the journal changes.
         """
-        wanted = wanted or Wanted()
         library, game = self._session.library, self._session.navigator.game
         current = game.number if game is not None else None
 
         def listed() -> bytes:
-            own = library.beside()
+            own = library.own_connection()
             with closing(own.journal):
                 return json.dumps(own.page(wanted, current, most, before)).encode()
 
         return await self._lists.get((library.journal.version(), current, wanted, most, before), listed)
 
-    async def bring(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> Imported:
+    async def import_records(self, text: str, check: Callable[[str, WrittenGame], None]) -> Imported:
         """Add the games of a text of records to the journal, all that it hasn't yet, or none.
 
         `check` gets each game, by name and without its entries, and raises for one that may not be added.
@@ -139,7 +133,7 @@ class GameService:
         journal = self._session.library.journal
 
         def stage(job: Job) -> Imported:
-            with closing(journal.beside(write=True)) as own, closing(read_beside(text, job)) as parts:
+            with closing(journal.own_connection(write=True)) as own, closing(read_in_process(text, job)) as parts:
                 return _staged(own, parts, job, check)
 
         imported = await self._runner.background.run("import", stage)
@@ -163,15 +157,15 @@ def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[
             elif isinstance(part, list):
                 journal.stage_entries(numbers[-1], length, part)
                 length += len(part)
-                job.tell(len(part))
+                job.progress(len(part))
                 # A move that is played meanwhile is to find the journal free.
                 time.sleep(_PAUSE_SECONDS)
             else:
                 check(*part)
                 numbers.append(journal.stage(*part))
                 length = 0
-        brought = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
-        found = sort_out(journal, brought, job.check)
+        staged = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
+        found = sort_out(journal, staged, job.check)
         new = [one.number for one in found.new]
         journal.drop(set(numbers).difference(new))
         journal.settle()

@@ -20,7 +20,7 @@ MOST_STEPS: Final = 50
 """The most steps of a replay in one answer."""
 _LONGEST: Final = 100
 """Of a text that is searched for."""
-_SAID: Final = (OPEN, FINISHED, ABANDONED)
+_NAMED: Final = (OPEN, FINISHED, ABANDONED)
 """What a game's status is called; deleted games are asked for by `status` alone."""
 _DAY: Final = re.compile(r"(\d{4})-(\d{1,2})(?:-(\d{1,2}))?", re.ASCII)
 
@@ -29,8 +29,8 @@ _DAY: Final = re.compile(r"(\d{4})-(\d{1,2})(?:-(\d{1,2}))?", re.ASCII)
 def status_words() -> Mapping[str, str]:
     """The status that a word or two stand for, folded, in every language. The first time takes long."""
     spoken = [Messages.of(language) for language in languages()]
-    told = {words.say(f"status-{status}"): status for words in spoken for status in _SAID}
-    return {folded(text): status for text, status in (told | {status: status for status in _SAID}).items()}
+    named = {words.say(f"status-{status}"): status for words in spoken for status in _NAMED}
+    return {folded(text): status for text, status in (named | {status: status for status in _NAMED}).items()}
 
 
 def wanted_games(
@@ -80,12 +80,12 @@ def _asked(text: str, statuses: Mapping[str, str]) -> Wanted:
 
 def _span(word: str) -> tuple[float, float] | None:
     """When a day or a month begins and ends where the table is, in seconds since 1970; None for another word."""
-    if (told := _DAY.fullmatch(word)) is None:
+    if (found := _DAY.fullmatch(word)) is None:
         return None
-    year, month, day = int(told[1]), int(told[2]), int(told[3] or 1)
+    year, month, day = int(found[1]), int(found[2]), int(found[3] or 1)
     try:
         first = datetime(year, month, day)
-        after = first + timedelta(days=1) if told[3] else datetime(year + month // 12, month % 12 + 1, 1)
+        after = first + timedelta(days=1) if found[3] else datetime(year + month // 12, month % 12 + 1, 1)
         return first.timestamp(), after.timestamp()
     except (ValueError, OverflowError, OSError):
         return None

@@ -1,4 +1,4 @@
-"""What the handlers of the interface have in common: who asks, JSON in and out, refusals in words."""
+"""The bases of the handlers of the interface: who asks, JSON in and out, refusals in words."""
 
 import json
 import time
@@ -118,7 +118,7 @@ class Handler(JsonHandler):
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
         self.attempt(do)
-        self.web.done()
+        self.web.changed()
         self.answer_state()
 
     def change_after_asking(self, what: Asking, do: Callable[[float], None]) -> None:
@@ -173,7 +173,7 @@ class PostHandler(Handler):
         return self.take(*at) if kind is NoBody else self.take(*at, body)
 
     def further(self, body: Body) -> dict[str, Any]:
-        """What the request says beside the fields of its body."""
+        """What the request says besides the fields of its body."""
         return {name: value for name, value in self.given().items() if name not in body.__struct_fields__}
 
 
@@ -196,7 +196,7 @@ class RecordsHandler(AdminHandler):
         self.check_keeps()
 
     def read(self, kind: type[B]) -> B:
-        """A body that may be large, so nothing is made of it but the one text: lists in lists, or fields beside the
+        """A body that may be large, so nothing is made of it but the one text: lists in lists, or fields besides the
         text, would take many times the room of their brackets.
         """
         try:
@@ -206,15 +206,15 @@ class RecordsHandler(AdminHandler):
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise bad(f"the request's body is no JSON: {error}") from None
 
-    async def bring(self, text: str) -> "Imported":
+    async def import_records(self, text: str) -> "Imported":
         """Add the games of records to the journal, and show it."""
         access, caller = self.access, self.caller
         imported = await self.await_work(
-            self.web.games.bring(text, lambda name, game: access.check_brings(caller, name, game))
+            self.web.games.import_records(text, lambda name, game: access.check_import(caller, name, game))
         )
         if imported.new:
-            access.tell("imported", caller, time.monotonic())
-        self.web.done()
+            access.announce("imported", caller, time.monotonic())
+        self.web.changed()
         return imported
 
 

@@ -1,4 +1,4 @@
-"""How much those who talk to the table may occupy: connections, event streams, bodies, answers that wait, how
+"""Bounds how much those who talk to the table may occupy: connections, event streams, bodies, answers that wait, how
 often they ask, and lines of the log.
 
 Visitors at this computer and visitors from the network have a share each, so that no crowd in the network keeps the
@@ -161,9 +161,7 @@ class Turns:
     """
 
     def __init__(
-        self,
-        now: Callable[[], float] = time.monotonic,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
         self._now, self._sleep = now, sleep
         self._lines: OrderedDict[str, deque[tuple[asyncio.Future[bool], Callable[[], bool]]]] = OrderedDict()

@@ -1,4 +1,4 @@
-"""The token by which the table's own browser is known: random, kept beside the journal, readable by its owner alone."""
+"""Makes, keeps and reads the token by which the table's own browser is known: random, and its owner's alone to read."""
 
 import os
 import re

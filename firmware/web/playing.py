@@ -99,7 +99,7 @@ class SchemaHandler(Handler):
         self.finish(await self.web.schema.get(None, self._schema))
 
     def _schema(self) -> bytes:
-        from firmware.schema.build import schema
+        from firmware.schema import schema
 
         return json.dumps(schema(plugins(), self.web.routes)).encode()
 

@@ -19,7 +19,7 @@ from firmware.games.registry import plugins
 from firmware.table.access import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
-from firmware.web import admin, playing, reaching
+from firmware.web import admin, pages, playing
 from firmware.web.answers import NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance, Guard
@@ -39,7 +39,7 @@ from firmware.web.pages import (
 )
 
 T = TypeVar("T")
-_ROUTES: Final = (*playing.ROUTES, *admin.ROUTES, *reaching.ROUTES)
+_ROUTES: Final = (*playing.ROUTES, *admin.ROUTES, *pages.ROUTES)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40
@@ -91,11 +91,7 @@ class Web:
         """Lights first: the page gets the state when the loop is free, once for all that has changed by then."""
         if not self._due:
             self._due = True
-            asyncio.get_running_loop().call_soon(self._publish_if_due)
-
-    def _publish_if_due(self) -> None:
-        if self._due:
-            self._publish()
+            asyncio.get_running_loop().call_soon(lambda: self._due and self._publish())
 
     def _publish(self) -> dict[str, object]:
         self._due = False
@@ -107,8 +103,8 @@ class Web:
         self.events.publish("state", json.dumps(state, separators=(",", ":")))
         return state
 
-    def done(self) -> None:
-        """Call after the session was changed: shows it and sets the alarm anew."""
+    def changed(self) -> None:
+        """Show a change of the session, and set the timer for what is due next."""
         self.table.refresh(time.monotonic())
         self.runner.wake()
 
@@ -119,8 +115,8 @@ class Web:
             try:
                 await work()
             except (GameError, TableError) as error:
-                self.table.session.access.tell_failure(caller, error, time.monotonic())
-                self.done()
+                self.table.session.access.announce_failure(caller, error, time.monotonic())
+                self.changed()
 
         task = asyncio.ensure_future(do())
         self._tasks.add(task)
@@ -152,10 +148,10 @@ class Web:
         await asyncio.sleep(0.05)
 
     def listen(self, host: str, port: int, tls: SSLContext | None = None) -> tuple[ConnectionLimiter, int]:
-        """Serve; returns the door and its port (any free one for 0). Raises OSError if the address can't be had."""
+        """Serve; returns the limiter and the port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        door = ConnectionLimiter(self.application(), tls)
-        door.open(sockets)
+        limiter = ConnectionLimiter(self.application(), tls)
+        limiter.open(sockets)
         self.port = self.entrance.port = int(sockets[0].getsockname()[1])
         self.tls = tls is not None
-        return door, self.port
+        return limiter, self.port

@@ -30,8 +30,7 @@ from firmware.web.entrance import LOOPBACK, Entrance, Guard
 from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
-from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
-from firmware.web.reaching import qr_code_beside
+from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
 from league.club import corrections
 from league.club.club import Club
 from league.club.evening import Evening
@@ -339,7 +338,7 @@ class QrHandler(_Handler):
         if not code.replace("-", "").isalnum() and code:
             raise bad("a code has letters and digits", "club-code")
         self.set_header("Content-Type", "image/svg+xml")
-        self.finish(await qr_code_beside(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
+        self.finish(await make_qr_code(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
 
 
 class RegisterHandler(_Handler):

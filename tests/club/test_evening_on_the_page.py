@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from firmware.games.registry import plugin
-from firmware.web import reaching
+from firmware.web import pages
 from league.club.club import Club
 from league.club.history_feed import HistoryFeed
 from league.club.streams import Streams
@@ -339,7 +339,7 @@ def test_the_host_strikes_a_tables_games_and_counts_them_again(tmp_path: Path) -
 
 def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[threading.Thread] = []
-    monkeypatch.setattr(reaching, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())
+    monkeypatch.setattr(pages, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())
 
     async def asked() -> None:
         async with Evening(tmp_path).opened() as evening:

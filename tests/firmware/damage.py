@@ -22,7 +22,7 @@ def write_journal(directory: Path, log: bool = False) -> Path:
     with closing(Journal(directory / "whole", program="1")) as journal:
         journal.add(games * 3)
         long = journal.begin("tapas", {"first": "J", "note": "patatas " * 3000}, {"J": "Julie"}, [])
-        journal.append(long, "push", "tortilla " * 2000)
+        journal.append(long, [("push", "tortilla " * 2000)])
         journal.keep_settings({"palette": "vivid", "brightness": 2})
         for number in range(20):
             journal.note("lesson", {"game": "tapas", "lesson": "first-push", "step": number, "player": ""})
@@ -31,7 +31,7 @@ def write_journal(directory: Path, log: bool = False) -> Path:
         if log:
             journal._db.execute("PRAGMA wal_autocheckpoint=0")
             journal.add(games)
-            journal.append(1, "push", "1@Nc")
+            journal.append(1, [("push", "1@Nc")])
         (directory / "found").mkdir()
         for end in ("", "-wal") if log else ("",):
             shutil.copy(directory / "whole" / f"{FILE_NAME}{end}", directory / "found" / f"{FILE_NAME}{end}")

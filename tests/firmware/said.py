@@ -13,7 +13,7 @@ import firmware.features.voice
 import firmware.games.speech
 from firmware.features import page_folders
 from firmware.games.registry import plugins
-from firmware.messages import FALLBACK, game_text, house_text, languages, page_folder
+from firmware.messages import FALLBACK, game_text, languages, page_folder, table_text
 from firmware.web.pages import STATIC
 
 HOUSE = ""
@@ -55,7 +55,7 @@ class _Reader(Visitor):
 
 
 def text_of(scope: str, language: str) -> str:
-    return game_text(scope, language) if scope else house_text(language)
+    return game_text(scope, language) if scope else table_text(language)
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.web import addresses as module
 from firmware.web.addresses import addresses, listens_to_network
-from firmware.web.reaching import qr_code
+from firmware.web.pages import qr_code
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 

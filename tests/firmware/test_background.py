@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from firmware.background import jobs, record_reader
-from firmware.background.jobs import Background, Job
+from firmware.background.jobs import Background, Job, end_all
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -274,7 +274,7 @@ def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
 def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     seen = journal.begin("tapas", {}, {}, [])
-    beside = journal.beside(write=True)
+    beside = journal.own_connection(write=True)
     staged = beside.stage("tapas", journal.written(journal.game(seen)))
     beside.stage_entries(staged, 0, [("note", "")] * 2500)
     beside.close()
@@ -324,6 +324,29 @@ def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> No
             until(lambda: not any(Path("/proc", reader).exists() for reader in readers))
         finally:
             table.kill()
+
+
+async def deaf_once(cancelled: list[int]) -> None:
+    """Loses the first word that it is cancelled, as `asyncio.wait_for` does now and then."""
+    while True:
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            cancelled.append(len(cancelled))
+            if len(cancelled) > 1:
+                raise
+
+
+def test_a_task_that_loses_the_first_word_ends_all_the_same() -> None:
+    async def ended() -> list[int]:
+        cancelled: list[int] = []
+        task = asyncio.ensure_future(deaf_once(cancelled))
+        await asyncio.sleep(0)
+        await asyncio.wait_for(end_all([task]), 60)
+        assert task.done()
+        return cancelled
+
+    assert asyncio.run(ended()) == [0, 1]
 
 
 def children_of(pid: int) -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 
 from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
-from firmware.doctor.journal import check_backups
+from firmware.doctor.system import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
@@ -29,7 +29,7 @@ def played(directory: Path, moves: int = 1, text: str = "2@W4") -> Path:
     with closing(Journal(directory, program="1")) as journal:
         number = journal.begin("tapas", {}, {"J": "Julie"}, [])
         for _ in range(moves):
-            journal.append(number, "push", text)
+            journal.append(number, [("push", text)])
     return directory / FILE_NAME
 
 
@@ -39,7 +39,7 @@ def played(directory: Path, moves: int = 1, text: str = "2@W4") -> Path:
 def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: Path) -> None:
     path = played(tmp_path)
     with closing(Journal(tmp_path, program="1")) as journal:
-        journal.append(1, "push", "not merged")
+        journal.append(1, [("push", "not merged")])
         backup = make(path, NOON)
         assert rows_of(backup.path) == rows_of(path)
     assert [file.name for file in backup.path.parent.iterdir() if file.suffix == ".sqlite"] == [
@@ -95,12 +95,12 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
     assert not is_due(path, NOON)
     assert not is_due(path, NOON - DAY)
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_TOUCHES,))
+        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_WRITES,))
     assert is_due(path, NOON)
     make(path, NOON)
     assert not is_due(path, NOON)
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_TOUCHES,))
+        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_WRITES,))
     assert is_due(path, NOON)
 
 
@@ -122,7 +122,7 @@ def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: P
     assert kept(path) == []
     with closing(Journal(tmp_path, program="2")) as journal:
         assert rows_of(kept(path)[0].path) == before
-        journal.append(1, "push", "1@Nb")
+        journal.append(1, [("push", "1@Nb")])
     assert setting(path, "program") == "2"
     Journal(tmp_path, program="2").close()
     assert len(kept(path)) == 1
@@ -140,7 +140,7 @@ def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
         broken.setattr(backups, "make", full)
         with closing(Journal(tmp_path, program="2")) as journal:
             assert "free some space" in str(journal.warnings[0])
-            journal.append(1, "push", "1@Nb")
+            journal.append(1, [("push", "1@Nb")])
     assert kept(path) == []
     Journal(tmp_path, program="2").close()
     assert len(kept(path)) == 1
@@ -155,11 +155,11 @@ def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path
     with closing(Journal(tmp_path, program="1")) as journal:
         keeper = BackupKeeper(path, lambda: now[0], pytest.fail)
         journal.on_write = keeper.wake
-        journal.append(1, "push", "1@Nb")
+        journal.append(1, [("push", "1@Nb")])
         until(lambda: len(kept(path)) == 1, "a backup")
-        journal.append(1, "push", "1@Nc")
+        journal.append(1, [("push", "1@Nc")])
         now[0] += DAY
-        journal.append(1, "push", "1@Nd")
+        journal.append(1, [("push", "1@Nd")])
         until(lambda: len(kept(path)) == 2, "another backup")
         keeper.close()
 
@@ -179,10 +179,10 @@ def test_a_press_does_not_wait_for_a_backup_that_is_being_made(tmp_path: Path, m
     with closing(Journal(tmp_path, program="1")) as journal:
         keeper = BackupKeeper(path, lambda: NOON, pytest.fail)
         journal.on_write = keeper.wake
-        journal.append(1, "push", "1@Nb")
+        journal.append(1, [("push", "1@Nb")])
         assert begun.wait(20)
         for _ in range(50):
-            journal.append(1, "push", "2@W4")
+            journal.append(1, [("push", "2@W4")])
         assert len(journal.entries(1)) == 52
         assert kept(path) == []
         go_on.set()
@@ -197,7 +197,7 @@ def test_what_is_written_between_two_steps_of_a_backup_neither_waits_nor_restart
         steps = []
 
         def between() -> bool:
-            journal.append(1, "push", "1@Nb")
+            journal.append(1, [("push", "1@Nb")])
             steps.append(1)
             return False
 
@@ -226,9 +226,9 @@ def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path) -> Non
     with closing(Journal(tmp_path, program="1")) as journal:
         keeper = BackupKeeper(path, lambda: NOON, said.append)
         journal.on_write = keeper.wake
-        journal.append(1, "push", "1@Nb")
+        journal.append(1, [("push", "1@Nb")])
         until(lambda: said, "a complaint")
-        journal.append(1, "push", "1@Nc")
+        journal.append(1, [("push", "1@Nc")])
         assert len(journal.entries(1)) == 3
         keeper.close(20)
     assert len(said) == 1
@@ -253,7 +253,7 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(
     with closing(Journal(tmp_path)) as journal:
         assert command(capsys, "backup", *data)[0] == 0
         before = rows_of(path)
-        journal.append(1, "push", "a mistake")
+        journal.append(1, [("push", "a mistake")])
         code, _, error = command(capsys, "restore", *data)
         assert code == 1
         assert "another tapas-table" in error
@@ -276,7 +276,7 @@ def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(
     path = played(tmp_path)
     first = rows_of(make(path, NOON).path)
     with closing(Journal(tmp_path, program="1")) as journal:
-        journal.append(1, "push", "1@Nb")
+        journal.append(1, [("push", "1@Nb")])
     make(path, NOON)
     code, _, error = command(capsys, "restore", "9", "--data", str(tmp_path))
     assert code == 1

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 
 from engine.errors import BadInput
 from firmware.games.registry import plugins
-from firmware.schema.build import schema
+from firmware.schema import schema
 from firmware.web.bodies import Body, read_body
 from firmware.web.handler import PostHandler
 from firmware.web.server import all_routes

@@ -175,13 +175,13 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     table.close()
     table = VirtualTable(tmp_path)
     navigator = table.session.navigator
-    navigator.open_replay(facts["game"], table.now)
+    table.open_replay(facts["game"])
     for step in ("next", "next", "last", "first"):
         assert None not in table.snapshot()["hands"].values()
         navigator.replay().step(step, table.now)
     navigator.replay().step("leave", table.now)
     assert table.reopen()["hands"][game.seats[tables]] is None
-    navigator.open_replay(facts["game"], table.now)
+    table.open_replay(facts["game"])
     assert table.snapshot()["hands"][game.seats[tables]] is None
     table.close()
 

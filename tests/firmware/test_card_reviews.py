@@ -100,14 +100,14 @@ def test_a_game_that_goes_on_is_not_reviewed_because_that_would_tell_its_cards(
     assert "isn't over" in capsys.readouterr().err
     (number,) = table.import_records(record(game, over=False))
     with pytest.raises(BadInput) as refused:
-        table.session.navigator.open_replay(number, table.now, review=True)
+        table.open_replay(number, review=True)
     assert refused.value.code == "no-review"
 
 
 @of_each_game
 def test_the_table_shows_the_review_and_goes_to_the_turning_point(game: str, table: VirtualTable) -> None:
     (number,) = table.import_records(record(game))
-    table.session.navigator.open_replay(number, table.now, review=True)
+    table.open_replay(number, review=True)
     asked = table.session.analysis_request()
     assert asked is not None
     found = reviewed(game, AnalysisRun())
@@ -122,7 +122,7 @@ def test_the_table_shows_the_review_and_goes_to_the_turning_point(game: str, tab
 @of_each_game
 def test_the_lights_leave_out_what_nobody_can_tell(game: str, table: VirtualTable) -> None:
     (number,) = table.import_records(record(game))
-    table.session.navigator.open_replay(number, table.now, review=True)
+    table.open_replay(number, review=True)
     asked = table.session.analysis_request()
     assert asked is not None
     found = reviewed(game, AnalysisRun())

@@ -45,7 +45,7 @@ def test_a_control_ends_the_test_of_the_lights_and_the_game_is_as_before(table: 
     assert table.snapshot()["checkup"]
     table.press("ok")
     assert table.snapshot() == before
-    table.session.navigator.open_replay(1, table.now)
+    table.open_replay(1)
     replay = table.snapshot()["replay"]
     begin(table, "lights")
     with pytest.raises(BadInput, match="end the test first"):

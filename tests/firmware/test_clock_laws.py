@@ -12,7 +12,7 @@ from firmware.games.agreed_clock import AgreedClock, Bank
 from firmware.games.play_clock import PlayClock
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
-from firmware.library.duplicates import ImportedGame, sort_out
+from firmware.library import ImportedGame, sort_out
 from firmware.settings import Settings
 from tests.firmware.clocked_game import SEATS, Played
 from tests.virtual_table import VirtualTable, start
@@ -149,7 +149,7 @@ def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
 
 def test_a_record_that_time_decided_is_shown_again_to_its_end(table: VirtualTable) -> None:
     [number] = table.import_records(RECORD)
-    table.session.navigator.open_replay(number, table.now)
+    table.open_replay(number)
     shown = [table.snapshot()]
     for _ in range(2):
         table.press("ok")

@@ -14,7 +14,7 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.features.league.client import LeagueClient
 from firmware.features.voice.narrator import Narrator
-from firmware.features.voice.words import texts
+from firmware.features.voice.speaker import texts
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.messages import Messages

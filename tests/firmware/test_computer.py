@@ -127,7 +127,7 @@ def open_computer(table: VirtualTable) -> dict[str, Any]:
 
 def said(table: VirtualTable, language: str = "en") -> list[str]:
     """What the table has just said aloud."""
-    from firmware.features.voice.words import texts
+    from firmware.features.voice.speaker import texts
 
     return texts(table.spoken()["lines"], "terse", Messages.of(language))
 

@@ -95,7 +95,7 @@ def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_whe
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, model: str, found: Loose | None) -> None:
-    monkeypatch.setattr(pi, "model", lambda: model)
+    monkeypatch.setattr(pi, "model_of", lambda: model)
     monkeypatch.setattr(core_clock, "loose", lambda name: found)
 
 

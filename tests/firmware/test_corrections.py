@@ -123,7 +123,7 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         assert again.snapshot()["position"] == end.text()
 
     # A replay, step by step, and back.
-    table.session.navigator.open_replay(row.id, table.now)
+    table.open_replay(row.id)
     seen = [table.session.snapshot()["position"]]
     for at in range(1, len(actions) + 1):
         table.session.navigator.replay().step(at, table.now)

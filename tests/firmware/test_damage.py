@@ -15,15 +15,15 @@ import pytest
 
 from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
-from firmware.doctor.journal import check_journal
+from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, beside
+from firmware.journal.disk import LOG_END, companion
 from firmware.journal.erasing import Erased
 from firmware.journal.file import make
 from firmware.journal.remains import ReadRows, read_rows
 from firmware.library import Library
-from firmware.library.recovery import open_journal, salvage
+from firmware.library.recovery import open_journal, recover
 from firmware.service import config
 from firmware.table.session import Session
 from tests.depth import some
@@ -71,7 +71,7 @@ def read_everything(directory: Path) -> None:
     """What lists, exports and the page ask for. Raises JournalError."""
     with closing(Journal(directory, write=False)) as journal:
         library = Library(journal)
-        assert json.dumps(library.listed(), allow_nan=False).encode()
+        assert json.dumps(library.page()["games"], allow_nan=False).encode()
         journal.settings()
         for row in journal.games():
             with suppress(JournalError):
@@ -108,8 +108,10 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
     except JournalError as error:
         assert content(directory) == before
         if error.code == "damaged":
-            done = salvage(directory)
-            kept = {file.name: file.read_bytes() for file in (done.aside, beside(done.aside, LOG_END)) if file.exists()}
+            done = recover(directory)
+            kept = {
+                file.name: file.read_bytes() for file in (done.aside, companion(done.aside, LOG_END)) if file.exists()
+            }
             assert sorted(kept.values()) == sorted(before.values())
             read_everything(directory)
             Journal(directory).close()
@@ -131,7 +133,7 @@ def test_doctor_names_the_command_that_saves_a_damaged_journal(whole: Path) -> N
     finding = check_journal(computer)
     assert finding.level is Level.FAILED
     assert f"tapas-table games salvage --data {whole}" in finding.cure
-    salvage(whole)
+    recover(whole)
     finding = check_journal(computer)
     assert finding.level is Level.WARNING
     assert "journal.damaged-1.sqlite.txt" in finding.cure
@@ -144,14 +146,14 @@ def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(
     directory = tmp_path / "data"
     shutil.copytree(written[1], directory)
     path = directory / FILE_NAME
-    log = beside(path, LOG_END).read_bytes()
+    log = companion(path, LOG_END).read_bytes()
     path.unlink()
     if emptied == "cut to nothing":
         path.touch()
     with pytest.raises(JournalError, match="is damaged"):
         Journal(directory)
-    done = salvage(directory)
-    assert beside(done.aside, LOG_END).read_bytes() == log
+    done = recover(directory)
+    assert companion(done.aside, LOG_END).read_bytes() == log
     assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
     read_everything(directory)
 
@@ -232,14 +234,14 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
             journal._db.execute("UPDATE entries SET at = 2e9 WHERE game = 3")
         elif since == "a cancelled import":
             assert journal.begin("tapas", {"first": "J"}, {"J": "Julie"}, [("note", "patatas bravas")]) == number
-        journal.append(7, "push", "2@W4")
+        journal.append(7, [("push", "2@W4")])
     before = rows_of(path)
     data = path.read_bytes()
     for page in range(PAGE, len(data), PAGE):
         if data[page] in (10, 13) and any(word in data[page : page + PAGE] for word in lost):
             data = data[:page] + bytes(PAGE) + data[page + PAGE :]
     path.write_bytes(data[:100] + bytes(PAGE - 100) + data[PAGE:])
-    done = salvage(tmp_path)
+    done = recover(tmp_path)
     after = rows_of(path)
     missing = {number for number in before.entries if after.entries.get(number) != before.entries[number]}
     if since == "forgotten":
@@ -261,13 +263,13 @@ def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(
 ) -> None:
     shutil.copytree(written[1], tmp_path / "data")
     path = tmp_path / "data" / FILE_NAME
-    log = beside(path, LOG_END)
+    log = companion(path, LOG_END)
     data = log.read_bytes()
     for end in (len(data) - 1, len(data) - PAGE, len(data) // 2, 100, 10):
         log.write_bytes(data[:end])
         found = read(path)
         assert found == rows_of(path)
-        beside(path, "-shm").unlink(missing_ok=True)
+        companion(path, "-shm").unlink(missing_ok=True)
 
 
 # What becomes of games
@@ -282,7 +284,7 @@ def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_th
     with closing(db), db:
         db.execute("UPDATE entries SET data = CAST(? AS TEXT) WHERE data = '1@Nb'", (b"1@N\xff",))
     break_schema(tmp_path / FILE_NAME)
-    done = salvage(tmp_path)
+    done = recover(tmp_path)
     # The first entry says that there was nothing to lay out.
     assert done.cut == {game: (2, 4)}
     with closing(VirtualTable(tmp_path)) as table:
@@ -298,7 +300,7 @@ def test_entries_without_their_game_are_kept_and_named(whole: Path) -> None:
         db.execute("DELETE FROM games WHERE id = 2")
         db.commit()
     break_schema(path)
-    done = salvage(whole)
+    done = recover(whole)
     assert done.nameless == [2]
     assert "of game 2 only its entries could be read" in str(done)
     assert rows_of(path).entries[2] == before.entries[2]
@@ -311,7 +313,7 @@ def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path)
     with closing(Journal(tmp_path, write=False)) as journal:
         order = [row.id for row in journal.games()]
     break_schema(tmp_path / FILE_NAME)
-    done = salvage(tmp_path)
+    done = recover(tmp_path)
     assert (sorted(done.whole), done.cut, done.unplayable, done.settings) == (sorted(order), {}, [], 6)
     with closing(Journal(tmp_path)) as journal:
         assert [row.id for row in journal.games()] == order
@@ -323,16 +325,16 @@ def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path)
 def test_an_undamaged_journal_and_one_of_a_table_that_runs_are_not_salvaged(whole: Path) -> None:
     before = content(whole)
     with pytest.raises(JournalError, match="isn't damaged"):
-        salvage(whole)
+        recover(whole)
     assert content(whole) == before
     with closing(Journal(whole)), pytest.raises(JournalError, match="another tapas-table"):
-        salvage(whole)
+        recover(whole)
 
 
 def test_a_plugin_gets_no_more_time_than_there_is(whole: Path) -> None:
     break_schema(whole / FILE_NAME)
     ticks = iter(range(10**6))
-    done = salvage(whole, seconds=-1, clock=lambda: float(next(ticks)))
+    done = recover(whole, seconds=-1, clock=lambda: float(next(ticks)))
     assert len(done.whole) == 55
 
 
@@ -342,10 +344,10 @@ def test_a_plugin_gets_no_more_time_than_there_is(whole: Path) -> None:
 def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start(whole: Path) -> None:
     path = whole / FILE_NAME
     before = rows_of(path)
-    fresh = beside(path, ".next")
+    fresh = companion(path, ".next")
     shutil.copy(path, fresh)
     path.write_bytes(b"damaged")
-    beside(path, LOG_END).write_bytes(b"a log that must not be given to the new journal")
+    companion(path, LOG_END).write_bytes(b"a log that must not be given to the new journal")
     Journal(whole).close()
     after = rows_of(path)
     assert (after.games, after.entries) == (before.games, before.entries)
@@ -368,11 +370,11 @@ def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
         for step in steps:
             broken.setattr(step, full)
         with pytest.raises(JournalError, match="free some space"):
-            salvage(whole)
+            recover(whole)
     assert content(whole) == before
     left = {FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-shm", "table.lock"}
     assert {file.name for file in whole.iterdir()} <= left
-    assert salvage(whole).whole
+    assert recover(whole).whole
 
 
 def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -383,7 +385,7 @@ def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path, monkeypa
         raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(shutil, "copy2", unreadable)
-    done = salvage(whole)
+    done = recover(whole)
     assert done.aside.read_bytes() == before
     read_everything(whole)
 

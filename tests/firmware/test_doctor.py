@@ -145,7 +145,7 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
         fake.file(device)
     fake.revision(0xC03114)
     fake.on_bus = {0x20}
-    monkeypatch.setattr("firmware.doctor.pi._importable", lambda module: True)
+    monkeypatch.setattr("firmware.doctor.hardware.find_spec", lambda module: True)
     fake.answers["vcgencmd"] = "throttled=0x0"
     findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
@@ -401,7 +401,7 @@ def test_the_pico_is_asked_who_it_is(fake: FakeComputer, tmp_path: Path) -> None
 
 
 def test_something_else_at_the_port_is_told(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("firmware.doctor.pico._ASK_SECONDS", 0.3)
+    monkeypatch.setattr("firmware.doctor.hardware._ASK_SECONDS", 0.3)
     master, slave = os.openpty()
     fake.ports = [os.ttyname(slave)]
     assert finds(fake.ask("pico")["Pico"], Level.FAILED, "MicroPython", "pico install")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import LimitError, RecordError, TextError
-from firmware.features.voice.words import said as aloud
+from firmware.features.voice.speaker import said as aloud
 from firmware.messages import FALLBACK, Messages
 from tests.firmware.said import ERROR, HOUSE, LANGUAGES, messages, under
 from tests.firmware.test_button_names import by_the_page, said

@@ -130,10 +130,10 @@ def test_a_record_is_read_back_exactly_as_often_as_it_is_there(table: VirtualTab
     assert "taken back}" in text
     copies = table.import_records(f"{text}\n{text}")
     assert [table.session.library.record(copy) for copy in copies] == [text, text]
-    rows = {row["id"]: row for row in table.session.library.listed()}
+    rows = {row["id"]: row for row in table.session.library.page()["games"]}
     kept = ("names", "title", "result", "status")
     assert [rows[copies[0]][key] for key in kept] == [rows[facts["game"]][key] for key in kept]
-    table.session.navigator.open_replay(copies[0], table.now)
+    table.open_replay(copies[0])
     table.session.navigator.replay().step("last", table.now)
     copied = table.session.navigator.replay().game
     assert copied.actions() == running(table).actions()
@@ -143,7 +143,7 @@ def test_a_record_is_read_back_exactly_as_often_as_it_is_there(table: VirtualTab
 @every_evening
 def test_a_replay_goes_forth_and_back_and_leaves_the_game_as_it_is(table: VirtualTable, name: str) -> None:
     now, seen = played(table, name), []
-    table.session.navigator.open_replay(now["game"], table.now)
+    table.open_replay(now["game"])
     replay = table.session.navigator.replay()
     of = table.snapshot()["replay"]["of"]
     for step in range(of):
@@ -207,7 +207,7 @@ def test_refused_actions_change_nothing(table: VirtualTable, name: str) -> None:
 def test_a_game_that_is_over_is_kept_with_its_result_and_leads_to_a_new_set_up(table: VirtualTable, name: str) -> None:
     facts = played(table, name)
     assert facts["phase"] == "finished"
-    row = table.session.library.listed()[0]
+    row = table.session.library.page()["games"][0]
     assert (row["status"], row["result"]["outcome"]) == ("finished", facts["outcome"])
     assert table.press("W3")["refused"]
     assert table.press("ok")["phase"] == "setup"

@@ -64,7 +64,7 @@ def test_a_number_in_a_record_is_refused_with_words(record: str) -> None:
 def test_a_tray_that_lies_as_no_tray_can_makes_no_sense(table: VirtualTable) -> None:
     for turned in (LONG, "٣", "-1", "4", ""):
         game = start(table)["game"]
-        table.journal.append(game, "turned", turned)
+        table.journal.append(game, [("turned", turned)])
         with pytest.raises(JournalError, match="the tray can't lie turned by"):
             table.session.take_up(game, table.now)
 

@@ -18,7 +18,7 @@ SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook
 def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
     journal = Journal(tmp_path, clock=lambda: 5.0)
     number = journal.begin("tapas", SETUP, {"J": "Julie"}, [("placed", "")])
-    journal.append(number, "push", "2@W4")
+    journal.append(number, [("push", "2@W4")])
     journal.keep_settings({"palette": "vivid"})
     journal.close()
     again = Journal(tmp_path)
@@ -33,7 +33,7 @@ def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "write", ["n = j.begin('tapas', {}, {}, []); j.append(n, 'push', '2@W4')", "j.note('push', {})"]
+    "write", ["n = j.begin('tapas', {}, {}, []); j.append(n, [('push', '2@W4')])", "j.note('push', {})"]
 )
 def test_what_was_written_is_on_disk_when_the_call_returns(tmp_path: Path, write: str) -> None:
     code = (
@@ -58,7 +58,7 @@ def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_pat
     first = journal.begin("tapas", SETUP, {}, [])
     second = journal.begin("tapas", SETUP, {}, [])
     imported = journal.add([("tapas", WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0))])
-    journal.append(first, "push", "1@Nc")
+    journal.append(first, [("push", "1@Nc")])
     assert [row.id for row in journal.games()] == [first, *imported, second]
     assert journal.game(imported[0]).status == "finished"
     row = journal.current()
@@ -147,14 +147,14 @@ def test_a_full_disk_is_said_plainly_and_nothing_is_half_done(tmp_path: Path) ->
 
     def write_on() -> None:
         for _ in range(2000):
-            journal.append(number, "push", "2@W4")
+            journal.append(number, [("push", "2@W4")])
 
     with pytest.raises(JournalError, match="free some space") as caught:
         write_on()
     assert caught.value.code == "full"
     kept = journal.entries(number)
     journal._db.execute(f"PRAGMA max_page_count = {pages + 100}")
-    journal.append(number, "push", "1@Nb")
+    journal.append(number, [("push", "1@Nb")])
     assert journal.entries(number) == [*kept, ("push", "1@Nb")]
     journal.close()
 
@@ -164,7 +164,7 @@ def test_a_journal_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> Non
     number = journal.begin("tapas", SETUP, {}, [])
     journal._db.execute("PRAGMA query_only = ON")
     with pytest.raises(JournalError, match="make it writable") as caught:
-        journal.append(number, "push", "2@W4")
+        journal.append(number, [("push", "2@W4")])
     assert caught.value.code == "read-only"
     assert journal.entries(number) == []
     journal.close()
@@ -179,13 +179,13 @@ def test_a_journal_deleted_or_replaced_under_a_running_table_is_noticed_at_the_n
     for replace in (lambda: None, lambda: path.write_bytes(b"")):
         replace()
         with pytest.raises(JournalError, match="put it back") as caught:
-            journal.append(number, "push", "2@W4")
+            journal.append(number, [("push", "2@W4")])
         assert caught.value.code == "gone"
         with pytest.raises(JournalError, match="deleted or replaced"):
             journal.note("lesson", {})
     path.unlink()
     aside.rename(path)
-    journal.append(number, "push", "2@W4")
+    journal.append(number, [("push", "2@W4")])
     assert journal.entries(number) == [("push", "2@W4")]
     assert list(journal.events()) == []
     journal.close()
@@ -197,11 +197,11 @@ def test_a_journal_held_by_another_program_is_said_plainly_and_soon(tmp_path: Pa
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(JournalError, match="another program holds") as caught:
-        journal.append(number, "push", "2@W4")
+        journal.append(number, [("push", "2@W4")])
     assert caught.value.code == "busy"
     other.execute("ROLLBACK")
     other.close()
-    journal.append(number, "push", "2@W4")
+    journal.append(number, [("push", "2@W4")])
     journal.close()
 
 

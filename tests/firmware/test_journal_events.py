@@ -8,7 +8,7 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.library.recovery import salvage
+from firmware.library.recovery import recover
 from tests.firmware.damage import break_schema, rows_of
 
 LESSON = {"game": "tapas", "lesson": "first-push", "step": 1, "player": "Zoé"}
@@ -52,7 +52,7 @@ def test_events_are_in_a_backup_and_are_salvaged(tmp_path: Path) -> None:
         events = rows_of(path).events
         assert rows_of(backups.make(path, 0.0).path).events == events
     break_schema(path)
-    salvage(tmp_path)
+    recover(tmp_path)
     assert rows_of(path).events == events
     with closing(Journal(tmp_path)) as journal:
         assert journal.note("lesson", LESSON) == max(events) + 1

@@ -14,7 +14,6 @@ from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.file import VERSION, connect
-from firmware.library import Library
 from tests.firmware.damage import OLD
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
@@ -27,14 +26,14 @@ def test_a_clock_that_jumps_back_leaves_the_running_game_the_latest(tmp_path: Pa
     with closing(Journal(tmp_path, clock=lambda: next(now))) as journal:
         first = journal.begin("tapas", {}, {}, [])
         second = journal.begin("tacocat", {}, {}, [])
-        journal.append(first, "push", "2@W4")
+        journal.append(first, [("push", "2@W4")])
         assert [row.id for row in journal.games()] == [first, second]
         third = journal.begin("tapas", {}, {}, [])
         assert [row.id for row in journal.games()] == [third, first, second]
-        journal.append(second, "replace", "1")
+        journal.append(second, [("replace", "1")])
     with closing(Journal(tmp_path)) as journal:
         assert [row.id for row in journal.games()] == [second, third, first]
-        latest = Library(journal).latest("tapas")
+        latest = journal.latest("tapas")
         assert latest is not None
         assert latest.id == third
 
@@ -44,10 +43,10 @@ def test_an_order_that_was_counted_goes_on_after_a_restart_and_a_write_that_fail
         first = journal.begin("tapas", {}, {}, [])
         second = journal.begin("tapas", {}, {}, [])
         with pytest.raises(TypeError):
-            journal.append(first, "push", "2@W4", {"points": object()})
+            journal.append(first, [("push", "2@W4")], {"points": object()})
         assert [row.id for row in journal.games()] == [second, first]
     with closing(Journal(tmp_path)) as journal:
-        journal.append(first, "push", "2@W4")
+        journal.append(first, [("push", "2@W4")])
         assert [row.id for row in journal.games()] == [first, second]
 
 
@@ -134,7 +133,7 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     assert path.read_bytes() == before
     with closing(Journal(old)) as journal:
         assert [row.id for row in journal.games()] == order
-        journal.append(2, "push", "1@Nc")
+        journal.append(2, [("push", "1@Nc")])
         assert next(row.id for row in journal.games()) == 2
         journal.note("lesson", {"step": 1})
         assert [event.data for event in journal.events()] == [{"step": 1}]

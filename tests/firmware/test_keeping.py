@@ -36,7 +36,7 @@ def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> Non
     finished = play_to_the_end(table, burning_head=True, extras={"c3": "xT"})
     start(table, first="C")
     table.play("1@Nb")
-    table.session.navigator.open_replay(finished["game"], table.now)
+    table.open_replay(finished["game"])
     trays = [table.snapshot()["tray"]]
     for _ in finished["moves"]:
         trays.append(table.press("ok")["tray"])
@@ -54,7 +54,7 @@ def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> Non
 def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
     game = play_to_the_end(table)["game"]
     before = table.journal.entries(game)
-    table.session.navigator.open_replay(game, table.now)
+    table.open_replay(game)
     for step in ("last", "first", "next", "back", "play"):
         table.session.navigator.replay().step(step, table.now)
     table.wait(5)
@@ -63,7 +63,7 @@ def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
 
 
 def test_a_step_that_does_not_exist_is_refused(table: VirtualTable) -> None:
-    table.session.navigator.open_replay(play_to_the_end(table)["game"], table.now)
+    table.open_replay(play_to_the_end(table)["game"])
     with pytest.raises(BadInput, match="first, back, next, last, play, leave"):
         table.session.navigator.replay().step("sideways", table.now)
     table.session.navigator.replay().step("leave", table.now)
@@ -108,7 +108,7 @@ def test_a_journal_that_fails_costs_no_move_and_pressing_again_tries_again(
     def full(*_: object) -> None:
         raise JournalError("full", "no room left")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     facts = table.press("ok")
     assert facts["trouble"] == {"code": "full", "message": "no room left"}
     assert (facts["moves"], facts["entering"]["value"]) == ([], 2)
@@ -150,7 +150,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
     assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
     assert f"game {game}" in facts["trouble"]["message"]
     assert again.press("ok")["phase"] == "entering"
-    assert len(again.session.library.listed()) == 2
+    assert len(again.session.library.page()["games"]) == 2
     with pytest.raises(JournalError, match="makes no sense"):
         again.session.take_up(game, again.now)
     assert again.snapshot()["game"] != game
@@ -161,7 +161,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
 def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: tuple[str, str]) -> None:
     table = VirtualTable(tmp_path)
     game = start(table)["game"]
-    table.journal.append(game, *entry)
+    table.journal.append(game, [entry])
     table.close()
     again = VirtualTable(tmp_path)
     assert again.snapshot()["trouble"]["code"] == "unplayable"
@@ -182,7 +182,7 @@ def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTab
     for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
         with pytest.raises(BadInput, match=r"names|name of J"):
             table.session.new_game({}, names, table.now, game="tapas")  # type: ignore[arg-type]
-    assert table.session.library.listed() == []
+    assert table.session.library.page()["games"] == []
 
 
 def test_a_button_that_does_not_exist_is_refused(table: VirtualTable) -> None:
@@ -200,7 +200,7 @@ def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_
         file.execute("UPDATE games SET setup = ?", (setup,))
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["trouble"]["code"] == "unplayable"
-        listed = json.dumps(table.session.library.listed(), allow_nan=False)
+        listed = json.dumps(table.session.library.page()["games"], allow_nan=False)
         assert json.loads(listed)[0]["id"] == 1
         table.session.new_game({}, {}, table.now, game="tapas")
         assert table.snapshot()["phase"] == "entering"

@@ -178,7 +178,7 @@ def test_a_table_that_stands_alone_takes_nothing_back_and_what_it_took_back_all_
     south.push(ANSWER)
     flow(tables)
     assert north.confirm()["moves"] == ["2@Nc", ANSWER]
-    north.virtual.journal.append(north.listed().id, "back", ANSWER)
+    north.virtual.journal.append(north.listed().id, [("back", ANSWER)])
     north.restart()
     flow(tables)
     assert north.wrong == south.wrong == []

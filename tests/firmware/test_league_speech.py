@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from firmware.features.voice.narrator import Narrator
-from firmware.features.voice.words import texts
+from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
 from firmware.snapshot import VoiceLevel
 from tests.virtual_table import VirtualTable

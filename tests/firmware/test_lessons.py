@@ -43,7 +43,7 @@ class Nobody:
     """Keeps nothing of a task, which leads nowhere."""
 
     is_last = True
-    told: Mapping[str, str | int] = {}
+    params: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None: ...
 

@@ -54,7 +54,7 @@ def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
 
 def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
     ended = play_to_the_end(table)
-    table.session.navigator.open_replay(ended["game"], table.now)
+    table.open_replay(ended["game"])
     table.press("ok")
     table.session.navigator.open_checkup("lights", table.now)
     assert modes(table) == [GameMode, ReplayMode, CheckupMode]
@@ -116,7 +116,7 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
     waiting = on_table.deadline()
     on_table.game.redraw(table.now)
     assert on_table.deadline() == waiting
-    table.session.navigator.open_replay(on_table.number, table.now)
+    table.open_replay(on_table.number)
     replay = table.session.navigator.replay()
     replay.game.redraw(table.now)
     assert replay.game.analysis_request() is None
@@ -138,7 +138,7 @@ def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(
 
 
 def test_a_refused_step_lets_a_replay_run_on_and_a_refused_review_leaves_what_is_open(table: VirtualTable) -> None:
-    table.session.navigator.open_replay(play_to_the_end(table)["game"], table.now)
+    table.open_replay(play_to_the_end(table)["game"])
     table.press("hint")
     with pytest.raises(ValueError, match="isn't reviewed"):
         table.session.navigator.replay().step("turn", table.now)
@@ -146,7 +146,7 @@ def test_a_refused_step_lets_a_replay_run_on_and_a_refused_review_leaves_what_is
     number = start(table)["game"]
     table.press("menu")
     with pytest.raises(ValueError, match="nothing to review"):
-        table.session.navigator.open_replay(number, table.now, review=True)
+        table.open_replay(number, review=True)
     assert modes(table) == [GameMode, MenuMode]
 
 
@@ -156,7 +156,7 @@ def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
     table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
     table.table.refresh(table.now)
     with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
+        context.setattr(table.journal, "append", full)
         table.wait(5)
         assert table.snapshot()["trouble"]["code"] == "full"
     table.wait(5)
@@ -183,7 +183,7 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
 
     entries = table.journal.entries(table.snapshot()["game"])
     with monkeypatch.context() as context:
-        context.setattr(table.journal, "append_all", full)
+        context.setattr(table.journal, "append", full)
         assert table.press("back")["trouble"]["code"] == "full"
         assert list(game.actions()) == done
     table.press("back")
@@ -205,14 +205,14 @@ def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(
         tries.append(table.now)
         raise JournalError("full", "no room left; free some space")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     table.wait(20)
     assert 1 <= len(tries) <= 20
 
 
 def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: VirtualTable) -> None:
     number = play_to_the_end(table)["game"]
-    table.session.navigator.open_replay(number, table.now, review=True)
+    table.open_replay(number, review=True)
     request = table.session.analysis_request()
     assert request is not None
     best = table.snapshot()["open_entries"][0]
@@ -228,7 +228,7 @@ def test_a_replay_goes_to_any_action_without_playing_the_game_again(
     table: VirtualTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
-    table.session.navigator.open_replay(number, table.now)
+    table.open_replay(number)
 
     def never(*_: object) -> None:
         raise AssertionError("an action was worked out again")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.features.voice.house import lines_of
+from firmware.features.voice.narrator import lines_of
 from firmware.games.agreed_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.play_clock import IDLE_SECONDS
 from firmware.games.records import read_records

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
-from firmware.features.players import changes
-from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics, people_of
+from firmware.features.players import people as changes
+from firmware.features.players.people import people_of
+from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
 from firmware.games.records import read_records
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FILE_NAME, Journal, WrittenGame
@@ -229,16 +230,16 @@ def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) 
     journal.note(REVIEWED, {"game": number, "touch": touch, "seats": {"J": 0.75}})
     life = read(journal).life(1)["games"]["tapas"]
     assert life["accuracy"] == {"games": 1, "mean": 0.75}
-    journal.append(number, "back", "1@Nc", RESULTS["J"])
+    journal.append(number, [("back", "1@Nc")], RESULTS["J"])
     assert read(journal).life(1)["games"]["tapas"]["accuracy"] is None
 
 
 def test_a_review_at_the_table_is_kept_once(tmp_path: Path) -> None:
     with closing(VirtualTable(tmp_path)) as table:
-        journal, navigator = table.session.library.journal, table.session.navigator
+        journal = table.session.library.journal
         (number,) = journal.add(read_records(WHOLE_GAME))
         for _ in range(2):
-            navigator.open_replay(number, 0.0, review=True)
+            table.open_replay(number, review=True)
             request = table.session.analysis_request()
             assert request is not None
             result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())
@@ -334,7 +335,7 @@ def do(journal: Journal, what: str, *values: Any) -> None:
             played(journal, *values)
         elif what == "go on":
             if journal.game(values[0]).result is not None:
-                journal.append_all(values[0], [("note", "again")], RESULTS["C"])
+                journal.append(values[0], [("note", "again")], RESULTS["C"])
         elif what in ("delete", "restore"):
             getattr(journal, what)(*values)
         else:

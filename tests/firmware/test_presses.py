@@ -122,7 +122,7 @@ def test_no_press_of_what_covers_a_game_is_met_with_silence(
     if cover == "menu":
         table.press("menu")
     elif cover == "replay":
-        table.session.navigator.open_replay(1, table.now)
+        table.open_replay(1)
     elif cover == "lights":
         table.session.navigator.open_checkup("lights", table.now)
     for button in presses:

@@ -22,7 +22,7 @@ from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, n
 from firmware.games.plugin import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.journal.events import Event
+from firmware.journal.rows import Event
 from firmware.modes.setup import SetupMode
 from tests.served import Served
 from tests.virtual_table import VirtualTable
@@ -225,7 +225,7 @@ def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle_and_is_sh
     table: VirtualTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = _blunder(table)
-    table.session.navigator.open_replay(number, table.now, review=True)
+    table.open_replay(number, review=True)
     request = table.session.analysis_request()
     assert request is not None
     result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))

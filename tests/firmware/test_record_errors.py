@@ -36,4 +36,4 @@ def test_an_illegal_or_unknown_action_is_refused_with_its_number_and_place(
     with pytest.raises(RecordError, match=where) as caught:
         table.import_records(text)
     assert (caught.value.number, caught.value.line, caught.value.column) == (2, line, column)
-    assert not table.session.library.listed()
+    assert not table.session.library.page()["games"]

@@ -65,7 +65,7 @@ def test_what_is_beyond_the_limits_is_refused_in_words_of_the_page(
         table.import_records(f"{HEADS[game]}{text}\n")
     at = {"line": place[0], "column": place[1]} if place else {}
     assert (caught.value.code, caught.value.params) == (code, {"most": most, **at})
-    assert not table.session.library.listed()
+    assert not table.session.library.page()["games"]
 
 
 @every_game
@@ -169,7 +169,7 @@ PLENTY: dict[str, Callable[[str], WrittenGame]] = {
 def test_a_journal_beyond_the_limits_opens_and_its_record_can_be_read(
     table: VirtualTable, game: str, plenty: str
 ) -> None:
-    (number,) = table.session.library.add([(game, PLENTY[plenty](game))])
+    (number,) = table.session.library.journal.add([(game, PLENTY[plenty](game))])
     table.session.take_up(number, table.now)
     record = table.session.library.record(number)
     (again,) = table.import_records(record)

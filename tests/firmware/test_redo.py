@@ -50,7 +50,7 @@ def test_a_look_drops_nothing_the_same_push_keeps_the_rest_and_another_one_drops
     assert table.press("ok")["moves"] == ["2@W4"]
     table.press("back")
     assert table.play("2@W4")["redo"]["action"] == "1@Nb"
-    table.session.navigator.open_replay(number, table.now)
+    table.open_replay(number)
     assert table.snapshot()["redo"] is None, "a replay offers nothing"
     table.session.navigator.replay().step("leave", table.now)
     table.press("back")
@@ -79,7 +79,7 @@ def test_the_end_can_be_reopened_and_done_again(table: VirtualTable) -> None:
     assert (facts["phase"], facts["redo"]["action"]) == ("entering", end["moves"][-1])
     facts = table.press("ok")
     assert (facts["phase"], facts["outcome"]) == ("finished", end["outcome"])
-    assert table.session.library.listed()[0]["status"] == "finished"
+    assert table.session.library.page()["games"][0]["status"] == "finished"
 
 
 @settings(max_examples=15)

@@ -52,7 +52,7 @@ def test_a_game_that_was_put_away_is_set_up_as_it_was(table: VirtualTable) -> No
 
 def test_a_result_that_another_program_wrote_spoils_no_set_up(table: VirtualTable) -> None:
     number = start(table, first="C")["game"]
-    table.journal.append_all(number, [], {"somebody": "wins"})
+    table.journal.append(number, [], {"somebody": "wins"})
     table.session.put_away(table.now)
     assert table.snapshot()["phase"] == "setup"
     assert table.press("ok")["phase"] == "entering"

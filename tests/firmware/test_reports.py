@@ -64,9 +64,9 @@ def test_a_game_that_is_taken_up_and_ends_anew_is_told_anew(journal: Journal) ->
     game = finished_game("tapas", 1)
     number, unsent = add(journal, game), reports(journal)
     (before,) = send_all(unsent)
-    journal.append(number, "back", list(game.entries)[-1][1])
+    journal.append(number, [("back", list(game.entries)[-1][1])])
     assert send_all(unsent) == []
-    journal.append(number, *list(game.entries)[-1], game.result)
+    journal.append(number, [list(game.entries)[-1]], game.result)
     (after,) = send_all(unsent)
     assert after.subject == before.subject
     assert after.touch > before.touch
@@ -104,7 +104,7 @@ def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: J
     game = finished_game("tapas", 1)
     number = add(journal, game)
     for _ in range(30):
-        journal.append_all(number, [], game.result)
+        journal.append(number, [], game.result)
     (before,) = send_all(reports(journal))
     journal.delete(number)
     journal.remove_deleted(NOW + 1)

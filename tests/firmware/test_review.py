@@ -111,7 +111,7 @@ def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.
 def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(tmp_path: Path) -> None:
     with closing(VirtualTable(tmp_path)) as table:
         number = table.journal.add([("tapas", plugin("tapas").read(GAME.read_text(encoding="utf-8"))[0])])[0]
-        table.session.navigator.open_replay(number, table.now, review=True)
+        table.open_replay(number, review=True)
         asked = table.session.analysis_request()
         assert isinstance(asked, AnalysisRequest)
         told = [{"cost": 0} for _ in range(20)]

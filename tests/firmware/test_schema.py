@@ -16,9 +16,8 @@ from engine.errors import GameError
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
-from firmware.schema.__main__ import RECORD, stale, wrong
-from firmware.schema.build import schema
-from firmware.schema.compatibility import broken
+from firmware.schema import schema
+from firmware.schema.__main__ import RECORD, broken, stale, wrong
 from firmware.web.server import all_routes
 from tests.contract import after, read_lines
 from tests.depth import some

@@ -186,7 +186,7 @@ def test_a_hint_that_the_process_owes_is_found_quickly_or_said_not_to_be_and_ask
 
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
-    table.session.navigator.open_replay(number, table.now, review=True)
+    table.open_replay(number, review=True)
     question = table.session.analysis_request()
     assert question is not None
     assert table.snapshot()["review"] == {"progress": 0}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.service import config, wheels
+from firmware.service import config, environment
 from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import CONFIG, DROP_IN, HERE, MODULES, SPI_DROP_IN, InstallError, main
 from firmware.service.serve import Notifier
@@ -30,8 +30,8 @@ def test_systemd_hears_when_the_table_is_ready_alive_and_stopping_and_elsewhere_
         notifier.alive()
         notifier.stopping()
         assert [listener.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
-    for environment in ({}, {"NOTIFY_SOCKET": "/x", "WATCHDOG_USEC": "9", "WATCHDOG_PID": "1"}):
-        elsewhere = Notifier.from_environment(environment)
+    for variables in ({}, {"NOTIFY_SOCKET": "/x", "WATCHDOG_USEC": "9", "WATCHDOG_PID": "1"}):
+        elsewhere = Notifier.from_environment(variables)
         assert elsewhere.interval is None
         elsewhere.ready()
     Notifier(str(tmp_path / "gone"), None).ready()
@@ -111,7 +111,7 @@ def test_a_compiler_is_brought_where_a_library_has_no_wheel_and_this_is_said(
     computer = Computer(tmp_path, model, machine)
     computer.installer.install(build, None)
     said = "\n".join(computer.said)
-    assert (set(wheels.COMPILER) <= computer.debian) == bool(compiled)
+    assert (set(environment.COMPILER) <= computer.debian) == bool(compiled)
     assert (f"  {compiled}: compiled here" in said) == bool(compiled)
     assert ("64-bit Raspberry Pi OS" in said) == (machine == "armv7l")
 
@@ -123,16 +123,16 @@ def test_where_debian_has_no_lgpio_what_compiles_it_is_brought(
     monkeypatch.setattr("sys.version_info", (*python, 0, "final", 0))
     before.debian.remove("python3-lgpio")
     before.unknown.add("python3-lgpio")
-    assert wheels.compiled(["lgpio"], "aarch64", python, lgpio=True) == []
-    before.installer._packages("pi")
+    assert environment.compiled(["lgpio"], "aarch64", python, lgpio=True) == []
+    before.installer._bring_packages("pi")
     assert ("swig" in before.debian) == swig
     assert {"gcc", "python3-dev"} <= before.debian
     assert "python3-lgpio" not in before.debian
 
 
 def test_a_32_bit_system_on_a_64_bit_kernel_is_one() -> None:
-    assert {wheels.machine(name, 32) for name in ("aarch64", "armv7l", "armv6l")} == {"armv7l"}
-    assert all(wheels.machine(name, 64) == name for name in ("aarch64", "x86_64", "arm64"))
+    assert {environment.machine(name, 32) for name in ("aarch64", "armv7l", "armv6l")} == {"armv7l"}
+    assert all(environment.machine(name, 64) == name for name in ("aarch64", "x86_64", "arm64"))
 
 
 def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) -> None:
@@ -254,7 +254,7 @@ def test_the_core_can_be_compiled_with_a_compiler_and_pythons_headers(
     monkeypatch.setattr("sysconfig.get_path", lambda name: str(tmp_path))
     if header:
         (tmp_path / "Python.h").touch()
-    assert wheels.has_compiler() is has
+    assert environment.has_compiler() is has
 
 
 @pytest.mark.parametrize(

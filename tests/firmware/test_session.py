@@ -230,7 +230,7 @@ def test_the_end_is_explained_and_its_last_push_can_be_taken_back(table: Virtual
     assert table.press("back")["asking"] is None
     facts = table.reopen()
     assert (facts["phase"], facts["outcome"], len(facts["moves"])) == ("entering", None, count - 1)
-    assert table.session.library.listed()[0]["status"] == "open"
+    assert table.session.library.page()["games"][0]["status"] == "open"
 
 
 # Burning Head
@@ -312,6 +312,6 @@ def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> No
         facts = table.press("back", hold=hold)
         assert (facts["asking"], facts["moves"]) == (asking, ["2@W4"])
     assert table.press("ok")["phase"] == "setup"
-    assert table.session.library.listed()[0]["status"] == "abandoned"
+    assert table.session.library.page()["games"][0]["status"] == "abandoned"
     table.session.take_up(game, table.now)
     assert table.snapshot()["moves"] == ["2@W4"]

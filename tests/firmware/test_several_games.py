@@ -14,7 +14,7 @@ from tests.virtual_table import VirtualTable
 
 def comment(table: VirtualTable) -> None:
     """Write something into the game on the table, so that it isn't one in which nothing was done."""
-    table.journal.append(table.snapshot()["game"], NOTE, "a comment")
+    table.journal.append(table.snapshot()["game"], [(NOTE, "a comment")])
 
 
 def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for_each_is_kept(
@@ -62,7 +62,7 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
     table.session.take_up(number, table.now)
     facts = table.snapshot()
     assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
-    assert [row["game"] for row in table.session.library.listed()] == list(reversed(plugins()))
+    assert [row["game"] for row in table.session.library.page()["games"]] == list(reversed(plugins()))
 
 
 @pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
@@ -79,7 +79,7 @@ def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualT
     for name in plugins():
         table.session.new_game({}, {}, table.now, game=name)
         comment(table)
-    numbers = [row["id"] for row in table.session.library.listed()]
+    numbers = [row["id"] for row in table.session.library.page()["games"]]
     text = "\n".join(table.session.library.record(number) for number in numbers)
     brought = table.import_records("\ufeff" + text)
     assert [table.session.library.name_of(number) for number in brought] == [
@@ -95,7 +95,7 @@ def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_com
         table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
     with pytest.raises(BadInput, match="records of Tapas"):
         table.import_records('[Game "Chess"]\n\n1. e4 *\n')
-    assert table.session.library.listed() == []
+    assert table.session.library.page()["games"] == []
     said = '[Game "Tapas"]\n\n{as in\n[Game "Chess"] or\n[Game "Tapiru"]} *\n'
     (number,) = table.import_records(said)
     assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
@@ -123,7 +123,7 @@ def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives
         table.session.new_game({} if name == "tapas" else {"variant": "cards"}, players, table.now, game=name)
         comment(table)
         assert name == "tapas" or "seed" in table.journal.game(table.snapshot()["game"]).setup
-    assert all("seed" not in row["setup"] for row in table.session.library.listed())
+    assert all("seed" not in row["setup"] for row in table.session.library.page()["games"])
     table.session.put_away(table.now)
     assert "seed" not in str(table.snapshot())
     assert table.snapshot()["names"] == {"J": "Julie"}
@@ -135,6 +135,6 @@ def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives
 def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTable, game: str) -> None:
     table.session.new_game({}, {}, table.now, game=game)
     number = table.snapshot()["game"]
-    table.journal.append(number, "sing", "a song")
+    table.journal.append(number, [("sing", "a song")])
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)

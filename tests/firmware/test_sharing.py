@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from firmware.features.sharing import gif
+from firmware.features.sharing import picture as pictures
 from firmware.layout import PIXELS
 from tests.served import Served
 
@@ -119,14 +119,14 @@ def test_what_is_not_there_or_not_known_is_said(served: Served) -> None:
 
 def test_a_table_without_pillow_says_what_to_install(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     number = imported(served)
-    monkeypatch.setattr(gif, "find_spec", lambda name: None)
+    monkeypatch.setattr(pictures, "find_spec", lambda name: None)
     status, found, _ = served.call("GET", f"/api/games/{number}/animation.gif")
     assert (status, json.loads(found)["code"]) == (503, "no-pillow")
     assert "pip install pillow" in json.loads(found)["error"]
 
 
 def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gif, "MOST_PICTURES", 3)
+    monkeypatch.setattr(pictures, "MOST_PICTURES", 3)
     frames = ((0.1, bytes([number]) * (3 * PIXELS), "") for number in range(9))
-    with pytest.raises(gif.BadInput, match="too long for an animated picture"):
-        gif.write_gif(frames, BytesIO())
+    with pytest.raises(pictures.BadInput, match="too long for an animated picture"):
+        pictures.write_gif(frames, BytesIO())

@@ -12,7 +12,7 @@ from engine.errors import GameError
 from engine.tapas import Closed, Position
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from firmware.features.voice.narrator import Narrator
-from firmware.features.voice.words import said, texts
+from firmware.features.voice.speaker import said, texts
 from firmware.games.speech import LEVELS, line
 from firmware.layout import BUTTONS
 from firmware.messages import Messages, languages

@@ -47,11 +47,11 @@ class Evening:
         self.acknowledged.append(("placed", ""))
         for at in range(4):
             entries = [("push", f"{at}"), ("push", f"{at} again " * 300)][: 1 + at % 2]
-            self._until_done(lambda entries=entries: journal.append_all(number, entries))  # type: ignore[misc]
+            self._until_done(lambda entries=entries: journal.append(number, entries))  # type: ignore[misc]
             self.acknowledged += entries
         self._until_done(lambda: journal.keep_settings({"brightness": 2}))
         journal._db.execute("PRAGMA wal_autocheckpoint=1")
-        self._until_done(lambda: journal.append(number, "push", "merged"))
+        self._until_done(lambda: journal.append(number, [("push", "merged")]))
         self.acknowledged.append(("push", "merged"))
         self._until_done(lambda: self._look(journal, number))
         journal.close()

@@ -10,7 +10,7 @@ from firmware.service.install import (
     COMMAND,
     CONFIG,
     DROP_IN,
-    JOINED,
+    MEMBERSHIP,
     MODULES,
     ORIGIN,
     SPI_DROP_IN,
@@ -113,7 +113,7 @@ def join(computer: Computer, data: str) -> None:
 
 @pytest.mark.parametrize("data", ["var/lib/tapas-table", "home/maker/games"])
 def test_a_table_in_a_club_still_signs_after_an_update_and_has_less_when_it_left(before: Computer, data: str) -> None:
-    assert JOINED == FILE
+    assert MEMBERSHIP == FILE
     before.installer.install("spi", None)
     path = before.root / CONFIG
     alone = path.read_text()

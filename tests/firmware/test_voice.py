@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from firmware.doctor import Computer
-from firmware.doctor.finding import Level
-from firmware.features.voice.cache import Cache
+from firmware.doctor.computer import Level
 from firmware.features.voice.check import check_voice
-from firmware.features.voice.speaker import SOUNDS, Speaker
+from firmware.features.voice.speaker import SOUNDS, Cache, Speaker
 from firmware.games.speech import line
 from firmware.snapshot import Sound, Utterance
 from tests.waiting import PATIENCE, until

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tornado.web import RequestHandler
 
+import firmware.schema
 from firmware.features.learning.puzzles import Puzzles
 from firmware.library import Library
-from firmware.schema import build
-from firmware.web import reaching
+from firmware.web import pages
 from firmware.web.limits import Turns
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
@@ -100,7 +100,7 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("owner", "name", "path"), [(build, "schema", "/api/schema"), (reaching, "qr_code", "/qr.svg")]
+    ("owner", "name", "path"), [(firmware.schema, "schema", "/api/schema"), (pages, "qr_code", "/qr.svg")]
 )
 def test_what_never_changes_is_made_once_beside_the_loop(
     served: Served, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str
@@ -122,7 +122,7 @@ def test_the_days_puzzles_are_looked_for_again_when_one_was_tried(
     assert served.get("/api/puzzles/next") == before
     assert len(looked) == once
     assert served._thread not in looked
-    served.table.session.library.journal.beside(write=True).note(
+    served.table.session.library.journal.own_connection(write=True).note(
         "puzzle", {"game": "tapas", "id": before["next"]["name"], "rating": 1500, "right": True, "solved": True}
     )
     assert served.get("/api/puzzles/next")["tries"] == 1

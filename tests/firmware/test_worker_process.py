@@ -14,9 +14,8 @@ from typing import Any, TypeVar
 import pytest
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background import opponent_process
-from firmware.background.opponent import analyse
-from firmware.background.opponent_process import BESIDE_MEMORY, OpponentProcess
+from firmware.background import opponent
+from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.table.runner import Runner
@@ -68,7 +67,7 @@ def with_a_child(test: Callable[[Child], Coroutine[Any, Any, None]]) -> Callable
         await test(Child())
 
     def run(monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(opponent_process, "seconds_for", lambda request, _: float(request.seed))
+        monkeypatch.setattr(opponent, "seconds_for", lambda request, _: float(request.seed))
         in_a_loop(tested())
 
     return run
@@ -163,7 +162,7 @@ async def test_a_process_that_ends_is_tried_once_more(child: Child) -> None:
 @with_a_child
 async def test_what_needs_too_much_memory_fails_and_the_next_question_is_answered(child: Child) -> None:
     assert await child.do(f"remember {1 << 20}") == (str(1 << 20), None)
-    assert await child.do(f"remember {BESIDE_MEMORY + 4 << 20}") == (None, "memory")
+    assert await child.do(f"remember {PROGRAM_MEMORY + 4 << 20}") == (None, "memory")
     assert await child.do("echo still") == ("still", None)
 
 
@@ -192,7 +191,7 @@ def test_a_stopped_process_is_ended_with_the_table() -> None:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A short deadline, in which a busy machine still starts another process."""
-    monkeypatch.setattr(opponent_process, "seconds_for", lambda *_: 6 * SHORT)
+    monkeypatch.setattr(opponent, "seconds_for", lambda *_: 6 * SHORT)
 
 
 def test_the_process_answers_as_the_function_does() -> None:

@@ -254,7 +254,7 @@ class OnLoopback(Soaked):
     def open_connections(self) -> int:
         """How many connections the table still has, those that it sees off among them."""
         door = self.served.web_door
-        return self.look(lambda _: len(door._server._connections) + len(door._farewells))
+        return self.look(lambda _: len(door._server._connections) + len(door._lingering))
 
     # The opponent's process
 

@@ -20,7 +20,7 @@ from firmware.features.computer.service import SWITCH_OFF, Refused, Service
 from firmware.features.computer.snapshot import Computer, ComputerPart, ComputerTrouble, Reach, Work
 from firmware.lights.picture import Color
 from firmware.modes.confirm import ConfirmMode
-from firmware.modes.menu import EntryItem, marked
+from firmware.modes.menu import MenuItem, marked
 from firmware.modes.mode import Mode, Question
 from firmware.service.update import GO_BACK, LOOK, UPDATE
 from firmware.snapshot import Menu
@@ -40,7 +40,7 @@ _SIGNS: Final[Mapping[Reach, str]] = {"network": "", "alone": "take_backs", "no-
 """What the lights show in the place of an address: a padlock, or a cross."""
 
 
-class ComputerItem(EntryItem):
+class ComputerItem(MenuItem):
     """The menu's button that shows the computer."""
 
     key = "computer"
@@ -219,7 +219,7 @@ class ComputerFeature(Feature):
         self._read()
         if self._trouble and (self._status.get("work"), self._status.get("state")) == (what, "failed"):
             self._trouble["message"] = self._status["message"]
-        self._tell()
+        self._report()
 
     async def _follow(self) -> None:
         """Look again and again how far an update is: somebody may also have begun it in a terminal."""
@@ -231,9 +231,9 @@ class ComputerFeature(Feature):
     def _read(self) -> None:
         if (status := self.service.status()) != self._status:
             self._status, self._before = status, self.service.former()
-            self._tell()
+            self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         """Show what has changed without a press."""
         self._draw(time.monotonic())
         self._changed()

@@ -12,7 +12,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.digits import glyph_cells
 from firmware.lights.picture import Canvas, Picture, blank_for_signs
-from firmware.lights.signs import Place, sign_frames, with_red_light
+from firmware.lights.signs import Place, sign_frames
 from firmware.modes.mode import Cover, Mode
 from firmware.snapshot import ModePart
 
@@ -34,11 +34,8 @@ class ComputerMode(Cover):
 
     def __init__(self, below: Mode, feature: "ComputerFeature") -> None:
         super().__init__(below)
-        self._feature = feature
-        self.animation = Animation()
+        self._feature, self._settings = feature, feature.settings
         self.page = "address"
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
@@ -50,8 +47,7 @@ class ComputerMode(Cover):
         elif (what := self.offered().get(button)) is not None:
             self._feature.ask(what, now)
         else:
-            self._idle = button
-            self.animation = with_red_light(self.animation, button, self._feature.settings.colors.refused, now)
+            self.animation = self._mark_idle(button, self.animation, now)
 
     def offered(self) -> dict[str, Work]:
         """What can be done now, by button: of an update there is a look for one first."""
@@ -64,7 +60,7 @@ class ComputerMode(Cover):
         self.settings_changed(now)
 
     def settings_changed(self, now: float) -> None:
-        colors = self._feature.settings.colors
+        colors = self._settings.colors
         canvas = blank_for_signs()
         for button in self.offered():
             canvas.put(*ENTRY_CELL[button], colors.open)
@@ -81,8 +77,8 @@ class ComputerMode(Cover):
             for at, digit in enumerate(digits):
                 left = _LEFT + round((_RIGHT - _LEFT) * at / (len(digits) - 1)) if at else _LEFT
                 canvas = Canvas(still)
-                canvas.put_all(glyph_cells(digit, left, 1), self._feature.settings.colors.chosen)
-                canvas.put_all(((x, WIDTH - 1) for x in range(1, 1 + count)), self._feature.settings.colors.open)
+                canvas.put_all(glyph_cells(digit, left, 1), self._settings.colors.chosen)
+                canvas.put_all(((x, WIDTH - 1) for x in range(1, 1 + count)), self._settings.colors.open)
                 yield DIGIT_SECONDS, canvas.picture()
 
     def snapshot(self) -> ModePart:

@@ -386,7 +386,7 @@ class LeagueGames:
         writes = bool(rest) and status is not None
         if writes:
             kind = plugin(replica.invite.game).action_kind
-            self._journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
+            self._journal.append(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
             status = self._status(number)
         replica.keep(rest)
         if status == OPEN and not self._is_on_table(number):

@@ -104,7 +104,7 @@ class JoinClubHandler(AdminHandler):
 
     async def take(self, body: JoinClubBody) -> None:
         await self.await_work(self.feature.join(body.address, body.private))
-        self.web.done()
+        self.web.changed()
         self.answer_state()
 
 

@@ -12,8 +12,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, dim_picture
-from firmware.lights.signs import with_red_light
-from firmware.modes.menu import EntryItem
+from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
@@ -39,15 +38,13 @@ class InvitingMode(Cover):
         self._setup, self._controller, self._settings, self._navigation = setup, controller, settings, navigation
         self._marked: str | None = None
         """The entry of the table that another press invites."""
-        self._idle: str | None = None
-        self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
         if button not in ENTRIES:
             self._navigation.close(now)
         elif button not in self._tables:
-            self._refuse(button, now)
+            self.animation = self._mark_idle(button, self.animation, now)
         elif button != self._marked:
             self._marked = button
             self.resume(now)
@@ -57,13 +54,9 @@ class InvitingMode(Cover):
                 self._controller.invite(self._tables[button], setup.game, setup.options, setup.names, now)
             except (BadInput, NotNow):
                 # The server is away, or the game is one that is played at one table.
-                self._refuse(button, now)
+                self.animation = self._mark_idle(button, self.animation, now)
             else:
                 self._navigation.close(now)
-
-    def _refuse(self, button: str, now: float) -> None:
-        self._idle = button
-        self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
 
     def resume(self, now: float) -> None:
         colors = self._settings.colors
@@ -86,7 +79,7 @@ class InvitingMode(Cover):
         return {"idle": self._idle, "inviting": {"buttons": self._tables, "marked": marked}}
 
 
-class InviteItem(EntryItem):
+class InviteItem(MenuItem):
     """The menu's button that shows the other tables, over a set-up and where there are any."""
 
     key = "invite"

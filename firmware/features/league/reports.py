@@ -56,12 +56,12 @@ class FinishedIndex:
 
     def is_reported(self, row: GameRow) -> bool:
         """Whether the club has all of a game that was played at this table alone. Raises JournalError."""
-        return row.status == FINISHED and self._journal.touch_of(row.id) <= self._reported_up_to
+        return row.status == FINISHED and self._journal.revision_of(row.id) <= self._reported_up_to
 
     def report(self, number: int, unreported: Iterable[int]) -> None:
         """The club has all of a game, and not of others that are `unreported`. Raises JournalError."""
-        touch = self._journal.touch_of(number)
-        if touch > self._reported_up_to and all(self._journal.touch_of(other) > touch for other in unreported):
+        touch = self._journal.revision_of(number)
+        if touch > self._reported_up_to and all(self._journal.revision_of(other) > touch for other in unreported):
             self._journal.keep_settings({_REPORTED: touch})
             self._reported_up_to = touch
 
@@ -136,7 +136,7 @@ class Reports:
 
     def next(self) -> Report | None:
         """The next game to be sent; None if there is none. For another thread. Raises JournalError."""
-        writes, journal = self._journal.writes, self._journal.beside()
+        writes, journal = self._journal.writes, self._journal.own_connection()
         try:
             imported = journal.imported()
             for touch, row in journal.in_order(after=self._seen):

@@ -1,4 +1,4 @@
-"""What a table has learnt: which lesson or puzzle is begun, what is kept of it, and which one follows."""
+"""Begins lessons and puzzles, keeps what becomes of them, and finds the one that follows."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
@@ -27,11 +27,6 @@ def lessons_done(journal: Journal) -> Collection[Learnt]:
     return {Learnt(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
 
 
-def note_lesson(journal: Journal, game: str, lesson: str, mistakes: int) -> None:
-    """Keep that a lesson was done. Raises JournalError."""
-    journal.note(LESSON, {"game": game, "lesson": lesson, "mistakes": mistakes})
-
-
 class Keeper(Protocol):
     """Keeps what becomes of a task."""
 
@@ -46,7 +41,7 @@ class Keeper(Protocol):
         """Whether there is nothing to follow. Raises JournalError."""
 
     @property
-    def told(self) -> Mapping[str, str | int]:
+    def params(self) -> Mapping[str, str | int]:
         """What the words speak of when all is done."""
 
     def follow(self, now: float) -> bool:
@@ -107,14 +102,15 @@ class _LessonKeeper:
         """Keep nothing: of a lesson it counts that it was done."""
 
     def done(self, mistakes: int, now: float) -> None:
-        note_lesson(self._learning.journal, self._task.game, self._task.name, mistakes)
+        task = self._task
+        self._learning.journal.note(LESSON, {"game": task.game, "lesson": task.name, "mistakes": mistakes})
 
     @property
     def is_last(self) -> bool:
         return self._task.number == self._task.of
 
     @property
-    def told(self) -> Mapping[str, str | int]:
+    def params(self) -> Mapping[str, str | int]:
         return {}
 
     def follow(self, now: float) -> bool:
@@ -130,7 +126,7 @@ class _PuzzleKeeper:
     def __init__(self, learning: Learning, name: Name, rating: int, began: float) -> None:
         self._learning, self._name, self._rating, self._began = learning, name, rating, began
         self._after = round(learning.puzzles().rating().rating)
-        self.told: Mapping[str, str | int] = {}
+        self.params: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
@@ -139,7 +135,7 @@ class _PuzzleKeeper:
         puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
         after = round(puzzles.rating_after(tried).rating)
         note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
-        self.told = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
+        self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
         self._after = after
 
     @property

@@ -15,7 +15,7 @@ from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.game import GameMode
-from firmware.modes.menu import EntryItem
+from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.settings import Settings
@@ -26,7 +26,7 @@ _MOST_KEPT: Final = 500_000
 """Bytes of answers of one day that are kept, so that they needn't be made again."""
 
 
-class PuzzleItem(EntryItem):
+class PuzzleItem(MenuItem):
     """The menu's button that begins the next puzzle, over a set-up: a game's score needs the lights in the east."""
 
     key = "puzzle"
@@ -57,7 +57,7 @@ class LearningFeature(Feature):
 
     def __init__(self, session: Session) -> None:
         self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator
-        self.told = Cache(_MOST_KEPT)
+        self.puzzle_answers = Cache(_MOST_KEPT)
         self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
         session.bus.on(GameReviewed, self._keep)
         self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))

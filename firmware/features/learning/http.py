@@ -81,7 +81,7 @@ class TaskHandler(_LearningHandler, AdminHandler):
 
 
 class PuzzlesHandler(_LearningHandler):
-    """The day's puzzles, the next one, and the house's rating."""
+    """The day's puzzles, the next one, and the table's rating."""
 
     answers = PuzzlesOfTheDay
     is_costly = True
@@ -91,11 +91,11 @@ class PuzzlesHandler(_LearningHandler):
         journal = self.web.table.session.library.journal
         date, latest = date_tag(journal.now()), self.attempt(journal.latest_event)
 
-        def told() -> bytes:
-            with closing(journal.beside()) as own:
+        def listed() -> bytes:
+            with closing(journal.own_connection()) as own:
                 return json.dumps(puzzles_of_the_day(Puzzles(own, date))).encode()
 
-        self.finish(await self.await_work(self.feature.told.get((date, latest), told)))
+        self.finish(await self.await_work(self.feature.puzzle_answers.get((date, latest), listed)))
 
 
 class PuzzleBody(Body):
@@ -127,7 +127,7 @@ class PuzzleHandler(_LearningHandler, AdminHandler):
 
 
 def puzzles_of_the_day(puzzles: Puzzles) -> PuzzlesOfTheDay:
-    """What is told of puzzles."""
+    """What the page shows of puzzles."""
     following, rating = puzzles.next(), puzzles.rating()
     return {
         "date": puzzles.date,

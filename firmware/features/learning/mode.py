@@ -1,4 +1,4 @@
-"""A task is on the table: a game that is written nowhere, a thing to do in it, and words for whatever is done.
+"""Leads through a task on the table: a game that is written nowhere, a thing to do in it, words for whatever is done.
 
 Presses go to the game, whose lights answer them. What solves the step leads on to the next one after a moment; an
 action that doesn't is shown and taken back. What was only entered, and doesn't lead to the solution, is forgotten with
@@ -29,12 +29,12 @@ from firmware.lights.animation import Animation, Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.modes.mode import Navigation, PassesToGame
 from firmware.settings import CHOICES, Settings
-from firmware.snapshot import ModePart, PromptLine, Snapshot
+from firmware.snapshot import ModePart, PromptLine
 
 Asked = Literal["again", "show", "next", "leave"]
-"""What the page can ask for beside presses: the task anew, what to press, the next task, the end."""
+"""What the page can ask for besides presses: the task anew, what to press, the next task, the end."""
 _CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
 _PAUSE: Final = 1.2
 """Seconds between what was done and what follows from it."""
@@ -50,22 +50,13 @@ _BLANK: Final = blank_for_signs().picture()
 _SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
 
 
-class TaskMode(PlainMode):
+class TaskMode(PassesToGame):
     """Covers a set-up or a game with a task.
 
-    `keeper` is told what becomes of it, and leads to the next one.
+    `keeper` keeps what becomes of it, and leads to the next one.
     """
 
-    shows_game = True
-
-    def __init__(
-        self,
-        task: Task,
-        keeper: Keeper,
-        settings: Settings,
-        navigation: Navigation,
-        now: float,
-    ) -> None:
+    def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigation, now: float) -> None:
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
         self._taught = Settings(real_tray=settings.real_tray)
@@ -93,7 +84,6 @@ class TaskMode(PlainMode):
         """The actions to be done again then, because what was pressed has taken them back."""
         self._due: float | None = None
         """When what was done is taken back, or the next step begins."""
-        self._idle: str | None = None
         self._drawn: tuple[object, Animation] | None = None
         self._base = self._start_of(task.steps[0])
         self.game = self._opened(self._base.actions, now)
@@ -135,14 +125,6 @@ class TaskMode(PlainMode):
         self._anew = ()
 
     # Presses
-
-    @property
-    def expects_held_buttons(self) -> bool:  # type: ignore[override]
-        return self.game.expects_held_buttons
-
-    @property
-    def allows_rollover(self) -> bool:  # type: ignore[override]
-        return self.game.allows_rollover
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         before, wanted, holding = self.game.actions(), self._wanted(), self.game.expects_held_buttons
@@ -277,8 +259,8 @@ class TaskMode(PlainMode):
             self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
 
     def _keep_mistake(self, now: float) -> None:
-        """Tell the keeper of the first mistake, when all that follows from it is done. One that can't be kept is told
-        with the next press.
+        """Have the first mistake kept, when all that follows from it is done. One that can't be kept is kept with the
+        next press.
         """
         if self._mistakes and not self._mistake_kept:
             self._keeper.missed(now)
@@ -346,12 +328,6 @@ class TaskMode(PlainMode):
         if self._added:
             self.game.animation = shown
         self._added, self._dropped, self._anew = 0, (), ()
-
-    def suspend(self, now: float) -> None:
-        self.game.suspend(now)
-
-    def resume(self, now: float) -> None:
-        self.game.resume(now)
 
     def settings_changed(self, now: float) -> None:
         self._take_settings()
@@ -423,16 +399,13 @@ class TaskMode(PlainMode):
                 "state": self._state,
                 "asks": step.words,
                 "words": self._words,
-                "params": {**step.params, **(step.told if self._shows else {}), **self._keeper.told},
+                "params": {**step.params, **(step.solution_params if self._shows else {}), **self._keeper.params},
                 "explained": cast(list[PromptLine], [*self._explained]),
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,
                 "last": self._last,
             },
         }
-
-    def game_snapshot(self) -> Snapshot:
-        return self.game.snapshot()
 
 
 def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Iterator[Frame]:

@@ -1,4 +1,4 @@
-"""Puzzles at the table: three a day, who solved which, and puzzles made of the house's own games.
+"""Chooses the puzzles of a day, keeps who solved which, and makes puzzles of the table's own games.
 
 Everything is made of the journal's events anew. The day's three are drawn by the date from those that are near the
 rating as it was when the day began, so that they stay the same all day; one is of an own game, if there is one that
@@ -64,7 +64,7 @@ class Tried(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A puzzle that was made of a game of this house."""
+    """A puzzle that was made of a game of this table."""
 
     at: float
     puzzle: Name
@@ -85,11 +85,11 @@ class Puzzles:
         return {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:
-        """The house's rating now."""
+        """The table's rating now."""
         return _rating(self._tries)
 
     def rating_after(self, tried: Tried) -> PuzzleRating:
-        """The house's rating once that try is kept."""
+        """The table's rating once that try is kept."""
         return _rating([*self._tries, tried])
 
     def today(self) -> Sequence[Name]:
@@ -112,7 +112,7 @@ class Puzzles:
         return next((name for name in (*self.today(), *near) if name not in done), None)
 
     def is_own(self, name: Name) -> bool:
-        """Whether a puzzle was made of a game of this house."""
+        """Whether a puzzle was made of a game of this table."""
         return name in self._own
 
     def puzzle(self, name: Name) -> TablePuzzle:
@@ -139,33 +139,33 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
     for find in puzzle.finds:
         first = not steps
         start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
-        words, args = (puzzle.words, puzzle.args) if first else ("puzzle-further", puzzle.args)
-        steps.append(_step(words, args, start, puzzle.shown, find))
+        words = puzzle.words if first else "puzzle-further"
+        steps.append(_step(words, puzzle.args, start, puzzle.shown, find))
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
-def _step(words: str, args: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
+def _step(words: str, params: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
     return Step(
         words,
         find.presses,
         start,
         frozenset([find.action]),
         wrong={"push": "puzzle-wrong"},
-        params=args,
+        params=params,
         lit=False,
         free=True,
         shown=shown,
-        told=find.args,
+        solution_params=find.args,
         replies=find.replies,
     )
 
 
 def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: bool, seconds: float) -> None:
     """Keep that a puzzle was tried. Raises JournalError."""
-    told = {"game": name.game, "id": name.name, "rating": rating, "right": right, "solved": solved, "player": ""}
-    journal.note(PUZZLE, {**told, "seconds": round(seconds, 1)})
+    tried = {"game": name.game, "id": name.name, "rating": rating, "right": right, "solved": solved, "player": ""}
+    journal.note(PUZZLE, {**tried, "seconds": round(seconds, 1)})
 
 
 def keep_own(journal: Journal, game: str, number: int, text: str) -> None:

@@ -1,4 +1,4 @@
-"""A task: steps on a game's table, what solves each, and the words for what doesn't."""
+"""Defines a task: steps on a game's table, what solves each, and the words for what doesn't."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -52,8 +52,8 @@ class Step:
     """Whether anything may be tried before an action is done, and only who asks is shown what to press. Whatever else
     is done is answered by the other side before it is taken back."""
     shown: str = ""
-    """The message that tells the solution to who asks for it."""
-    told: Mapping[str, str | int] = field(default_factory=dict)
+    """The message that shows the solution to who asks for it."""
+    solution_params: Mapping[str, str | int] = field(default_factory=dict)
     """What that message speaks of."""
 
     @property
@@ -95,7 +95,7 @@ class Task:
 def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> str:
     """The message for a press, or for what it did, that doesn't solve a step.
 
-    The step's own words come first: for the action or any action, the button, the game's `causes`; then the house's for
+    The step's own words come first: for the action or any action, the button, the game's `causes`; then the table's for
     an action, for a refusal, which the game words, for an entry and for each of the controls.
     """
     for key, words in step.wrong.items():

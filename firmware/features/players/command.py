@@ -1,4 +1,4 @@
-"""`tapas-table players`: lists the people of the statistics, shows their lives, and changes what is known of them."""
+"""`tapas-table players`: lists the people who play, shows what their games add up to, and changes what is known."""
 
 import argparse
 import csv
@@ -10,8 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, write_new
-from firmware.service import config
+from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, run_action, write_new
 
 if TYPE_CHECKING:
     from firmware.features.players.player_statistics import PlayerStatistics
@@ -31,23 +30,23 @@ def add(commands: Commands) -> None:
         more="Without an action it lists them. What changes something works when no table runs; a table's page "
         "does it, too.",
     )
-    command.set_defaults(run=run, action=list_players)
+    command.set_defaults(run=run_action, action=list_players)
     add_data(command)
     actions = command.add_subparsers(title="actions", metavar="ACTION")
     for name, do, text in (
         ("list", list_players, "list the people and the levels of the table, with their ratings"),
         ("show", show, "what somebody's games add up to"),
         ("add", add_player, "make a person who hasn't played yet"),
-        ("rename", rename, "call somebody by another name; the old one means them as before"),
-        ("colour", recolour, "give somebody another colour"),
-        ("merge", merge, "let two who are one person be one"),
-        ("forget", forget, "take somebody's name out of all games, comments and statistics; the games stay"),
+        ("rename", change, "call somebody by another name; the old one means them as before"),
+        ("colour", change, "give somebody another colour"),
+        ("merge", change, "let two who are one person be one"),
+        ("forget", change, "take somebody's name out of all games, comments and statistics; the games stay"),
         ("export", export, "write everything that is known, as a table or as JSON"),
         ("rebuild", rebuild, "make everything anew from the games, and say how much it is"),
     ):
         action = add_command(actions, name, text)
         add_data(action, argparse.SUPPRESS)
-        action.set_defaults(action=do)
+        action.set_defaults(action=do, what=name)
         if name in ("show", "rename", "colour", "merge", "forget"):
             action.add_argument("player", help="a number of the list, or a name")
         if name in ("add", "rename"):
@@ -70,12 +69,6 @@ def add(commands: Commands) -> None:
             action.add_argument(
                 "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
             )
-
-
-def run(options: argparse.Namespace) -> int:
-    """Do an action with the journal. Raises JournalError, BadInput."""
-    options.data = options.data or config.read(config.find()).data
-    return int(options.action(options))
 
 
 def _statistics(journal: "Journal") -> "PlayerStatistics":
@@ -108,8 +101,8 @@ def list_players(options: argparse.Namespace) -> int:
         line = f"{player['number']:4}  {player['name']:24} games: {player['games']}"
         print("  ".join([line, ", ".join(ratings)]).rstrip())
     for game, levels in page["levels"].items():
-        told = ", ".join(f"{level} {rating['mean']:.1f}" for level, rating in levels.items())
-        print(f"the table in {titles()[game]}: {told}")
+        ratings = (f"{level} {rating['mean']:.1f}" for level, rating in levels.items())
+        print(f"the table in {titles()[game]}: {', '.join(ratings)}")
     return 0
 
 
@@ -180,14 +173,14 @@ def _counted(counts: Mapping[str, int]) -> str:
 
 def _variant(variant: str, messages: "Messages") -> str:
     """A variant in words; its key where the game has none."""
-    told = []
+    words = []
     for key in variant.split("+"):
         word, _, number = key.partition("-")
         try:
-            told.append(messages.say(f"variant-{word}", count=int(number or 0)))
+            words.append(messages.say(f"variant-{word}", count=int(number or 0)))
         except (KeyError, ValueError):
-            told.append(key)
-    return " + ".join(told)
+            words.append(key)
+    return " + ".join(words)
 
 
 def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, options: argparse.Namespace) -> None:
@@ -203,52 +196,37 @@ def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, opt
 
 def add_player(options: argparse.Namespace) -> int:
     """Make a person who hasn't played yet."""
-    from firmware.features.players import changes
+    from firmware.features.players import people
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
-        number = changes.add(journal, options.name)
+        number = people.add(journal, options.name)
     print(f"player {number} is there")
     return 0
 
 
-def rename(options: argparse.Namespace) -> int:
-    """Call a person by another name."""
-    return _change(options, {"name": getattr(options, "name", None)}, "rename", "renamed player {number}")
+_CHANGES: Final = {
+    "rename": "renamed player {number}",
+    "colour": "player {number} has another colour",
+    "merge": "all these names mean player {number} now",
+    "forget": "forgot player {number}; backups made before still know the name, and go one by one as new ones are "
+    "made: see {path}/backups",
+}
+"""What is said of a change that was made."""
 
 
-def recolour(options: argparse.Namespace) -> int:
-    """Give a person another colour."""
-    return _change(options, {"colour": options.colour}, "colour", "player {number} has another colour")
-
-
-def merge(options: argparse.Namespace) -> int:
-    """Let all names of another person mean this one."""
-    return _change(options, {"other": options.other}, "merge", "all these names mean player {number} now")
-
-
-def forget(options: argparse.Namespace) -> int:
-    """Take a person's names out of everything."""
-    return _change(
-        options,
-        {},
-        "forget",
-        "forgot player {number}; backups made before still know the name, and go one by one as new ones are made: see "
-        "{path}/backups",
-    )
-
-
-def _change(options: argparse.Namespace, body: dict[str, object], what: str, message: str) -> int:
-    from firmware.features.players import changes
+def change(options: argparse.Namespace) -> int:
+    """Change what is known of a person."""
+    from firmware.features.players import people
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
         statistics = _statistics(journal)
         number = _chosen(statistics, options.player)
-        if "other" in body:
-            body["other"] = _chosen(statistics, str(body["other"]))
-        changes.change(journal, number, what, body)
-    print(message.format(number=number, path=options.data))
+        body = {name: getattr(options, name, None) for name in ("name", "colour")}
+        other = {"other": _chosen(statistics, options.other)} if options.what == "merge" else {}
+        people.change(journal, number, options.what, {**body, **other})
+    print(_CHANGES[options.what].format(number=number, path=options.data))
     return 0
 
 
@@ -272,11 +250,11 @@ def export(options: argparse.Namespace) -> int:
 
 def rebuild(options: argparse.Namespace) -> int:
     """Make everything anew, and keep the numbers of those whom only games know so far."""
-    from firmware.features.players import changes
+    from firmware.features.players import people
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
-        changes.settle(journal)
+        people.settle(journal)
         statistics = _statistics(journal)
         for person in statistics.people:
             statistics.fill(journal, person.number)

@@ -28,7 +28,7 @@ class PlayersFeature(Feature):
 
         if event.row.result is not None:
             with suppress(*SPOILT):
-                keep(self._journal, event.row.id, event.touch, event.row.game, event.result)
+                keep(self._journal, event.row.id, event.revision, event.row.game, event.result)
 
     def serve(self, web: "Web") -> Sequence[Route]:
         from firmware.features.players.http import Statistics

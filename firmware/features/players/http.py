@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 from firmware.background import jobs
 from firmware.background.jobs import Job
 from firmware.errors import JournalError
+from firmware.features.players import people
 from firmware.features.players.people import COLOURS
 from firmware.features.players.snapshot import PlayerLife, PlayersPage
 from firmware.journal import Journal
@@ -45,30 +46,37 @@ class Statistics:
 
     async def everybody(self) -> bytes:
         """All people as JSON. They keep their numbers from now on."""
-        # What computes ratings is loaded when somebody asks.
-        from firmware.features.players import changes
 
-        def listed() -> bytes:
-            own = self._session.library.journal.beside(write=True)
-            with closing(own):
-                with suppress(JournalError):  # A journal that can't be written is told elsewhere, and can be read.
-                    changes.settle(own)
-                return self._page_of(own)
+        def settle(journal: Journal) -> None:
+            with suppress(JournalError):  # A journal that can't be written can be read, and the state says why.
+                people.settle(journal)
+
+        return await self._page_after(settle)
+
+    async def _page_after(self, do: Callable[[Journal], None]) -> bytes:
+        """All people as JSON, once something was done to the journal in a thread, on a connection of its own."""
+
+        def done() -> bytes:
+            with closing(self._session.library.journal.own_connection(write=True)) as own:
+                do(own)
+                statistics = self._known()
+                statistics.read(own)
+                return json.dumps(statistics.page()).encode()
 
         async with self._lock:
             self._know_for_a_while()
-            return await jobs.run_in_thread(listed)
+            return await jobs.run_in_thread(done)
 
     async def life(self, number: int) -> bytes:
-        """A person's life as JSON. Raises JournalError if there is no such person."""
+        """What a person's games add up to, as JSON. Raises JournalError if there is no such person."""
         library = self._session.library
 
         def lived(job: Job) -> bytes:
-            with closing(library.beside().journal) as own:
+            with closing(library.own_connection().journal) as own:
                 statistics = self._known()
                 statistics.read(own)
                 job.expect(len(statistics.games_of(number)))
-                statistics.fill(own, number, lambda: job.tell(1))
+                statistics.fill(own, number, lambda: job.progress(1))
                 return json.dumps(statistics.life(number)).encode()
 
         async with self._lock:
@@ -78,41 +86,29 @@ class Statistics:
     async def change(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
         """Change what is known of a person, or add one without a number. Returns the people as JSON.
 
-        Raises NotNow to forget somebody who sits at the game on the table, and what `changes` raises.
+        Raises NotNow to forget somebody who sits at the game on the table, and what `people.change` raises.
         """
-        from firmware.features.players import changes
-
         game = self._session.navigator.game
-        journal = self._session.library.journal
 
-        def changed() -> bytes:
-            own = journal.beside(write=True)
-            with closing(own):
-                if number is None:
-                    changes.add(own, body.get("name"))
-                else:
-                    if what == "forget" and game is not None:
-                        changes.check_not_in(own, number, game.number)
-                    changes.change(own, number, what, body)
-                own.settle()
-                return self._page_of(own)
+        def changed(journal: Journal) -> None:
+            if number is None:
+                people.add(journal, body.get("name"))
+            else:
+                if what == "forget" and game is not None:
+                    people.check_not_in(journal, number, game.number)
+                people.change(journal, number, what, body)
+            journal.settle()
 
-        async with self._lock:
-            self._know_for_a_while()
-            page = await jobs.run_in_thread(changed)
-        journal.on_write()
+        page = await self._page_after(changed)
+        self._session.library.journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())
             self._runner.table.refresh(time.monotonic())
             self._runner.wake()
         return page
 
-    def _page_of(self, journal: Journal) -> bytes:
-        statistics = self._known()
-        statistics.read(journal)
-        return json.dumps(statistics.page()).encode()
-
     def _known(self) -> "PlayerStatistics":
+        # What computes ratings is loaded when somebody asks.
         from firmware.features.players.player_statistics import PlayerStatistics
 
         statistics = self._statistics or PlayerStatistics()
@@ -148,7 +144,7 @@ class PlayerBody(Body):
 
 
 class PlayersHandler(_PeopleHandler, AdminHandler):
-    """The people of the house; takes somebody who hasn't played yet."""
+    """The people of the table; takes somebody who hasn't played yet."""
 
     async def get(self) -> None:
         self.check_plays()
@@ -159,7 +155,7 @@ class PlayersHandler(_PeopleHandler, AdminHandler):
 
 
 class PlayerHandler(_PeopleHandler):
-    """A person's life."""
+    """A person, and what their games add up to."""
 
     answers = PlayerLife
 

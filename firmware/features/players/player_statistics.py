@@ -4,72 +4,35 @@
 is `person:<number>` here, a level of the table `level:<name>`, a guest the empty text.
 
 What is rated: finished games in which every seat is a person's or a level's and nobody sits twice, unless the game's
-plugin says that its result tells nothing about who plays better.
+plugin says that its result says nothing about who plays better.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from firmware.analysis import AnalysisResult, AnalysisRun
-from firmware.features.players.life import Played, Sat, life_of, rating_state
-from firmware.features.players.people import COLOURS, KINDS, People, Person
+from firmware.features.players.people import COLOURS, KINDS, People, Person, found_games, names_in
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, RatingState
+from firmware.features.players.totals import Played, Sat, rating_state, totals_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.games.standing import SeatStatistics, Standing
-from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
+from firmware.journal import GameRow, Journal
 
 REVIEWED: Final = "player-review"
 """The kind of the event that keeps what a review said: `game`, `touch`, and `seats` with shares from 0 to 1."""
 _PERSON: Final = "person:"
 
 
-class _Found(NamedTuple):
-    """A game of a known kind, and what its plugin says of it."""
-
-    touch: int
-    row: GameRow
-    standing: Standing
-
-    @property
-    def ended(self) -> bool:
-        return self.row.status == FINISHED and bool(self.standing.places)
-
-
-class _Told(NamedTuple):
+class _Counted(NamedTuple):
     """A game that counts for the ratings, with the new ratings by seat; without places it isn't rated."""
 
     number: int
     game: str
     places: tuple[tuple[str, int], ...]
     ratings: Mapping[str, Rating]
-
-
-def people_of(journal: Journal) -> People:
-    """The people of a journal. Raises JournalError."""
-    return People(journal.events(*KINDS), _names(_games(journal)))
-
-
-def _games(journal: Journal) -> Iterator[_Found]:
-    """All games of known kinds in order; those of which their plugins make no sense are left out."""
-    known = plugins()
-    for touch, row in journal.in_order():
-        if row.game in known:
-            try:
-                written = WrittenGame(row.setup, row.names, (), row.result, row.started)
-                standing = plugin(row.game).standing(written)
-                known_well = standing is not None and standing.makes_sense
-            except SPOILT:
-                continue
-            if standing is not None and known_well:
-                yield _Found(touch, row, standing)
-
-
-def _names(found: Iterable[_Found]) -> Iterator[str]:
-    for game in found:
-        yield from game.standing.people.values()
 
 
 class PlayerStatistics:
@@ -82,29 +45,29 @@ class PlayerStatistics:
         self._sat: dict[str, list[Sat]] = {}
         """The games of everybody who sat at one seat, and the seat."""
         self._ladders: dict[str, Ladder] = {}
-        self._told: list[_Told] = []
-        """What the ladders have been told."""
-        self._deeds: dict[int, tuple[int, Mapping[str, SeatStatistics]]] = {}
-        """What seats did, by the number of the game, each with the touch of the game at that time."""
+        self._counted: list[_Counted] = []
+        """What the ladders are made of."""
+        self._done: dict[int, tuple[int, Mapping[str, SeatStatistics]]] = {}
+        """What seats did, by the number of the game, each with the revision of the game at that time."""
 
     def read(self, journal: Journal) -> None:
-        """Bring all but the deeds up to date. Raises JournalError."""
-        found = list(_games(journal))
-        self.people = People(journal.events(*KINDS), _names(found))
+        """Bring all but what `fill` finds up to date. Raises JournalError."""
+        found = list(found_games(journal))
+        self.people = People(journal.events(*KINDS), names_in(found))
         reviews = _reviews(journal)
         self.games, self._sat = [], {}
-        for at, (touch, row, standing) in enumerate(game for game in found if game.ended):
+        for at, (revision, row, standing) in enumerate(game for game in found if game.ended):
             sitters = self._sitters(standing)
             ratings = self._rated(at, row, standing, sitters)
-            review = reviews.get((row.id, touch), {})
-            self.games.append(Played(row.id, touch, row.game, row.started, standing, sitters, ratings, review))
+            review = reviews.get((row.id, revision), {})
+            self.games.append(Played(row.id, revision, row.game, row.started, standing, sitters, ratings, review))
         self._forget_after(len(self.games))
         for game in self.games:
             for seat, who in game.sitters.items():
                 if game.seat_of(who) == seat:
                     self._sat.setdefault(who, []).append((game, seat))
-        touches = {(game.number, game.touch) for game in self.games}
-        self._deeds = {number: known for number, known in self._deeds.items() if (number, known[0]) in touches}
+        revisions = {(game.number, game.revision) for game in self.games}
+        self._done = {number: known for number, known in self._done.items() if (number, known[0]) in revisions}
 
     def _sitters(self, standing: Standing) -> dict[str, str]:
         sitters = {seat: f"{LEVEL}{level}" for seat, level in standing.levels.items()}
@@ -116,19 +79,19 @@ class PlayerStatistics:
     # Ratings
 
     def _rated(self, at: int, row: GameRow, standing: Standing, sitters: Mapping[str, str]) -> Mapping[str, Rating]:
-        """The ratings by seat after the game at this place among all; a ladder is told only if it is new there."""
+        """The ratings by seat after the game at this place among all; a ladder takes it only if it is new there."""
         places: tuple[tuple[str, int], ...] = ()
         if is_rated(standing, sitters):
             places = tuple((sitters[seat], standing.places[seat]) for seat in standing.seats)
-        if at < len(self._told):
-            if self._told[at][:3] == (row.id, row.game, places):
-                return self._told[at].ratings
+        if at < len(self._counted):
+            if self._counted[at][:3] == (row.id, row.game, places):
+                return self._counted[at].ratings
             self._forget_after(at)
         ladder = self._ladder(row.game)
         if places:
             ladder.rate(places)
         ratings = {seat: ladder[sitters[seat]] for seat in standing.seats} if places else {}
-        self._told.append(_Told(row.id, row.game, places, ratings))
+        self._counted.append(_Counted(row.id, row.game, places, ratings))
         return ratings
 
     def _ladder(self, game: str) -> Ladder:
@@ -138,29 +101,29 @@ class PlayerStatistics:
         return self._ladders[game]
 
     def _forget_after(self, count: int) -> None:
-        """Drop what the ladders were told after so many games: they are made anew from those before."""
-        if count == len(self._told):
+        """Drop what the ladders took after so many games: they are made anew from those before."""
+        if count == len(self._counted):
             return
-        self._told, self._ladders = self._told[:count], {}
-        for told in self._told:
-            if told.places:
-                self._ladder(told.game).rate(told.places)
+        self._counted, self._ladders = self._counted[:count], {}
+        for counted in self._counted:
+            if counted.places:
+                self._ladder(counted.game).rate(counted.places)
 
-    # Lives
+    # A person's games
 
     def games_of(self, number: int) -> Sequence[Sat]:
         """The finished games of a person, and the seats. Raises JournalError if there is no such person."""
         return self._sat.get(f"{_PERSON}{self.people[number].number}", ())
 
-    def fill(self, journal: Journal, number: int, told: Callable[[], None] = lambda: None) -> None:
-        """Find what was done in the games of a person, as far as it isn't known. `told` is called for each of them.
+    def fill(self, journal: Journal, number: int, progress: Callable[[], None] = lambda: None) -> None:
+        """Find what was done in the games of a person, as far as it isn't known. `progress` is called for each.
 
         Raises JournalError if there is no such person.
         """
         for game, _ in self.games_of(number):
-            told()
-            if game.number not in self._deeds:
-                self._deeds[game.number] = (game.touch, _deeds(journal, game))
+            progress()
+            if game.number not in self._done:
+                self._done[game.number] = (game.revision, _done_in(journal, game))
 
     def unreviewed(self, number: int) -> list[Played]:
         """The finished games of a person that no review was kept of, of kinds that know a review.
@@ -170,7 +133,7 @@ class PlayerStatistics:
         known = {name for name in plugins() if type(plugin(name)).accuracy is not GamePlugin.accuracy}
         return [game for game, _ in self.games_of(number) if not game.accuracy and game.game in known]
 
-    # What is told
+    # What is shown
 
     def page(self) -> PlayersPage:
         """All people, and the levels of the table."""
@@ -201,20 +164,20 @@ class PlayerStatistics:
         }
 
     def life(self, number: int) -> PlayerLife:
-        """A person's life, with what is known of the deeds. Raises JournalError if there is no such person."""
+        """What a person's games add up to, with what `fill` has found. Raises JournalError for nobody."""
         person = self.people[number]
         names = {f"{_PERSON}{each.number}": each.name for each in self.people}
         sat: dict[str, list[Sat]] = {}
         for game, seat in self.games_of(number):
             sat.setdefault(game.game, []).append((game, seat))
-        deeds = {game: known for game, (_, known) in self._deeds.items()}
+        done = {game: known for game, (_, known) in self._done.items()}
         return {
             "player": self._player(person),
-            "games": {name: life_of(sat[name], deeds, names) for name in plugins() if name in sat},
+            "games": {name: totals_of(sat[name], done, names) for name in plugins() if name in sat},
         }
 
 
-def _deeds(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
+def _done_in(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
     """What was done in a game; nothing in one of which its plugin makes no sense."""
     try:
         return plugin(game.game).deeds(journal.written(journal.game(game.number)))
@@ -223,13 +186,13 @@ def _deeds(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
 
 
 def _reviews(journal: Journal) -> dict[tuple[int, int], Mapping[str, float]]:
-    """What reviews said of games, by number and touch; the latest review counts."""
+    """What reviews said of games, by number and revision; the latest review counts."""
     reviews: dict[tuple[int, int], Mapping[str, float]] = {}
     for event in journal.events(REVIEWED):
         match event.data:
-            case {"game": int(game), "touch": int(touch), "seats": dict(seats)}:
+            case {"game": int(game), "touch": int(revision), "seats": dict(seats)}:
                 shares = {seat: float(share) for seat, share in seats.items() if isinstance(share, int | float)}
-                reviews[game, touch] = shares
+                reviews[game, revision] = shares
             case _:
                 continue
     return reviews
@@ -246,17 +209,17 @@ def review(journal: Journal, game: Played, nodes: int | None = None) -> bool:
         if request is None:
             return False
         result = kind.analyse(replace(request, nodes=nodes), AnalysisRun())
-        return keep(journal, game.number, game.touch, game.game, result)
+        return keep(journal, game.number, game.revision, game.game, result)
     except SPOILT:
         # Somebody else wrote this game, or it has no push.
         return False
 
 
-def keep(journal: Journal, number: int, touch: int, game: str, result: AnalysisResult) -> bool:
+def keep(journal: Journal, number: int, revision: int, game: str, result: AnalysisResult) -> bool:
     """Keep what a review that is there said of a finished game; whether it said anything. Raises JournalError."""
     seats = plugin(game).accuracy(result)
     shares = {seat: round(share, 4) for seat, share in seats.items()}
-    said = {"game": number, "touch": touch, "seats": shares}
-    if shares and not any(event.data == said for event in journal.events(REVIEWED)):
-        journal.note(REVIEWED, said)
+    data = {"game": number, "touch": revision, "seats": shares}
+    if shares and not any(event.data == data for event in journal.events(REVIEWED)):
+        journal.note(REVIEWED, data)
     return bool(shares)

@@ -1,4 +1,4 @@
-"""Ratings: how well people and the table's levels play a game, and how sure that is.
+"""Rates how well people and the table's levels play a game, and says how sure that is.
 
 openskill's Bradley-Terry model for two to eight players does the arithmetic; `Ladder` says what it is asked. A rating
 is a normal distribution. Only differences between ratings mean anything: who is `LUCK * sqrt(2) * ln 3`, 6.5 points,
@@ -6,7 +6,7 @@ ahead of another wins three games of four.
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -129,15 +129,11 @@ def anchors(measured: Sequence[Measured]) -> dict[str, Rating]:
     heights = [sum(steps[:count]) for count in range(len(names))]
     middle = sum(heights) / len(heights)
     lowest = math.sqrt(sum(error**2 for error in errors)) / 2
+    # A level's own error is that of the matches it played, with the level below and with the one above.
     return {
-        name: Rating(MEAN + height - middle, _LEVELS_MORE * max(lowest, min(_nearby(errors, at))))
+        name: Rating(MEAN + height - middle, _LEVELS_MORE * max(lowest, min(errors[max(0, at - 1) : at + 1])))
         for at, (name, height) in enumerate(zip(names, heights, strict=True))
     }
-
-
-def _nearby(errors: Sequence[float], at: int) -> Iterable[float]:
-    """The errors of the matches that a level played."""
-    return errors[max(0, at - 1) : at + 1]
 
 
 def chance(one: Rating, other: Rating) -> float:

@@ -9,10 +9,10 @@ from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, 
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights.animation import Animation
-from firmware.lights.signs import with_red_light
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.game import GameMode
-from firmware.modes.mode import Mode, Navigation, PlainMode
+from firmware.modes.menu import MenuItem
+from firmware.modes.mode import Mode, Navigation
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
@@ -25,7 +25,7 @@ JournalError, with nothing changed.
 """
 
 
-class EditMode(PlainMode):
+class EditMode(Mode):
     """Covers the game or the set-up from which it was opened until the position is taken or left.
 
     What the buttons do is the game's editor's to say; `menu` leaves, with nothing changed.
@@ -34,8 +34,6 @@ class EditMode(PlainMode):
     def __init__(self, editor: Editor, take: Take, settings: Settings, navigation: Navigation) -> None:
         self._editor, self._take = editor, take
         self._settings, self._navigation = settings, navigation
-        self._idle: str | None = None
-        """The button that was pressed last, if that changed nothing."""
 
     @property
     def animation(self) -> Animation:
@@ -48,8 +46,7 @@ class EditMode(PlainMode):
         if ended is not None:
             self._end(ended, now)
         elif self._editor.snapshot() == before:
-            self._idle = button
-            self._editor.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+            self._editor.animation = self._mark_idle(button, self.animation, now)
 
     def _end(self, ended: Ended, now: float) -> None:
         if ended == "done":
@@ -57,10 +54,10 @@ class EditMode(PlainMode):
         else:
             self._navigation.close(now)
 
-    def set(self, wishes: Mapping[str, Any], now: float) -> None:
+    def set(self, changes: Mapping[str, Any], now: float) -> None:
         """Set by name what the buttons set. Raises BadInput, with nothing changed."""
         self._idle = None
-        self._editor.set(wishes, now)
+        self._editor.set(changes, now)
 
     def finish(self, why: str | None, now: float) -> None:
         """Take the position, with a reason or a study's name; None for what the buttons have chosen.
@@ -81,7 +78,7 @@ class EditMode(PlainMode):
         return {"edit": self._editor.snapshot(), "idle": self._idle}
 
 
-class EditItem:
+class EditItem(MenuItem):
     """`hint` in the menu, where a position can be set by hand."""
 
     key = "edit"

@@ -64,17 +64,17 @@ class EditHandler(_PositionsHandler, AdminHandler):
 
     def take(self, body: EditBody) -> None:
         positions, now = self.feature, time.monotonic()
-        wishes = to_builtins(body)
-        what = wishes.pop("what", None)
+        changes = to_builtins(body)
+        what = changes.pop("what", None)
         if what == "begin":
             self.change_after_asking("correct", self._begin)
         elif what == "take":
-            why = wishes.get("name", wishes.get("reason"))
+            why = changes.get("name", changes.get("reason"))
             self.change(lambda: positions.editing().finish(why, now))
         elif what == "leave":
             self.change(lambda: positions.editing().leave(now))
         else:
-            self.change(lambda: positions.editing().set(wishes, now))
+            self.change(lambda: positions.editing().set(changes, now))
 
     def _begin(self, now: float) -> None:
         if not self.feature.open_editor(now):

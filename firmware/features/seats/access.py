@@ -1,4 +1,4 @@
-"""Who may do what: seats for devices in the network, and questions before they end what others do.
+"""Decides what devices in the network may do: seats, and questions before they end what others do.
 
 Somebody at the table may do everything. A device that was let in may do what its role allows: `play` a seat, or `keep`
 the table as well. All others watch. Presses that let a device in, and the answers to questions, count at the table
@@ -13,10 +13,8 @@ from typing import Any, Final
 from engine.errors import BadInput, GameError, shown
 from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
-from firmware.features.seats.forgetting import DEVICES_BUTTON
-from firmware.features.seats.joining import JoinMode, let_in
-from firmware.features.seats.newcomers import Newcomer, Newcomers
-from firmware.features.seats.number import DIGITS, NumberOnLights
+from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode, let_in
+from firmware.features.seats.newcomers import DIGITS, Newcomer, Newcomers, NumberOnLights
 from firmware.games.base import REDO
 from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame
@@ -81,13 +79,11 @@ class SeatAccess(Access):
         names = self._navigator.seats
         return [names[seat] for seat in seats if seat < len(names)]
 
-    def tell(self, code: str, by: Caller, now: float) -> None:
-        """Announce what a device has done; what is done at the table everybody there sees."""
+    def announce(self, code: str, by: Caller, now: float) -> None:
         if by.number is not None:
             self._notices.announce(code, {"who": by.name}, now)
 
-    def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
-        """Announce that what a device wanted can't be done any more."""
+    def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
         found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
         self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
 
@@ -137,17 +133,17 @@ class SeatAccess(Access):
         )
         raise NotAllowed(f"the lights show another number; {again}", code="wrong-number", params={"count": left})
 
-    def told(self, newcomer: Newcomer, now: float) -> MyRequest:
+    def request_of(self, newcomer: Newcomer, now: float) -> MyRequest:
         """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own; or how
         many digits it types.
         """
-        told: MyRequest = {
+        request: MyRequest = {
             "seat": newcomer.seat_name,
             "keep": newcomer.keep,
             "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
             "seconds": max(ceil(newcomer.ends - now), 0),
         }
-        return told if self.number is None else {**told, "touch": [], "digits": DIGITS}
+        return request if self.number is None else {**request, "touch": [], "digits": DIGITS}
 
     def _seat_number(self, seat: object) -> int:
         seats = self._navigator.seats
@@ -210,13 +206,12 @@ class SeatAccess(Access):
             "seats": seats,
             "name": caller.name,
             "device": caller.number,
-            "request": self.told(newcomer, now) if newcomer is not None else None,
+            "request": self.request_of(newcomer, now) if newcomer is not None else None,
         }
 
     # What a device may do
 
     def check_keeps(self, caller: Caller) -> None:
-        """Raise NotAllowed unless somebody may keep the table: begin games, change settings, forget devices."""
         self.check_plays(caller)
         if caller.role is Role.PLAY:
             raise NotAllowed(
@@ -225,7 +220,6 @@ class SeatAccess(Access):
             )
 
     def check_look(self, caller: Caller, seat: str) -> None:
-        """Raise NotAllowed unless somebody may see the cards of a seat."""
         if caller.role is not Role.TABLE and seat not in self.seats_of(caller):
             self.check_plays(caller)
             raise NotAllowed("these are the cards of another seat; look at your own", code="not-your-cards")
@@ -320,12 +314,10 @@ class SeatAccess(Access):
             self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
 
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
-        """Raise NotAllowed for a device that chooses the seed of a game."""
         if caller.role is not Role.TABLE and "seed" in options:
             raise NotAllowed("choosing the seed would reveal every card; leave it out", code="no-seed")
 
-    def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
-        """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
+    def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
         if caller.role is not Role.TABLE and hides(name, game.setup, game.result):
             raise NotAllowed(
                 "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
@@ -336,7 +328,6 @@ class SeatAccess(Access):
     # Questions before a page ends what others do
 
     def asks_first(self, caller: Caller) -> bool:
-        """Whether the table has to be asked before somebody ends or covers the game on it."""
         if caller.role is Role.TABLE or self._game is None:
             return False
         return not {*self._game.people} <= {*self.seats_of(caller)}
@@ -348,12 +339,10 @@ class SeatAccess(Access):
             self.check_keeps(caller)
 
     def asks_to_correct(self, caller: Caller) -> bool:
-        """Whether the table has to be asked before somebody corrects the game on it, which may be over."""
         game = self._navigator.game
         return caller.role is not Role.TABLE and game is not None and not {*game.people} <= {*self.seats_of(caller)}
 
     def check_unasked(self, caller: Caller) -> None:
-        """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""
         if self.asks_first(caller):
             raise NotNow("another game has started; ask again", code="game-begun")
 
@@ -367,7 +356,7 @@ class SeatAccess(Access):
                 yes(at)
             except (GameError, NotNow) as error:
                 # What was possible when it was asked for may be so no longer.
-                self.tell_failure(caller, error, at)
+                self.announce_failure(caller, error, at)
             else:
                 self._notices.announce(what, {"who": caller.name}, at)
 

@@ -1,10 +1,9 @@
-"""The check of who was let in: the devices in the network that have a seat at this table."""
+"""Checks which devices in the network have a seat at this table."""
 
 import os
 from contextlib import closing
 
-from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, good
+from firmware.doctor.computer import Computer, Finding, good
 from firmware.errors import JournalError
 from firmware.features.seats.devices import Device, Devices
 from firmware.journal import FILE_NAME, Journal

@@ -6,14 +6,11 @@ from typing import Any, ClassVar, Final, TypedDict
 from firmware.features import Feature
 from firmware.features.seats.access import SeatAccess
 from firmware.features.seats.devices import Devices
-from firmware.features.seats.forgetting import DEVICES_BUTTON, DevicesMode
-from firmware.features.seats.joining import JoinMode
-from firmware.features.seats.newcomers import Newcomers
-from firmware.features.seats.number import NumberOnLights
-from firmware.features.seats.snapshot import Newcomer, SeatsPart
+from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
+from firmware.features.seats.newcomers import Newcomers, NumberOnLights
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
-from firmware.modes.menu import EntryItem, SettingItem, marked
+from firmware.modes.menu import MenuItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
 from firmware.snapshot import Menu, Settings
@@ -23,7 +20,7 @@ _NOBODY_JOINS: Final = "nobody_joins"
 """The setting with which no device may ask for a seat."""
 
 
-class DevicesItem(EntryItem):
+class DevicesItem(MenuItem):
     """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
 
     key = "devices"
@@ -59,6 +56,52 @@ class SeatsMenu(TypedDict):
     """
     nobody_joins: str
     """The button that says whether devices may ask for a seat."""
+
+
+class Newcomer(TypedDict):
+    """A device that asks for a seat."""
+
+    name: str
+    """The device's name; empty if it has none."""
+    seat: str
+    """The seat that it asks for."""
+    keep: bool
+    """Whether it asks to keep the table as well."""
+
+
+class Joining(Newcomer):
+    """The newcomer that has waited longest."""
+
+    touch: list[str]
+    """Always empty: what lets a device in is told to that device alone, with `GET /api/me`."""
+    touched: int
+    """Always 0."""
+
+
+class SeatedDevice(TypedDict):
+    """A device in the network that was let in."""
+
+    number: int
+    """Its number, by which it is forgotten."""
+    name: str
+    """Its name."""
+    seats: list[str]
+    """The seats that it has in this game."""
+    keep: bool
+    """Whether it keeps the table as well."""
+
+
+class SeatsPart(TypedDict):
+    """What every state has of devices."""
+
+    devices: list[SeatedDevice]
+    """The devices in the network that have a seat."""
+    by_number: bool
+    """Whether they type the number that the lights show meanwhile, because the table has no buttons."""
+    newcomers: list[Newcomer]
+    """The devices that ask for one, the longest waiting first."""
+    joining: Joining | None
+    """The first of them, as older programs know it; null if nobody asks."""
 
 
 class SeatsFeature(Feature):

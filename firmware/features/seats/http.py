@@ -40,13 +40,13 @@ class JoinHandler(_SeatsHandler, DeviceHandler, PostHandler):
         self.check_pace(self.feature.newcomers)
         source, digest = self.source(), digest_of(token)
         newcomer = self.attempt(lambda: access.join(self.caller, source, body.seat, body.name, body.keep, digest, now))
-        self.web.done()
+        self.web.changed()
         self.give_cookie(self.cookie, token)
         self.set_status(202)
-        told = access.told(newcomer, now)
-        answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
-        if "digits" in told:
-            answer["digits"] = told["digits"]
+        request = access.request_of(newcomer, now)
+        answer: JoinAnswer = {"touch": request["touch"], "seconds": request["seconds"]}
+        if "digits" in request:
+            answer["digits"] = request["digits"]
         self.finish(dict(answer))
 
 
@@ -66,7 +66,7 @@ class LetInHandler(_SeatsHandler, DeviceHandler, PostHandler):
         try:
             self.attempt(lambda: self.feature.access.let_in(digest, body.number, time.monotonic()))
         finally:
-            self.web.done()
+            self.web.changed()
         self.answer_me()
 
 
@@ -78,7 +78,7 @@ class LeaveHandler(_SeatsHandler, DeviceHandler, PostHandler):
         if number is None:
             raise bad("this device has no seat to leave; take one first", code="no-seat")
         self.attempt(lambda: self.feature.access.forget(number, "left", time.monotonic()))
-        self.web.done()
+        self.web.changed()
         self.clear_cookie(self.cookie)
         self.answer_me()
 

@@ -1,10 +1,13 @@
-"""Newcomers: devices that ask for a seat. Each is told the entries that let it in, and nobody else is.
+"""Newcomers: devices that ask for a seat, and what lets them in.
+
+Each device gets the entries that let it in, and nobody else does. At a table without buttons the lights show a number,
+which is to be typed; see `NumberOnLights`.
 
 An address has one request at a time. After one that led to no seat it waits, longer each time, until a device of it was
-let in or an hour was quiet. Requests stay beside the game: they cover nothing, and end by themselves.
+let in or an hour was quiet. Requests cover no game, and end by themselves.
 """
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
@@ -12,7 +15,11 @@ from random import Random
 from typing import Final
 
 from firmware.errors import NotNow
-from firmware.layout import ENTRIES
+from firmware.layout import ENTRIES, WIDTH
+from firmware.lights.animation import Animation
+from firmware.lights.digits import centered
+from firmware.lights.picture import Canvas, Picture
+from firmware.settings import Settings
 
 ASKING_SECONDS: Final = 60.0
 """How long a request waits to be let in."""
@@ -140,3 +147,51 @@ class Newcomers:
         """End the requests whose time is over."""
         while self._asking and now >= self._asking[0].ends - 1e-9:
             self.end(self._asking[0], now)
+
+
+DIGITS: Final = 4
+TRIES: Final = 3
+"""How often a device may type a number."""
+_HALF: Final = DIGITS // 2
+_HALF_SECONDS: Final = 1.5
+_GAME_SECONDS: Final = 2.0
+NOTHING: Final = b""
+
+
+class NumberOnLights:
+    """The number that lets in whoever types it, while there are `newcomers`; see `firmware.lights.picture.Secret`.
+
+    It is the same for all who ask, since only those at the table see it: the lights show it in halves, with the game
+    in between, and no page is sent it. `chance` draws it.
+    """
+
+    def __init__(self, newcomers: Newcomers, settings: Settings, chance: Random) -> None:
+        self._newcomers, self._settings, self._chance = newcomers, settings, chance
+        self._wrong: Counter[str] = Counter()
+        self.text = ""
+
+    def draw(self, now: float) -> None:
+        """Another number from now on, with all tries."""
+        self._wrong.clear()
+        self.text = f"{self._chance.randrange(10**DIGITS):0{DIGITS}}"
+        halves = tuple((_HALF_SECONDS, self._picture(at)) for at in range(0, DIGITS, _HALF))
+        self._animation = Animation(began=now, loop=(*halves, (_GAME_SECONDS, NOTHING)))
+
+    def _picture(self, at: int) -> Picture:
+        """The digits from a place on; the bar below them is on the left for the first half, then on the right."""
+        canvas, colors = Canvas(), self._settings.colors
+        canvas.put_all(centered(self.text[at : at + _HALF], top=0), colors.chosen)
+        left = at * WIDTH // DIGITS
+        canvas.put_all(((x, WIDTH - 1) for x in range(left, left + WIDTH // 2)), colors.open)
+        return canvas.picture()
+
+    def tries_left(self, digest: str) -> int:
+        """Count a wrong number of the device that shows the token of a digest."""
+        self._wrong[digest] += 1
+        return TRIES - self._wrong[digest]
+
+    def at(self, now: float) -> Picture:
+        return self._animation.at(now) if self._newcomers else NOTHING
+
+    def next_change(self, now: float) -> float | None:
+        return self._animation.next_change(now) if self._newcomers else None

@@ -15,7 +15,7 @@ class SharingFeature(Feature):
     name: ClassVar[str] = "sharing"
 
     def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.sharing.documents import Documents
+        from firmware.features.sharing.http import Documents
 
         self.documents = Documents(web.runner, web.games)
         return super().serve(web)

@@ -3,12 +3,17 @@
 What these show, a game's record shows, too: they are refused where that is.
 """
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from firmware import messages
+from firmware.background.jobs import Cache
+from firmware.features.sharing.picture import check_library, picture_of
 from firmware.features.sharing.shared_file import read_shared_file
-from firmware.features.sharing.writer import Form
+from firmware.features.sharing.writer import Form, write_in_process
+from firmware.table.runner import Runner
 from firmware.web.bodies import RecordsBody
+from firmware.web.game_service import GameService
 from firmware.web.handler import Handler, RecordsHandler, bad
 
 if TYPE_CHECKING:
@@ -20,6 +25,39 @@ _FORMS: Final[dict[str, tuple[Form, str]]] = {
     "review.html": ("review", _HTML),
     "game.html": ("game", _HTML),
 }
+
+_MOST_PICTURES: Final = 1_000_000
+"""Bytes of pictures that are kept, so that they needn't be made again."""
+_MOST_DOCUMENTS: Final = 3_000_000
+"""The same of reviews and animated pictures."""
+
+
+class Documents:
+    """The pictures and reviews of one table's games. Methods raise GameError, JournalError or CodedError."""
+
+    def __init__(self, runner: Runner, games: GameService) -> None:
+        self._runner, self._session, self._games = runner, runner.table.session, games
+        self._pictures, self._documents = Cache(_MOST_PICTURES), Cache(_MOST_DOCUMENTS)
+
+    async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
+        """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
+        of = self._session.library.journal.version(), number, language
+        return await self._pictures.made(
+            of,
+            lambda: self._games.read(
+                "share", lambda lib, track: picture_of(lib, number, language, track).encode(), gives_way
+            ),
+        )
+
+    async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
+        """A review of a game or the game itself in a language, or its lights as an animated picture."""
+        if form == "animation":
+            check_library()
+        _, record = await self._games.record(number, gives_way)
+        of, background = (form, language, sha256(record.encode()).digest()), self._runner.background
+        return await self._documents.made(
+            of, lambda: background.run("share", lambda job: write_in_process(form, record, language, job), gives_way)
+        )
 
 
 class _FileHandler(Handler):
@@ -83,7 +121,7 @@ class OpenHandler(RecordsHandler):
             self.attempt(shared.check)
             self.finish({"kind": shared.kind, "game": shared.game, "name": shared.name})
             return
-        imported = await self.bring(shared.record)
+        imported = await self.import_records(shared.record)
         number = (imported.new or imported.present)[0]
         row = self.attempt(lambda: self.web.table.session.library.journal.game(number))
         is_study = "study" in row.setup

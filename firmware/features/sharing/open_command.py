@@ -33,12 +33,13 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Open a file. Raises CommandError for one that holds nothing, and TableError as `play` does."""
     from firmware.features.sharing.shared_file import read_shared_file
+    from firmware.games.records import read_records
 
     text = read_text(options.file)
     try:
-        handed = read_shared_file(text)
-        handed.check()
-        games = _games(handed)
+        shared = read_shared_file(text)
+        shared.check()
+        games = read_records(shared.record) if shared.record else []
     except GameError as error:
         raise CommandError(f"{options.file}: {error}") from error
     config = settled(options)
@@ -47,16 +48,9 @@ def run(options: argparse.Namespace) -> int:
     with suppress(TokenError):
         token = read_token(config.data)
     if not _open_at(url, text, token):
-        return run_table(options, lambda journal: _beginning(journal, handed, games))
+        return run_table(options, lambda journal: _beginning(journal, shared, games))
     print(f"Opened at the table that runs: {url}/")
     return 0
-
-
-def _games(handed: "SharedFile") -> list[Any]:
-    """What a record holds. Raises GameError."""
-    from firmware.games.records import read_records
-
-    return read_records(handed.record) if handed.record else []
 
 
 def _open_at(url: str, text: str, token: str) -> bool:
@@ -99,11 +93,11 @@ def _why(error: urllib.error.HTTPError) -> str:
         return str(error)
 
 
-def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "Begin":
+def _beginning(journal: "Journal", shared: "SharedFile", games: list[Any]) -> "Begin":
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.library.duplicates import ImportedGame, sort_out
+    from firmware.library import ImportedGame, sort_out
     from firmware.table.access import AT_TABLE
 
     number = 0
@@ -112,13 +106,12 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
         number = (journal.add([(one.game, one.written) for one in found.new]) or found.present)[0]
 
     def begin(web: Any, _: object) -> None:
-        if (kind := handed.named) is not None:
-            kind.begin(web.table.session, handed.game, handed.name, time.monotonic())
-            web.done()
+        if (kind := shared.named) is not None:
+            kind.begin(web.table.session, shared.game, shared.name, time.monotonic())
+            web.changed()
             return
         row = journal.game(number)
-        works = web.games
-        shown = works.take_up if "study" in row.setup and row.result is None else works.replay
-        web.work_for(AT_TABLE, lambda: shown(number))
+        show = web.games.take_up if "study" in row.setup and row.result is None else web.games.replay
+        web.work_for(AT_TABLE, lambda: show(number))
 
     return begin

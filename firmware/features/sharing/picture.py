@@ -1,30 +1,34 @@
-"""A game of the journal as a picture of its lights."""
+"""A game as a picture of its lights: in SVG with words below, and replayed as an animated GIF, which needs Pillow."""
 
 import html
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import BinaryIO, Final
 
+from engine.errors import BadInput
+from firmware.errors import CodedError
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME
-from firmware.games.frames import seen
+from firmware.games.frames import Frame, seen
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
 from firmware.layout import PIXELS, WIDTH
-from firmware.library import Library, Told, log_nowhere, untold
-from firmware.lights.picture import Picture
+from firmware.library import Library, Track, log_nowhere, untracked
+from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import PowerBudget
 from firmware.messages import FALLBACK, Messages
 from firmware.settings import Settings
 
 
-def picture_of(library: Library, number: int, language: str, told: Told = untold) -> str:
+def picture_of(library: Library, number: int, language: str, track: Track = untracked) -> str:
     """The lights after the latest action as SVG, with who played and how it stands in the words of a language. Raises
     JournalError.
     """
     row = library.journal.game(number)
     written = library.journal.written(row)
     settings = Settings()
-    game = library.open(row, written._replace(entries=told(list(written.entries))), log_nowhere, settings, 0.0)
+    game = library.open(row, written._replace(entries=track(list(written.entries))), log_nowhere, settings, 0.0)
     title, players, details, ended = described(plugin(row.game), written, language)
     lights = PowerBudget().apply(game.animation.still, settings.light)
     title_line = f"{title} ({details})" if details else title
@@ -71,4 +75,62 @@ def as_svg(picture: Picture, title: str, lines: Sequence[str]) -> str:
         f'height="{2 * height}" role="img" font-family="sans-serif" font-size="17" fill="#f3e7d3">\n'
         f"<title>{html.escape(title)}</title>\n"
         f'<rect width="100%" height="100%" rx="14" fill="#120f0d"/>\n' + "\n".join([*lights, *words]) + "\n</svg>\n"
+    )
+
+
+_GIF_PITCH: Final = 34
+"""Pixels of the image from one light to the next; a light is `_GIF_LIGHT` wide, the first begins at `_GIF_EDGE`."""
+_GIF_LIGHT: Final = 28
+_GIF_EDGE: Final = 8
+_GIF_SIZE: Final = WIDTH * _GIF_PITCH + 10
+MOST_PICTURES: Final = 3_000
+"""The most pictures of one file: 240 MB of memory, and far more than any real game has."""
+
+
+class MissingLibrary(CodedError, ImportError):
+    """An optional library isn't installed."""
+
+
+def check_library() -> None:
+    """Raise MissingLibrary without Pillow."""
+    if find_spec("PIL") is None:
+        raise MissingLibrary("animated pictures need Pillow; install it with 'pip install pillow'", code="no-pillow")
+
+
+def write_gif(frames: Iterable[Frame], file: Path | BinaryIO) -> None:
+    """Write the frames as an animated GIF of 282 x 282 pixels.
+
+    Raises MissingLibrary without Pillow, and BadInput for more than `MOST_PICTURES`.
+    """
+    check_library()
+    from PIL import Image, ImageDraw
+
+    pictures: list[Image.Image] = []
+    seconds: list[float] = []
+    latest = BLANK
+    for length, picture, _ in frames:
+        if pictures and picture == latest:
+            seconds[-1] += length
+            continue
+        latest = picture
+        if len(pictures) == MOST_PICTURES:
+            raise BadInput(
+                f"this game is too long for an animated picture of {MOST_PICTURES} frames; share its record",
+                code="long-animation",
+            )
+        image = Image.new("RGB", (_GIF_SIZE, _GIF_SIZE), (18, 15, 13))
+        draw = ImageDraw.Draw(image)
+        for pixel in range(PIXELS):
+            x, y = _GIF_EDGE + _GIF_PITCH * (pixel % WIDTH), _GIF_EDGE + _GIF_PITCH * (pixel // WIDTH)
+            draw.rounded_rectangle((x, y, x + _GIF_LIGHT, y + _GIF_LIGHT), 7, seen(picture[3 * pixel : 3 * pixel + 3]))
+        pictures.append(image.quantize(64))
+        seconds.append(length)
+    pictures[0].save(
+        file,
+        format="GIF",
+        save_all=True,
+        append_images=pictures[1:],
+        duration=[max(round(1000 * s), 20) for s in seconds],
+        loop=0,
+        optimize=True,
     )

@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"{options.file} holds {len(games)} games; give a record of one")
     name, game = games[0]
     if options.picture is not None:
-        from firmware.features.sharing.gif import write_gif
+        from firmware.features.sharing.picture import write_gif
 
         write_gif(frames(plugin(name), game), options.picture)
     else:

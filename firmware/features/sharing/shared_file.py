@@ -123,9 +123,7 @@ def _enveloped(text: str) -> SharedFile:
 def _record(kind: str, text: str) -> SharedFile:
     if (count := count_records(text)) != 1:
         raise BadInput(
-            f"this holds {count} games; open one, or import all of them",
-            code="handed-many",
-            params={"count": count},
+            f"this holds {count} games; open one, or import all of them", code="handed-many", params={"count": count}
         )
     return SharedFile(kind, game_of_records(text), text)
 

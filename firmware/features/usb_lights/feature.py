@@ -68,7 +68,7 @@ class UsbLightsSettings(TypedDict):
 
 
 class UsbLightsFeature(Feature):
-    """Runs one Pico beside the mock table."""
+    """Runs one Pico together with the mock table."""
 
     name: ClassVar[str] = "usb_lights"
     part: ClassVar[type | None] = UsbLightsPart

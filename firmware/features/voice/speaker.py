@@ -1,21 +1,22 @@
 """Says utterances at the table's own loudspeaker: espeak-ng makes them, aplay plays them.
 
 A thread of its own waits for both programs; the loop only hands over what is to be said. An utterance that interrupts
-ends the program that runs and drops what waits. A program that is missing or fails is told once, and nothing else
+ends the program that runs and drops what waits. A program that is missing or fails is reported once, and nothing else
 happens. Both are Debian packages (`espeak-ng`, `alsa-utils`).
 """
 
+import hashlib
+import os
 import subprocess
 import threading
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.features.voice.cache import Cache
-from firmware.features.voice.words import texts
+from firmware.games.speech import LEVELS
 from firmware.messages import Messages
 from firmware.snapshot import Sound, SpokenLine, Utterance, VoiceLevel
 
@@ -44,15 +45,15 @@ class _Job:
 
 
 class Speaker:
-    """The table's loudspeaker; `tell` is called once for each thing that is amiss, and says what to do.
+    """The table's loudspeaker; `warn` is called once for each thing that is amiss, and says what to do.
 
     `device` is ALSA's name of the device, "" for the default one.
     """
 
-    def __init__(self, directory: Path, device: str, tell: Callable[[str], None]) -> None:
-        self._directory, self._device, self._tell = directory, device, tell
+    def __init__(self, directory: Path, device: str, warn: Callable[[str], None]) -> None:
+        self._directory, self._device, self._warn = directory, device, warn
         self._cache: Cache | None = None
-        self._told: set[str] = set()
+        self._warned: set[str] = set()
         self._heard = 0
         self._waiting: deque[_Job] = deque(maxlen=_MOST_WAITING)
         self._turn = threading.Condition()
@@ -120,7 +121,7 @@ class Speaker:
             try:
                 self._say(job, at)
             except OSError as error:
-                self._tell_once(f"Spoken lines can't be kept in {self._directory} ({error.strerror or error}).")
+                self._warn_once(f"Spoken lines can't be kept in {self._directory} ({error.strerror or error}).")
 
     def _say(self, job: _Job, at: int) -> None:
         if job.sound is not None:
@@ -167,7 +168,7 @@ class Speaker:
                     command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
                 )
             except OSError as error:
-                self._tell_once(
+                self._warn_once(
                     f"The table can't speak: {program} can't be run ({error.strerror or error}); "
                     f"sudo apt install {PACKAGES[program]}"
                 )
@@ -185,12 +186,99 @@ class Speaker:
             interrupted = self._interruptions != at
         if running.returncode and not interrupted:
             why = (wrong.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {running.returncode}"])[0]
-            self._tell_once(
+            self._warn_once(
                 f"The table can't speak: {program} says: {why[:200]}; tapas-table doctor looks for the cause."
             )
         return running.returncode == 0 and not interrupted
 
-    def _tell_once(self, text: str) -> None:
-        if text not in self._told and len(self._told) < _MOST_WAITING:
-            self._told.add(text)
-            self._tell(text)
+    def _warn_once(self, text: str) -> None:
+        if text not in self._warned and len(self._warned) < _MOST_WAITING:
+            self._warned.add(text)
+            self._warn(text)
+
+
+MOST_FILES: Final = 400
+MOST_BYTES: Final = 24_000_000
+"""Some two hundred sentences of three seconds, as espeak-ng writes them."""
+_UNFINISHED: Final = ".part"
+
+
+class Cache:
+    """Spoken lines as sound files in a directory that never holds more than so many files and bytes.
+
+    A line has the name of its text and language, so that it is found again after a restart. What wasn't used for
+    longest goes first. A file that is half written has another name and is cleared away at the next start. The
+    directory is made when the first file is needed. Methods raise OSError of the disk.
+    """
+
+    def __init__(self, directory: Path, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
+        self.directory = directory
+        self._most_files, self._most_bytes = most_files, most_bytes
+        for left in directory.glob(f"*{_UNFINISHED}"):
+            with suppress(OSError):
+                left.unlink()
+
+    def file(self, language: str, text: str, make: Callable[[Path], bool]) -> Path | None:
+        """The file of a text; `make` writes one to a path and says whether it could. None if it couldn't."""
+        name = hashlib.sha256(f"{language}\n{text}".encode()).hexdigest()[:32]
+        path = self.directory / f"{name}.wav"
+        if path.exists():
+            os.utime(path)
+            return path
+        self.directory.mkdir(parents=True, exist_ok=True)
+        unfinished = path.with_suffix(_UNFINISHED)
+        if not make(unfinished):
+            unfinished.unlink(missing_ok=True)
+            return None
+        unfinished.replace(path)
+        self._trim(path)
+        return path
+
+    def _trim(self, newest: Path) -> None:
+        """Delete what wasn't used for longest until all fits; the newest file stays, however large it is."""
+        found = [(path.stat(), path) for path in self.directory.glob("*.wav") if path != newest]
+        found.sort(key=lambda each: each[0].st_mtime_ns, reverse=True)
+        files, size = 1, newest.stat().st_size
+        for stat, path in found:
+            files, size = files + 1, size + stat.st_size
+            if files > self._most_files or size > self._most_bytes:
+                path.unlink(missing_ok=True)
+
+
+def texts(lines: Iterable[SpokenLine], level: VoiceLevel, messages: Messages) -> list[str]:
+    """The texts of the lines that are said at a level. A message that isn't there, as one of another program's game,
+    is left out.
+    """
+    most = LEVELS.index(level)
+    wanted = [each for each in lines if LEVELS.index(each["level"]) <= most]
+    said = (_said_if_possible(each, messages) for each in wanted)
+    return [text for text in said if text]
+
+
+def _said_if_possible(each: SpokenLine, messages: Messages) -> str:
+    try:
+        return said(each, messages)
+    except (KeyError, ValueError):
+        return ""
+
+
+def said(what: Mapping[str, Any], messages: Messages) -> str:
+    """A line or a phrase as text. Raises KeyError or ValueError for one that can't be said, see `Messages.say`.
+
+    An error without a message is said as it was raised, in English.
+    """
+    values = {name: _value(value, messages) for name, value in what["args"].items()}
+    try:
+        return messages.say(what["id"], "spoken", **values)
+    except KeyError:
+        if "error" not in values:
+            raise
+        return f"{values['error']}."
+
+
+def _value(value: Any, messages: Messages) -> str | float:
+    if isinstance(value, Mapping):
+        return said(value, messages)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(_value(each, messages)) for each in value)
+    return value if isinstance(value, int | float) else str(value)

@@ -274,7 +274,7 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
 
 def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
-    table.journal.append(facts["game"], CHOOSE, "2", None)
+    table.journal.append(facts["game"], [(CHOOSE, "2")])
     with pytest.raises(JournalError, match="makes no sense"):
         table.session.take_up(facts["game"], table.now)
 
@@ -353,7 +353,7 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: p
         raise JournalError("full", "no room left; free some space")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append_all", full)
+        broken.setattr(table.journal, "append", full)
         facts = press(table, 1)
         assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
         table.wait(60)
@@ -371,7 +371,7 @@ def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_ke
         raise JournalError("full", "no room left; free some space")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append_all", full)
+        broken.setattr(table.journal, "append", full)
         before = table.session.snapshot()
         with pytest.raises(JournalError):
             table.session.act("hold 3", table.now)
@@ -433,14 +433,14 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
     def full(*args: object) -> None:
         raise JournalError("full", "no room left; free some space")
 
-    monkeypatch.setattr(table.journal, "append_all", full)
+    monkeypatch.setattr(table.journal, "append", full)
     play_of(table).suspend(0.0)
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
 def test_a_clock_that_cannot_be_makes_no_sense(table: VirtualTable, time: str) -> None:
     facts = started(table)
-    table.journal.append(facts["game"], CLOCK, time, None)
+    table.journal.append(facts["game"], [(CLOCK, time)])
     with pytest.raises(JournalError, match=r"makes no sense \(the clock can't stand at"):
         table.session.take_up(facts["game"], table.now)
 

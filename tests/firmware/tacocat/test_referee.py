@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from firmware.features.voice.words import texts
+from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
 from tests.stories import follow, told_in
@@ -75,8 +75,8 @@ def do(table: VirtualTable, step: str) -> None:
 @pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
 def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
-    listed = table.session.library.listed
-    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": listed()[0]})
+    page = table.session.library.page
+    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
 
 
 def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:

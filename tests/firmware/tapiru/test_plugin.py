@@ -139,7 +139,7 @@ def test_a_record_that_can_not_be_is_refused_with_its_place(
     text = table.session.library.record(table.snapshot()["game"]).replace(old, new, 1)
     with pytest.raises((TextError, RecordError), match=error):
         table.import_records(text)
-    assert len(table.session.library.listed()) == 1
+    assert len(table.session.library.page()["games"]) == 1
 
 
 def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> None:
@@ -182,7 +182,7 @@ def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:
 def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
     play_on(table, 4)
-    table.session.navigator.open_replay(table.snapshot()["game"], table.now)
+    table.open_replay(table.snapshot()["game"])
     assert table.snapshot()["hands"] == {"S": None, "N": None}
 
 
@@ -199,4 +199,4 @@ def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> N
 def test_there_is_no_review(table: VirtualTable) -> None:
     begin(table)
     with pytest.raises(BadInput, match="no review"):
-        table.session.navigator.open_replay(table.snapshot()["game"], table.now, review=True)
+        table.open_replay(table.snapshot()["game"], review=True)

@@ -172,7 +172,7 @@ def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None
             presses(referee, "ok")
     assert referee.snapshot()["phase"] == "finished"
     assert referee.reopen()["phase"] == "count"
-    assert referee.session.library.listed()[0]["result"] is None
+    assert referee.session.library.page()["games"][0]["result"] is None
 
 
 def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.service.wheels import compiled
+from firmware.service.environment import compiled
 from tools.locks import FOLDER, Pin, read
 
 LOCKS = ("play", "pi", "pi5", "pico")

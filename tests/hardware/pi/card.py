@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from firmware.service import wheels
+from firmware.service import environment
 from tests.hardware.pi.base import base
 from tests.hardware.vm.kept import CannotMake, run
 from tests.hardware.vm.machine import ROOT, archive
@@ -108,7 +108,7 @@ def fetch(directory: Path) -> None:
     """What the builds *pico* and *direct* install on arm64: wheels, and sources of what has none. Raises CannotMake."""
     pins = [pin for name in _LOCKS for pin in read((FOLDER / f"{name}.txt").read_text("utf-8"))]
     wanted = {pin.name: pin.version for pin in pins if "win32" not in pin.marker}
-    compiled = wheels.compiled(wanted, "aarch64", _PYTHON)
+    compiled = environment.compiled(wanted, "aarch64", _PYTHON)
     platforms = [word for tag in _TAGS for word in ("--platform", f"{tag}_aarch64")]
     only = ["--only-binary", ":all:", *platforms, "--platform", "any", "--python-version", "3.13"]
     _download(directory, *only, *(f"{name}=={wanted[name]}" for name in wanted if name not in compiled))

@@ -145,4 +145,4 @@ class Evening:
         session = self.table.session
         numbers = sorted(row.id for row in self.table.journal.games())[:4]
         if numbers and self._chance.random() < 0.3:
-            session.library.add(read_records("\n".join(session.library.record(number) for number in numbers)))
+            session.library.journal.add(read_records("\n".join(session.library.record(number) for number in numbers)))

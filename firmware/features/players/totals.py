@@ -1,10 +1,10 @@
-"""What a person's finished games of one kind add up to."""
+"""Adds up a person's finished games of one kind."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from firmware.features.players.ratings import Rating
 from firmware.features.players.snapshot import (
@@ -21,6 +21,7 @@ from firmware.features.players.snapshot import (
 )
 from firmware.games.standing import Ending, SeatStatistics, Standing
 
+T = TypeVar("T")
 MOST_STEPS: Final = 400
 """The most points of a rating's curve."""
 
@@ -34,7 +35,7 @@ class Played:
     """
 
     number: int
-    touch: int
+    revision: int
     game: str
     started: float | None
     standing: Standing
@@ -72,17 +73,17 @@ Sat = tuple[Played, str]
 """A game and the seat where the person sat."""
 
 
-def life_of(games: Sequence[Sat], deeds: Mapping[int, Mapping[str, SeatStatistics]], names: Mapping[str, str]) -> Life:
+def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatistics]], names: Mapping[str, str]) -> Life:
     """What a person's games add up to, in the order in which they were played.
 
-    `deeds` are what seats did, by the number of the game, as far as that is known; `names` are those of all people.
+    `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    done = [(deeds.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
+    statistics = [(done.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)
     return {
-        "all": tally(ending for _, ending in done),
+        "all": tally(ending for _, ending in statistics),
         "rating": rating_state(rated[-1]) if rated else None,
         "steps": _steps(games),
         "variants": _variants(games),
@@ -91,13 +92,13 @@ def life_of(games: Sequence[Sat], deeds: Mapping[int, Mapping[str, SeatStatistic
         "followed": tally(game.ending(seat) for game, seat in games if game.standing.first not in (None, seat)),
         "points": int(own),
         "points_of_others": int(sum(sum(each.values()) for each in points) - own),
-        "taken": _summed(each.taken for each, _ in done),
-        "lost": _summed(each.lost for each, _ in done),
-        "last": tally(ending for each, ending in done if each.was_last),
-        "entries": _summed(each.entries for each, _ in done),
+        "taken": _summed(each.taken for each, _ in statistics),
+        "lost": _summed(each.lost for each, _ in statistics),
+        "last": tally(ending for each, ending in statistics if each.was_last),
+        "entries": _summed(each.entries for each, _ in statistics),
         "accuracy": _accuracy(games),
         "opponents": _opponents(games, names),
-        "streaks": _streaks([ending for _, ending in done]),
+        "streaks": _streaks([ending for _, ending in statistics]),
         "months": _months(games),
     }
 
@@ -120,17 +121,21 @@ def _steps(games: Sequence[Sat]) -> list[RatingStep]:
 
 
 def _variants(games: Sequence[Sat]) -> list[Variant]:
-    endings: dict[str, list[Ending]] = {}
-    for game, seat in games:
-        endings.setdefault(game.standing.variant, []).append(game.ending(seat))
+    endings = _grouped((game.standing.variant, game.ending(seat)) for game, seat in games)
     return [{"variant": variant, **tally(endings[variant])} for variant in sorted(endings)]
 
 
 def _seats(games: Sequence[Sat]) -> list[Seated]:
-    endings: dict[str, list[Ending]] = {}
-    for game, seat in games:
-        endings.setdefault(seat, []).append(game.ending(seat))
+    endings = _grouped((seat, game.ending(seat)) for game, seat in games)
     return [{"seat": seat, **tally(endings[seat])} for seat in sorted(endings)]
+
+
+def _grouped(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
+    """The second ones by the first."""
+    found: dict[str, list[T]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return found
 
 
 def _accuracy(games: Sequence[Sat]) -> Accuracy | None:
@@ -171,10 +176,8 @@ def _streaks(endings: Sequence[Ending]) -> Streaks:
 
 
 def _months(games: Sequence[Sat]) -> list[Month]:
-    found: dict[str, list[Sat]] = {}
-    for game, seat in games:
-        if game.started is not None:
-            found.setdefault(f"{datetime.fromtimestamp(game.started):%Y-%m}", []).append((game, seat))
+    dated = ((datetime.fromtimestamp(each[0].started), each) for each in games if each[0].started is not None)
+    found = _grouped((f"{day:%Y-%m}", each) for day, each in dated)
     months: list[Month] = []
     for month in sorted(found):
         rated = [game.ratings[seat].mean for game, seat in found[month] if seat in game.ratings]
