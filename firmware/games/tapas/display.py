@@ -162,7 +162,8 @@ class TapasDisplay(ActionGame[TapasGame]):
         colors = self.settings.colors
         view = self._view()
         outcome = self.outcome
-        loop: Frames = lights.resting_loop(view, colors)
+        still = lights.draw(view, colors)
+        loop: Frames = ()
         if not self.tray.placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
@@ -176,7 +177,9 @@ class TapasDisplay(ActionGame[TapasGame]):
             frames = [*frames, *lights.running_frames(view, left, self.settings.auto_commit, colors)]
         elif (shown := self._shown_push()) is not None:
             loop = lights.proposal_frames(view, shown, colors)
-        self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
+        else:
+            loop = lights.resting_loop(view, colors, still)
+        self.animation = Animation(still, tuple(frames), now, tuple(loop))
 
     def _shown_push(self) -> Push | None:
         """The push that the lights show again and again: the table's own, or the one the coach advises."""

@@ -17,7 +17,7 @@ from typing import Final
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
-from firmware.games.tapas.tray import colors_at, piece_colors, rings, slot_cells
+from firmware.games.tapas.tray import PULSING, colors_at, piece_colors, rings, slot_cells
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, left_hand, right_hand
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, letter_cells, upright
@@ -95,38 +95,45 @@ def _held(taken: tuple[str, ...]) -> tuple[str, ...]:
 def draw(view: View, palette: Palette) -> Picture:
     """The picture of one moment."""
     canvas, cells, colors = Canvas(), slot_cells(view.turns), piece_colors(palette)
-    shades = colors_at(view.beat, palette)
-    canvas.put_each([(cells[slot], shades[piece]) for slot, piece in view.pieces.items() if piece != EMPTY])
+    canvas.put_each([(cells[slot], colors[piece]) for slot, piece in view.pieces.items() if piece != EMPTY])
     if view.waits_for_turn:
         canvas.put_all(FRAME, palette.turn)
     entries = entry_cells(view.turns)
     canvas.put_all([entries[entry] for entry in view.open], palette.open)
-    if view.reverse:
-        canvas.put(*entries[view.reverse], dim(palette.refused, _CLOSED_WINK) if view.beat % 2 else palette.closed)
     if view.chosen:
         canvas.put(*entries[view.chosen], dim(palette.chosen, view.time_left))
-    if view.exit:
-        entry, pieces_out = view.exit
-        piece_out = pieces_out[view.beat % len(pieces_out)]
-        canvas.put(*entries[entry], colors[piece_out] if piece_out else palette.refused)
-    _draw_seats(canvas, view, palette)
+    _draw_right_hands(canvas, view, palette)
+    _draw_beat(canvas, view, palette)
     return canvas.picture()
 
 
-def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
-    """Draw the score at the left hands, and at the right hands whose turn it is, the value being entered, else what is
-    held.
-    """
-    draw_scores(canvas, view.points, view.south, palette, view.beat)
+def _draw_right_hands(canvas: Canvas, view: View, palette: Palette) -> None:
+    """Draw whose turn it is, the value being entered, else what is held."""
+    colors = piece_colors(palette)
     for player in PLAYERS:
         corner = right_hand(seat_of(player, view.south))
         if player == view.mover and view.value is not None:
-            canvas.put_all(corner[: view.value], piece_colors(palette)[f"{player}4"] if view.there else palette.refused)
+            canvas.put_all(corner[: view.value], colors[f"{player}4"] if view.there else palette.refused)
             continue
         if player == view.mover:
-            canvas.put_all(corner, dim(piece_colors(palette)[f"{player}3"], 0.35))
+            canvas.put_all(corner, dim(colors[f"{player}3"], 0.35))
         for cell, piece in zip(reversed(corner), view.held.get(player, ()), strict=False):
-            canvas.put(*cell, piece_colors(palette)[piece])
+            canvas.put(*cell, colors[piece])
+
+
+def _draw_beat(canvas: Canvas, view: View, palette: Palette) -> None:
+    """Draw what differs from beat to beat: pieces that pulse, the closed entry, what leaves, and the score."""
+    entries, colors = entry_cells(view.turns), colors_at(view.beat, palette)
+    if view.beat % 2:
+        cells = slot_cells(view.turns)
+        canvas.put_each([(cells[slot], colors[piece]) for slot, piece in view.pieces.items() if piece[1] in PULSING])
+    if view.reverse:
+        canvas.put(*entries[view.reverse], dim(palette.refused, _CLOSED_WINK) if view.beat % 2 else palette.closed)
+    if view.exit:
+        entry, pieces_out = view.exit
+        piece_out = pieces_out[view.beat % len(pieces_out)]
+        canvas.put(*entries[entry], piece_colors(palette)[piece_out] if piece_out else palette.refused)
+    draw_scores(canvas, view.points, view.south, palette, view.beat)
 
 
 @cache
@@ -195,14 +202,20 @@ def missing_frames(view: View, palette: Palette) -> list[Frame]:
     return blink(0.4, 1, draw(view, palette), draw(replace(view, value=0), palette))
 
 
-def resting_loop(view: View, palette: Palette) -> list[Frame]:
-    """What the lights show at rest: the twos and fours pulse, and the score takes turns with the score after
-    the push being entered. Empty if nothing changes.
+def resting_loop(view: View, palette: Palette, still: Picture) -> list[Frame]:
+    """What the lights show at rest, where `still` is the view's own picture: the twos and fours pulse, and the score
+    takes turns with the score after the push being entered. Empty if nothing changes.
     """
-    scores = [view.points, view.then] if view.then is not None else [view.points]
-    long = 4 * SCORE_SECONDS / 3 / len(scores)
-    views = [replace(view, points=points, beat=2 * at + odd) for at, points in enumerate(scores) for odd in (0, 1)]
-    frames = [(long / 2 if one.beat % 2 else long, draw(one, palette)) for one in views]
+    pictures = [still]
+    if view.then is not None:
+        pictures.append(draw(replace(view, points=view.then, beat=2), palette))
+    long = 4 * SCORE_SECONDS / 3 / len(pictures)
+    frames: list[Frame] = []
+    for at, picture in enumerate(pictures):
+        canvas = Canvas(picture)
+        points = view.then if at and view.then is not None else view.points
+        _draw_beat(canvas, replace(view, points=points, beat=2 * at + 1), palette)
+        frames += [(long, picture), (long / 2, canvas.picture())]
     return frames if len({picture for _, picture in frames}) > 1 else []
 
 

@@ -61,7 +61,7 @@ def slot_cells(quarter_turns: int) -> Mapping[str, Cell]:
     return {slot: (x + 1, y + 1) for slot, (x, y) in turned.items()}
 
 
-_PULSING: Final = frozenset("24")
+PULSING: Final = frozenset("24")
 """The values that pulse, so that a 4 differs from a 3, and a 2 from a 1, in more than brightness."""
 _DIMMED: Final = 0.45
 _TRAY_CORNERS: Final = ((1, 1), (6, 1), (6, 6), (1, 6))
@@ -99,4 +99,4 @@ def piece_colors(palette: Palette) -> Mapping[str, Color]:
 def colors_at(beat: int, palette: Palette) -> Mapping[str, Color]:
     """The colours of the pieces as they pulse: at odd beats those that are worth 2 or 4 are dim."""
     colors = piece_colors(palette)
-    return {p: dim(color, _DIMMED) if beat % 2 and p[1] in _PULSING else color for p, color in colors.items()}
+    return {p: dim(color, _DIMMED) if beat % 2 and p[1] in PULSING else color for p, color in colors.items()}
