@@ -40,16 +40,22 @@ class Guard:
         name = socket.gethostname().lower()
         self._names = LOOPBACK | ({name, f"{name}.local", bound.lower()} if self._open else set())
         self._names |= {named.lower()} if named else set()
+        # What avahi calls the second computer of this name in one network, and the third.
+        self._numbered = re.compile(rf"{re.escape(name)}-(?:[2-9]|[1-9]\d)\.local", re.ASCII) if self._open else None
 
     def refusal(self, host: str | None, origin: str | None) -> str | None:
         """Why a request is refused, or None. `host` and `origin` are the headers."""
         name = host_name(host)
         # An IP address can't be made to point elsewhere as a name can.
-        if name not in self._names and not (self._open and _address(name) is not None):
+        if name is None or not self._known(name):
             return f"this table isn't called {shown(host)}; open it under its own address"
         if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
             return f"the page {shown(origin)} may not talk to this table; open the table's own page"
         return None
+
+    def _known(self, name: str) -> bool:
+        numbered = self._numbered is not None and self._numbered.fullmatch(name) is not None
+        return name in self._names or numbered or (self._open and _address(name) is not None)
 
 
 def host_name(host: str | None) -> str | None:

@@ -284,6 +284,23 @@ def test_opened_to_the_network_the_table_answers_to_addresses_and_its_own_name_o
         assert guard.refusal(host, None) is not None
 
 
+def test_a_second_table_answers_to_the_name_that_the_network_gives_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Tapas")
+    guard = Guard("0.0.0.0")
+    for host in ("tapas.local:8765", "tapas-2.local:8765", "TAPAS-3.local", "tapas-10.local"):
+        assert guard.refusal(host, None) is None
+    for host in (
+        "tapas-2",
+        "tapas-1.local",
+        "tapas-.local",
+        "tapas-2.local.evil.example",
+        "xtapas-2.local",
+        "tapas-222.local",
+    ):
+        assert guard.refusal(host, None) is not None
+    assert Guard("127.0.0.1").refusal("tapas-2.local", None) is not None
+
+
 def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
     status, page, headers = served.call("GET", "/")
     assert status == 200
