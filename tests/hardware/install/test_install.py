@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from packaging.utils import canonicalize_name
 
+from firmware.service.install import ASKING
 from tests.hardware.install.debian import PYTHON, Debian
 from tests.hardware.vm import Machine
 from tests.hardware.vm.kept import CannotMake
@@ -42,6 +43,9 @@ def debian(request: pytest.FixtureRequest) -> Iterator[Debian]:
 
 
 def test_installed_twice_and_removed_it_leaves_no_trace(debian: Debian) -> None:
+    # Debian's packages stay, with their groups.
+    debian.run("apt-get", "update", "-q")
+    debian.run("apt-get", "install", "-y", "--no-install-recommends", *ASKING)
     before, groups = debian.files(), (debian.root / "etc/group").read_text()
     for _ in range(2):
         print(debian.run(*INSTALL))
