@@ -121,7 +121,7 @@ def begin(page: Page, other: Page) -> None:
     page.locator('[data-choice="first"][data-value="J"]').click()
     invite(page)
     other.locator("[data-invitation] button.strong").click()
-    headline(page, "Jalapeños to push")
+    headline(page, "Your turn")
     headline(other, "Waiting for north")
 
 
@@ -146,7 +146,7 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
     press(other, "Ne")
     expect(other.locator("#closed")).to_have_text("north didn’t push at Ne. Push in at Nc, then press Nc.")
     press(other, "Nc")
-    headline(other, "Croquetas to push")
+    headline(other, "Your turn")
     state: dict[str, Any] = away.get("/api/state")
     assert state["moves"] == ["2@Nc"]
 
@@ -186,7 +186,7 @@ def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
     headline(other, "north asks for a take-back. Agree?")
     expect(page.locator("#league")).to_have_text("Waiting for south to answer.")
     press(other, "ok")
-    headline(page, "Jalapeños to push")
+    headline(page, "Your turn")
     headline(other, "Waiting for north")
 
 

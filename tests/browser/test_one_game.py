@@ -44,7 +44,7 @@ def set_up(table: Page) -> None:
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
     table.locator('#controls [data-button="ok"]').click()
-    expect(table.locator("#headline")).to_have_text(re.compile("to push|Turn the tray"))
+    expect(table.locator("#headline")).to_have_text(re.compile("to push|Your turn|Turn the tray"))
 
 
 def sit(phone: Page, table: Page) -> None:
@@ -59,10 +59,10 @@ def sit(phone: Page, table: Page) -> None:
 def push(page: Page, chance: random.Random) -> None:
     """Turn the tray if the page asks for it, enter any open push, and ok."""
     ok, headline = page.locator('#controls [data-button="ok"]'), page.locator("#headline")
-    expect(headline).to_have_text(re.compile("to push|Turn the tray"))
+    expect(headline).to_have_text(re.compile("to push|Your turn|Turn the tray"))
     if "Turn" in headline.inner_text():
         ok.click()
-        expect(headline).to_have_text(re.compile("to push"))
+        expect(headline).to_have_text(re.compile("to push|Your turn"))
     entries = page.locator("[data-button].entry.is-open")
     button = entries.nth(chance.randrange(entries.count())).get_attribute("data-button")
     preview = page.locator("#preview h3")

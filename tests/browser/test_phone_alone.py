@@ -15,7 +15,7 @@ MOMENTS: Final = 10
 _PLIES: Final = 20
 _SIDES: Final = {"Jalapeños": "J", "Croquetas": "C"}
 _REASONS: Final = {
-    "the first piece there belongs to": "OWN_FIRST",
+    "your own piece is first there": "OWN_FIRST",
     "it would reverse the last push": "REVERSE",
     "the line is empty": "EMPTY_LINE",
 }
