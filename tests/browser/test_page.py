@@ -239,8 +239,8 @@ def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, ser
 
 def test_what_means_nothing_is_said(page: Page, served: Served) -> None:
     click(page, "menu")
-    click(page, "Ne")
-    expect(page.locator("#closed")).to_have_text("Ne does nothing here.")
+    click(page, "E4")
+    expect(page.locator("#closed")).to_have_text("E4 does nothing here.")
     served.post("/api/new-game", {})
     click(page, "back")
     expect(page.locator("#closed")).to_have_text("There is nothing to take back.")
