@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import until
 from tools.suites import due
 from tools.suites.running import run
 from tools.suites.table import ROOT, Suite, TableError, read
@@ -153,10 +154,23 @@ def test_a_suite_is_ended_with_all_it_started_when_no_time_is_left(tmp_path: Pat
     while not pid.exists():
         result = run(suite, tmp_path / "log", short=True, deadline=time.monotonic() + 0.5)
     assert result.state == "stopped"
-    end = time.monotonic() + 60
-    while is_running(pid.read_text().strip()):
-        assert time.monotonic() < end, "what the suite started is still running"
-        time.sleep(0.01)
+    until(lambda: not is_running(pid.read_text().strip()), "what the suite started ends")
+
+
+def test_the_load_ends_with_the_program_that_makes_it_even_when_that_is_killed() -> None:
+    program = (
+        "import os, pathlib, time\n"
+        "from tools.suites.running import load\n"
+        "with load():\n"
+        "    print(pathlib.Path(f'/proc/self/task/{os.getpid()}/children').read_text(), flush=True)\n"
+        "    time.sleep(1000)\n"
+    )
+    with subprocess.Popen((sys.executable, "-c", program), cwd=ROOT, stdout=subprocess.PIPE, text=True) as loaded:
+        assert loaded.stdout is not None
+        loops = loaded.stdout.readline().split()
+        loaded.kill()
+    assert len(loops) == os.cpu_count()
+    until(lambda: not any(map(is_running, loops)), "the loops end")
 
 
 def is_running(pid: str) -> bool:
