@@ -4,6 +4,7 @@ A push depends on nothing but the six pieces of the line and the tapas. So each 
 slot, and kept in a table.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.tapas.pieces import FIRST_EXTRA, NAMES, NAPKIN, TICKET, owner
@@ -59,6 +60,7 @@ def value_of(tapas: int) -> int:
     return (tapas - 1) % 4 + 1
 
 
+@lru_cache(maxsize=64)
 def story(line: bytes, tapas: int) -> Story:
     """Slide a tapas in until it touches a piece, then on by its value. The line must not be empty."""
     cells = list(line)

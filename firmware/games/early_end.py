@@ -52,8 +52,8 @@ class EarlyEndGame(ABC, Generic[S]):
 
     history: History[S]
     table_seats: Collection[str] = ()
-    _resigned: tuple[str, int] | None = None
-    """Who has resigned, and after how many actions."""
+    _early: tuple[Loser, int] | None = None
+    """Who has lost before the rules ended the game, and after how many actions."""
 
     # Defined by each game
 
@@ -76,14 +76,15 @@ class EarlyEndGame(ABC, Generic[S]):
     # The same in every game
 
     @property
-    def resigned(self) -> str | None:
-        """The seat that has resigned."""
-        return self._resigned[0] if self._resigned is not None and self._resigned[1] == len(self.history.done) else None
-
-    @property
     def lost(self) -> Loser | None:
         """The seat that has lost before the rules ended the game."""
-        return Loser(seat, BY_RESIGNATION) if (seat := self.resigned) is not None else None
+        early = self._early
+        return early[0] if early is not None and early[1] == len(self.history.done) else None
+
+    @property
+    def resigned(self) -> str | None:
+        """The seat that has resigned."""
+        return str(lost) if (lost := self.lost) is not None and lost.reason == BY_RESIGNATION else None
 
     def resigning_seats(self) -> Sequence[str]:
         """The seats whose players may resign now: people in a game of two that has begun and is played at one table."""
@@ -103,16 +104,15 @@ class EarlyEndGame(ABC, Generic[S]):
     def _end_early(self, loser: Loser, now: float) -> None:
         """End the game because a seat has lost. Raises JournalError, with nothing changed."""
         self.history.end([*self._last_entries(now), loser.entry()], self.early_result(loser))
-        if loser.reason == BY_RESIGNATION:
-            self._resigned = str(loser), len(self.history.done)
+        self._early = loser, len(self.history.done)
 
     def _take_back_resignation(self) -> None:
         """Go on after a resignation. Raises JournalError."""
         self.history.write(RESIGN, "")
-        self._resigned = None
+        self._early = None
 
     def _restore_resignation(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; False if it is no resignation."""
         if kind == RESIGN:
-            self._resigned = (data, len(self.history.done)) if data else None
+            self._early = (Loser(data, BY_RESIGNATION), len(self.history.done)) if data else None
         return kind == RESIGN

@@ -14,7 +14,7 @@ from engine.errors import BadInput, shown
 from firmware.errors import JournalError
 from firmware.games.agreed_clock import NOTICE, AgreedClock
 from firmware.games.early_end import BY_TIME, RESIGN_ACTION, EarlyEndGame, Loser
-from firmware.games.entries import GOES_ON, NOTICED, TIME
+from firmware.games.entries import FELL, GOES_ON, NOTICED, TIME
 from firmware.games.history import S
 from firmware.games.play_clock import PlayClock
 from firmware.journal import Entry
@@ -71,15 +71,6 @@ class TimedGame(EarlyEndGame[S]):
         """Let everything go on that happens by itself."""
 
     # What is known
-
-    @property
-    def fallen(self) -> str | None:
-        """The seat that has lost on time."""
-        return self.play_clock.fallen(len(self.history.done))
-
-    @property
-    def lost(self) -> Loser | None:
-        return super().lost or (Loser(fallen, BY_TIME) if (fallen := self.fallen) is not None else None)
 
     def clock_snapshot(self) -> PlayClockState | None:
         if not self.play_clock.is_agreed:
@@ -193,6 +184,7 @@ class TimedGame(EarlyEndGame[S]):
             self._take_back_resignation()
         else:
             self._write_time((TIME, GOES_ON), now)
+            self._early = None
         self.play_clock.pause("asked", now)
         self._now = now
         self._show_early_end(now)
@@ -241,6 +233,10 @@ class TimedGame(EarlyEndGame[S]):
             raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
         restore = self.play_clock.restore_action if acted else self.play_clock.restore
         restore(data, len(self.history.done))
+        if data.startswith(FELL):
+            self._early = Loser(data.removeprefix(FELL), BY_TIME), len(self.history.done)
+        elif data == GOES_ON:
+            self._early = None
         return True
 
 

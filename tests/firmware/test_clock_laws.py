@@ -74,8 +74,8 @@ def test_time_is_never_negative_and_a_restart_and_a_record_bring_back_what_was_k
             # A power cut gives a player back at most ten seconds.
             assert all(0 <= round(1000 * (told["left"][seat] - left[seat])) <= 10_000 for seat in SEATS)
     finished = played.game.phase == "finished"
-    if finished and falling == "loses" and played.game.fallen:
-        assert played.left[played.game.fallen] == 0
+    if finished and falling == "loses" and played.game.lost:
+        assert played.left[played.game.lost] == 0
     text = played.kind.record(played.written())
     [(_, read)] = read_records(text)
     assert (played.kind.record(read), read.setup["clock"]) == (text, played.setup["clock"])

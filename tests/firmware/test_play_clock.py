@@ -183,7 +183,7 @@ def test_a_push_counts_in_the_last_moment_and_not_after_it_even_if_nobody_woke_t
     played.press(played.game.snapshot()["open_buttons"][0])
     played.now += 20
     played.press("ok")
-    assert (played.game.phase, len(played.game.done), played.game.fallen) == ("finished", 1, "C")
+    assert (played.game.phase, len(played.game.done), played.game.lost) == ("finished", 1, "C")
 
 
 def test_a_fall_that_is_only_said_goes_on_and_that_clock_stands() -> None:

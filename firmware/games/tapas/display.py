@@ -57,6 +57,8 @@ class TapasDisplay(ActionGame[TapasGame]):
         """What a review would have done instead, as long as the lights show it."""
         self._away_push: str | None = None
         """What was pushed at the other table, until somebody has made that push here."""
+        self._rested: tuple[TapasGame, View] | None = None
+        """A state, and what the lights show of it while nothing is entered."""
         self._coach = Question()
         """What a hint asks where a person is to push."""
 
@@ -64,7 +66,7 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     @property
     def position(self) -> Position:
-        return self.state.position
+        return self.history.state.position
 
     @property
     def phase(self) -> Phase:
@@ -144,7 +146,10 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     def _view(self) -> View:
         """What stays on the lights when nothing moves."""
-        view = lights.view_of(self.position, self.position.quarter_turns)
+        state = self.history.state
+        if self._rested is None or self._rested[0] is not state:
+            self._rested = state, lights.view_of(state.position, state.position.quarter_turns)
+        view = self._rested[1]
         if self.lost is not None:
             view = replace(view, mover=None, open=(), reverse=None)
         if not self.tray.placed:

@@ -346,7 +346,8 @@ class TapasTableGame(TapasDisplay):
         return PLAYERS
 
     def _clocked_seat(self) -> str | None:
-        return super()._clocked_seat() if self.phase == "entering" else None
+        mover = self.position.mover
+        return mover if self.phase == "entering" and mover not in self.seats else None
 
     def early_result(self, loser: Loser) -> Result:
         return result_facts(self.position, lost_early(loser))
