@@ -130,9 +130,6 @@ class OpenGame(SeatedGame[S]):
         result = self.plugin.result(self.state, self.lost)
         return result["outcome"] if result else None
 
-    def early_result(self, loser: Loser) -> Result:
-        return self.plugin.result(self.state, loser) or {}
-
     @property
     def phase(self) -> Literal["play", "finished"]:
         return "finished" if self.outcome() else "play"

@@ -45,7 +45,7 @@ class PiecepackTableGame(ActionGame[Course]):
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
         self._replays = False
-        super().__init__(History(Course(setup), log, result_of), names, settings)
+        super().__init__(History(Course(setup), log, lambda course, _: result_of(course)), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
         super().restored(entries, now)
