@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from firmware.dates import known_time
 from firmware.errors import JournalError
+from firmware.journal.dates import known_time
 from firmware.journal.disk import (
     LOG_END,
     companion,
