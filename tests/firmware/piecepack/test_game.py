@@ -80,7 +80,7 @@ a tapa is told piece by piece and taken back
 ok asks before it ends the telling of all, back says no, and whatever else is told does, too
     played | press 1 | ok | phase = serve | armed = yes | back | armed = no | tapas.0.tapa = 1/1
     ok | press 1 | armed = no | ok | hint | armed = no | ok | ok | phase = count
-nobody has told all in the middle of a tapa
+nobody has entered all in the middle of a tapa
     played | plain 1; take 3 tS0; done 3 | refused.why = telling | hands.3 = tS0 | done = none | done 1 | done = 1
     drop 3 tS0; done 3 | done = 1, 3
 a told tapa is not removed in the middle of another
@@ -88,7 +88,7 @@ a told tapa is not removed in the middle of another
     drop 1 tS0; back 1 1 | tapas = none
 one player goes on telling after all
     played | plain 1; plain 2; done 1; done 2; undone 1 | done = 2 | plain 1; done 1; done 3 | phase = count
-    tapas.2.tapa = 2/1 | undone 3 | phase = serve | ! undone 3: those who have told all: 1, 2
+    tapas.2.tapa = 2/1 | undone 3 | phase = serve | ! undone 3: those who have entered all: 1, 2
 a piece that is tapped twice is refused in words of the page
     played | take 1 tS0; take 2 tS0 | refused.why = piece | hands.1 = tS0 | hands.2 = none
 bis is found by the table and shown why

@@ -121,7 +121,7 @@ export function signs(state) {
 /** @param {TapiruState} state @param {Meaning} meaning @returns {Sign} */
 function signOf(state, { what, value, chosen }) {
   const name = "SN".includes(value[0]) ? nameOf(state, value[0]) : "";
-  const marked = chosen && ["brand", "milk", "bonus"].includes(what) ? ` (${word("told")})` : "";
+  const marked = chosen && ["brand", "milk", "bonus"].includes(what) ? ` (${word("entered")})` : "";
   const text = word(`button-${what}`, { value, name, column: value[1] ?? value }) + marked;
   /** @type {Record<string, string>} */
   const known = { token: value, draw: value, flip: "⇅", put: `↓${value}`, complete: "3✓", cup: value[1], add: value,
