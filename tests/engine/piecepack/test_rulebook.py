@@ -10,7 +10,7 @@ from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.play import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, started
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 TAPAS = {"suns": "tS0 tS1 tS4", "evens": "tM2 cM4 tA0", "moons": "tM1 cM3 tM5"}
 STORIES = """
@@ -180,7 +180,7 @@ a refusal says what can be done
 START = re.compile(r"(ready|started|played|counted)(?: \((.*?)\))?(?: (.*))?").fullmatch
 
 
-class Telling:
+class StoryGame:
     """A game in a story; `counted (4 players, own_are_safe, out 2 1 3) 1 suns, ? / 2 evens` begins another one."""
 
     def __init__(self) -> None:
@@ -210,10 +210,10 @@ class Telling:
         return {**facts, "actor": self.game.actor, "fates": {tapa["tapa"]: tapa["fate"] for tapa in facts["tapas"]}}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_the_rulebook(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
 
 
 def test_five_pieces_with_two_new_ingredients() -> None:
@@ -225,7 +225,7 @@ def test_an_action_is_a_text() -> None:
         played().apply(1)  # type: ignore[arg-type]
 
 
-def test_who_has_told_all_can_open_their_telling_again_until_the_count_goes_on() -> None:
+def test_who_has_entered_all_can_enter_more_until_the_count_goes_on() -> None:
     game = do(played(), "plain 1", "plain 2", "done 1", "done 2")
     with pytest.raises(IllegalMove, match="those who have entered all: 1, 2"):
         undone(game.state, "3")
