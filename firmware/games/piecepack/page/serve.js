@@ -71,7 +71,7 @@ function inHand(state, me, { act }) {
       button(`done ${me}`, () => act(`done ${me}`), word("done-one", { name }), { strong: true })}</p>`;
 }
 
-// How many more pieces of an ingredient the tapa that is being told may have.
+// How many more pieces of an ingredient the tapa that is being entered may have.
 /** @param {PiecepackState} state @param {string} me @param {string} ingredient */
 const spare = (state, me, ingredient) =>
   state.most_of_one - state.hands[me].filter((piece) => piece[0] === ingredient).length;

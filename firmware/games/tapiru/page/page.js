@@ -61,7 +61,7 @@ function entry(state, page) {
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 function first(state, page) {
-  // The end is told in the headline and what follows it.
+  // The headline says the end and what follows it.
   if (state.phase === "finished" && !state.replay) return nothing;
   if (state.play === "cards") return hands(state, page);
   return state.replay ? nothing : asking(state, page);
@@ -95,7 +95,7 @@ const history = (state, page) => html`<details data-key="tapiru history">
   <ol class="columns" start=${state.played - state.history.length + 1}>${state.history.map((done) =>
     html`<li>${doneWords(state, done, mine(state, page))}</li>`)}</ol></details>`;
 
-// The review of a game whose cards the table dealt. Where a card goes is told in full only of the cups that are shown.
+// The review of a game whose cards the table dealt. Where a card goes is said in full only of the cups that are shown.
 /** @param {TapiruState} state @param {Page<Here>} page */
 export const boxes = (state, page) => judgedBox(state, page, state.play === "cards", {
   name: (seat) => nameOf(state, seat),
