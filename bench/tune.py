@@ -70,7 +70,7 @@ def game(seed: int, weights: Weights) -> list[Case]:
     return [(variant, left, values, 0.5 if winner is None else float(winner == mover)) for mover, left, values in met]
 
 
-def foretelling(a: Any, won: Any) -> Any:
+def forecast(a: Any, won: Any) -> Any:
     """The weights w for which 1 / (1 + exp(-a w)) is closest to what came: logistic regression by Newton's method."""
     w = np.zeros(a.shape[1])
     pull = _PULL * np.eye(a.shape[1])
@@ -97,7 +97,7 @@ def fit(cases: list[Case], old: Weights) -> tuple[Weights, Slopes]:
                 continue
             a = np.array([values for values, _ in rows], dtype=float) / 100
             won = np.array([result for _, result in rows])
-            found = foretelling(a, won)
+            found = forecast(a, won)
             likely = 1 / (1 + np.exp(-a @ found))
             slope = float(found[0])
             weights[variant].append(tuple(round(SCALE * x / slope) for x in found))

@@ -20,7 +20,7 @@ class FlagRulings:
     """
 
     def __str__(self) -> str:
-        """`rulebook`, or the fields that are set joined by commas."""
+        """`rulebook`, or the fields that are set, separated by commas."""
         return _text(self)
 
     @classmethod

@@ -1,6 +1,6 @@
 """The table as every game finds it: twenty buttons, 64 lights, and where they are.
 
-    . . n n n n . .      n e s w  the light beside an entry button
+    . . n n n n . .      n e s w  the light next to an entry button
     . . . . . . . .      .        lights that a game uses as it likes; the 2 x 2 corners
     w . . . . . . e               lie at the hands of two players, south and north
     w . . . . . . e
@@ -39,7 +39,7 @@ def _entry_cell(entry: str) -> Cell:
 
 
 ENTRY_CELL: Final = {entry: _entry_cell(entry) for entry in ENTRIES}
-"""The light beside each entry button."""
+"""The light next to each entry button."""
 FRAME: Final = tuple(ENTRY_CELL.values())
 RING: Final = tuple(ENTRY_CELL[entry] for entry in CLOCKWISE)
 """The same lights clockwise, from the west end of the north side."""

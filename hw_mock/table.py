@@ -36,7 +36,7 @@ class Faults:
     dead=12          a pixel of the strip that stays dark (it still passes data on)
     brownout=1200    the supply's voltage drops above so many mA: the lights go out until a frame needs less
 
-    Several are joined by commas; `stuck` and `dead` can be given more than once.
+    Commas separate several; `stuck` and `dead` can be given more than once.
     """
 
     bounce: bool = False

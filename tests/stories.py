@@ -40,7 +40,7 @@ def fact(facts: Any, path: str) -> object:
 def follow(
     story: str, do: Callable[[str], object], facts: Callable[[], Facts], legal: Callable[[], Sequence[str]] = list
 ) -> None:
-    """Tell a story of a game and check what it says."""
+    """Play a story of a game and check what it says."""
     for part in filter(None, map(str.strip, re.split(r"\n| \| ", story))):
         if wanted := re.fullmatch(r"([\w./@]+) = (.*)", part):
             found = said(fact(facts(), wanted[1]))
@@ -61,7 +61,7 @@ def follow(
                 do(action)
 
 
-def told_in(text: str) -> dict[str, str]:
+def stories_in(text: str) -> dict[str, str]:
     """The stories of a text by their sentences: a story's lines are indented."""
     found: dict[str, str] = {}
     for line in filter(None, text.split("\n")):

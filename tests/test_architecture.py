@@ -21,7 +21,6 @@ FEATURES = ("computer", "league", "learning", "players", "positions", "seats", "
 LAYERS = (
     (
         "engine",
-        "firmware.dates",
         "firmware.errors",
         "firmware.layout",
         "firmware.link",

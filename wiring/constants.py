@@ -15,7 +15,7 @@ from typing import Final
 from firmware.hardware import Build, Expander
 '''
 
-_CRC_DOC = '"""CRC-32 of the Pico\'s pin map; a Pico that was set up from another map is told apart by it."""'
+_CRC_DOC = '"""CRC-32 of the Pico\'s pin map; the host recognizes by it a Pico that was set up from another map."""'
 
 
 def pin_map_text(build: Build) -> str:

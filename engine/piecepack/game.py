@@ -141,7 +141,7 @@ def _half_reported(state: State, action: str) -> str:
     if state.phase != "serve" or action not in hands:
         return ""
     pieces = ", ".join(hands[action])
-    return f"{action!r} can't be done: a tapa is half told ({pieces}); finish it, or drop its pieces first"
+    return f"{action!r} can't be done: a tapa is half entered ({pieces}); finish it, or drop its pieces first"
 
 
 def _refusal(phase: str, action: str, actions: list[str]) -> str:

@@ -90,8 +90,8 @@ def _field(reader: Reader, before: str, pattern: str, expected: str) -> str:
 
 def _setup(reader: Reader) -> Setup:
     players = int(_field(reader, "players=", f"[{FEWEST}-{MOST}]", f"how many players, {FEWEST} to {MOST}"))
-    extra = _field(reader, " extra=", _NAMES, "new ingredients joined by commas, or -")
-    packs = _field(reader, " packs=", _NAMES, "packs of suits joined by commas, or -")
+    extra = _field(reader, " extra=", _NAMES, "new ingredients separated by commas, or -")
+    packs = _field(reader, " packs=", _NAMES, "packs of suits separated by commas, or -")
     here = reader.where + len(" rulings=")
     rulings = _field(reader, " rulings=", "[a-z_]+(?:,[a-z_]+)*", "rulings such as rulebook")
     try:
@@ -205,7 +205,7 @@ def _pieces(reader: Reader, state: State, text: str, where: int, size: int | Non
         state.pool.remove(piece)
     most, whole = state.setup.most_of_one, state.setup.box.size
     if len(pieces) >= whole if size is None else len(pieces) != size:
-        expected = f"{whole} pieces in a tapa, fewer in one being told, for no more can be beside a pawn"
+        expected = f"{whole} pieces in a tapa, fewer in one being entered, for no more can be next to a pawn"
         raise reader.error(f"{expected} ({text} has {len(pieces)})", where)
     if too_many(pieces, most):
         raise reader.error(f"at most {most} pieces of one ingredient ({text} has more)", where)

@@ -188,7 +188,7 @@ class Description:
 
     @property
     def id(self) -> str:
-        """The ids of its patterns joined by `+`."""
+        """The ids of its patterns, separated by `+`."""
         return "+".join(pattern.id for pattern in self.patterns)
 
     @property
@@ -206,12 +206,12 @@ class Description:
 
 
 def descriptions_of(
-    pieces: Iterable[Piece], only: frozenset[str] = frozenset(), joined: bool = True
+    pieces: Iterable[Piece], only: frozenset[str] = frozenset(), combined: bool = True
 ) -> tuple[Description, ...]:
-    """Every description that holds for a group: single patterns, then, if `joined`, one of suits with one of values."""
+    """Every description that holds for a group: single patterns, if `combined` also one of suits with one of values."""
     patterns = patterns_of(pieces, only)
     single = [Description((pattern,)) for pattern in patterns]
-    if not joined:
+    if not combined:
         return tuple(single)
     suits = [p for p in patterns if p.family.of == "suits"]
     values = [p for p in patterns if p.family.of == "values"]

@@ -125,7 +125,7 @@ def take(state: State, seat: str, piece: str) -> None:
     hand = state.hands[int(seat)]
     if len(hand) >= state.setup.box.size:
         raise IllegalMove(
-            f"'take {seat} {piece}': no more than {state.setup.box.size} pieces can be beside a pawn; drop one of "
+            f"'take {seat} {piece}': no more than {state.setup.box.size} pieces can be next to a pawn; drop one of "
             f"{', '.join(hand)} first"
         )
     state.pool.remove(Piece(piece))
@@ -166,7 +166,7 @@ def undone(state: State, seat: str) -> None:
         remedy = (
             "take back what was counted first"
             if counting
-            else "those who have told all: " + (", ".join(map(str, sorted(state.done))) or "nobody")
+            else "those who have entered all: " + (", ".join(map(str, sorted(state.done))) or "nobody")
         )
         raise IllegalMove(f"'undone {seat}' can't be done now; {remedy}")
     state.done.discard(int(seat))

@@ -158,8 +158,8 @@ class State:
 
     def descriptions(self, ref: Ref) -> dict[str, Description]:
         """The descriptions that hold for a tapa, by id."""
-        joined = not self.setup.rulings.one_pattern
-        return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, joined)}
+        combined = not self.setup.rulings.one_pattern
+        return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, combined)}
 
     def die(self, seat: int) -> tuple[int, int] | None:
         """The number of a player's die and its place in the order; None while the die isn't on the table.

@@ -68,7 +68,7 @@ def read_opening(reader: Reader) -> Match:
     names = dict(zip(_LETTERS.values(), ARROWS, strict=True))
     arrows = tuple(names[letter] for letter in reader.take("[YWB]{7}", "seven arrows, each Y, W or B"))
     reader.take("/", "'/' and the card counts")
-    counts = reader.take(r"[1-9][0-9]?(\.[1-9][0-9]?){11}", "twelve counts joined by dots, for the values 1 to 12")
+    counts = reader.take(r"[1-9][0-9]?(\.[1-9][0-9]?){11}", "twelve counts separated by dots, for the values 1 to 12")
     try:
         board = Board(numbers, arrows, tuple(map(int, counts.split("."))))
     except BadInput as error:
@@ -119,12 +119,12 @@ def read_deal(reader: Reader, match: Match) -> Deal:
     hands = []
     for seat in SEATS:
         start = reader.where
-        hand = _read_cards(reader, f"{seat}'s cards joined by dots")
+        hand = _read_cards(reader, f"{seat}'s cards separated by dots")
         if len(hand) != match.number or list(hand) != sorted(hand):
             raise reader.error(f"{match.number} cards for {seat}, in order", start)
         hands.append(hand)
         reader.take("/", "'/'")
-    stack = _read_cards(reader, "the stack's cards joined by dots")
+    stack = _read_cards(reader, "the stack's cards separated by dots")
     if sorted([*hands[0], *hands[1], *stack]) != match.board.deck():
         raise reader.error("hands and stack that are together the board's 38 cards", at)
     return Deal(hands[0], hands[1], stack)

@@ -39,7 +39,7 @@ class Rulings:
     ONLINE: ClassVar["Rulings"]
 
     def __str__(self) -> str:
-        """`rulebook`, `online`, or the fields that are set joined by commas (`none` if no field is)."""
+        """`rulebook`, `online`, or the fields that are set, separated by commas (`none` if no field is)."""
         for name, preset in PRESETS.items():
             if self == preset:
                 return name

@@ -175,7 +175,7 @@ class Estimate:
         return sum(self._game(result) for _ in range(times)) / times
 
     def _game(self, result: Score) -> float:
-        """Tokens handed out, and what that means for the game."""
+        """Tokens given to the seats, and what that means for the game."""
         stack = self.chance.sample(self.tokens, min(len(self.tokens), 6)) if any(result.bonuses.values()) else []
         new = {seat: result.taken(seat) for seat in SEATS}
         for seat in result.draws(self.first, self.rulings):

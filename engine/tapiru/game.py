@@ -189,7 +189,7 @@ class TapiruGame:
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def result(self) -> tuple[Score, dict[str, list[str]], Match]:
-        """The round's score, the bonus tokens drawn by each seat, and the match with all of them handed out."""
+        """The round's score, the bonus tokens drawn by each seat, and the match with all of them given to the seats."""
         result = self.score()
         drawn, _ = self._draws(result)
         return result, drawn, self.match.scored(result, drawn)

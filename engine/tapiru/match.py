@@ -185,7 +185,7 @@ class Match:
         return [*self.won_s, *self.won_n, *self.aside]
 
     def scored(self, score: Score, drawn: Mapping[str, Sequence[str]]) -> "Match":
-        """The match after the tokens of a scored round were handed out; `drawn` are the bonus tokens by seat."""
+        """The match after a scored round, with its tokens given to the seats; `drawn` are the bonus tokens by seat."""
         if score.void:
             return self
         won = [tuple(in_syllables([*self.won(seat), *score.taken(seat), *drawn[seat]])) for seat in SEATS]

@@ -204,7 +204,7 @@ class TapiruReferee:
                 return f"a cup without a brand gets no Branding Bonus; tell 'brand {cup}' first"
             needed = self.rulings.bonus_tapioca
             return f"a Branding Bonus needs {needed} cards with pearls; tell the pearls of {cup} first"
-        return f"that is what is told of {cup} already; go on"
+        return f"{cup} has these values already; go on"
 
     # How it stands
 
@@ -214,7 +214,7 @@ class TapiruReferee:
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def settled(self) -> Match:
-        """The match with the tokens handed out that this round has brought; before the score, the match as it is."""
+        """The match with the tokens of this round given to the seats; before the score, the match as it is."""
         return self.match.scored(self.score(), self.drawn) if self.phase in ("draw", "scored") else self.match
 
     def _following(self) -> Match:

@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
         "address",
         "show the address at which this computer's browser is the table's own page",
         more="Where the page can be reached from elsewhere the address has a token, which makes the browser that "
-        "opens it the table's own. It is kept beside the journal: sudo shows that of the service.",
+        "opens it the table's own. The token is kept in the journal's folder: sudo shows that of the service.",
     )
     add_config(command)
     add_port(command)

@@ -43,10 +43,10 @@ def add(commands: Commands) -> None:
             ("show", _show, "show a game: its record, and its board if it has one"),
             ("export", _export, "write games as records, one after the other"),
             ("import", _import, "add the games of record files to the journal, all or none"),
-            ("backup", backup, "make a backup of the journal, also beside a running table"),
+            ("backup", backup, "make a backup of the journal, also while a table runs"),
             ("backups", backups, "list the backups, the latest first"),
-            ("restore", restore, "put a backup in the journal's place, which is set aside and kept"),
-            ("salvage", salvage, "save what can be read of a damaged journal, which is set aside and kept"),
+            ("restore", restore, "put a backup in the journal's place; the journal is kept under another name"),
+            ("salvage", salvage, "save what can be read of a damaged journal, which is kept under another name"),
         )
     )
     _add_filters(listing)
@@ -180,8 +180,8 @@ def restore(options: argparse.Namespace) -> int:
     """Put a backup in the journal's place. Raises JournalError, also while a table runs."""
     from firmware.journal.backups import restore
 
-    file, aside = restore(options.data, options.which)
-    print(f"restored {file}" if aside is None else f"restored {file}; the journal that was there is kept as {aside}")
+    file, kept = restore(options.data, options.which)
+    print(f"restored {file}" if kept is None else f"restored {file}; the journal that was there is kept as {kept}")
     return 0
 
 

@@ -149,7 +149,7 @@ def check_power(computer: Computer) -> Finding | None:
     found = re.search(r"0x([0-9a-f]+)", computer.run("vcgencmd", "get_throttled"))
     alarms = [computer.text(str(path.relative_to(computer.root))) for path in computer.root.glob(_ALARMS)]
     if not found and not alarms:
-        return warning("power", "the Pi doesn't say how its voltage is", "sudo tapas-table doctor may be told")
+        return warning("power", "the Pi doesn't say how its voltage is", "run sudo tapas-table doctor; root sees it")
     bits = int(found[1], 16) if found else 0
     bits |= int("1" in alarms)
     cure = "use the official supply and a short cable; never feed the pixels from the Pi"
@@ -179,7 +179,7 @@ _MAKE_YOURS = "make the directory and the file yours, or use sudo"
 
 
 def check_journal(computer: Computer) -> Finding:
-    """Whether the journal can be read, if there is one, and whether a damaged one lies beside it."""
+    """Whether the journal can be read, if there is one, and whether its folder has a damaged one."""
     directory = computer.config.data
     path = directory / FILE_NAME
     try:
@@ -187,14 +187,14 @@ def check_journal(computer: Computer) -> Finding:
             return good("journal", "none yet")
         with closing(Journal(directory, write=False)) as journal:
             found = f"{len(journal.games())} games in {journal.path}"
-        aside = sorted(directory.glob("journal.damaged-*.sqlite"))
+        damaged = sorted(directory.glob("journal.damaged-*.sqlite"))
     except JournalError as error:
         return failed("journal", str(error), _journal_cure(error.code, str(directory)))
     except OSError as error:
         return failed("journal", f"{path}: {error.strerror}", _MAKE_YOURS)
-    if aside:
-        kept_as = f"{found}; a damaged one is kept as {aside[-1]}"
-        return warning("journal", kept_as, f"{aside[-1]}.txt says what was saved of it; then move both away")
+    if damaged:
+        kept_as = f"{found}; a damaged one is kept as {damaged[-1]}"
+        return warning("journal", kept_as, f"{damaged[-1]}.txt says what was saved of it; then move both away")
     return good("journal", found)
 
 

@@ -27,7 +27,7 @@ E = TypeVar("E")
 class Bus:
     """The listeners of one table: a feature listens here, and the sender needn't know it.
 
-    An event is an object of a class of its own, defined beside the code that sends it. Listeners of a class are called
+    An event is an object of a class of its own, defined in the module that sends it. Listeners of a class are called
     at once, in the order in which they were added, in the thread of the sender, who gets a listener's error.
 
     >>> bus, heard = Bus(), []

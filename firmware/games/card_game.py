@@ -18,7 +18,6 @@ from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
 from firmware.games.common_options import CARDS, REFEREE
 from firmware.games.computer_player import Question
-from firmware.games.early_end import Loser
 from firmware.games.entries import RecordedActions
 from firmware.games.history import History, Log, Result, S, State
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, TableGame, without_seed
@@ -106,11 +105,6 @@ class CardTable(SeatedGame[D], VariantGame[D]):
     def _clocked_seat(self) -> str | None:
         turn = self._turn()
         return None if turn in self.table_seats else turn
-
-    def early_result(self, loser: Loser) -> Result:
-        result = self.result_of(self.state, loser)
-        assert result is not None
-        return result
 
     # The table's own seat, and hints
 

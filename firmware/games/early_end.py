@@ -10,7 +10,7 @@ from typing import Final, Generic
 
 from engine.errors import BadInput, shown
 from firmware.games.entries import FELL, GOES_ON, RESIGN, TIME
-from firmware.games.history import History, Result, S
+from firmware.games.history import History, S
 from firmware.games.shared import AWAY
 from firmware.journal import Entry
 
@@ -65,10 +65,6 @@ class EarlyEndGame(ABC, Generic[S]):
         """Both seats of a game of two in which somebody can resign; none in other games."""
         return ()
 
-    def early_result(self, loser: Loser) -> Result:
-        """What the list of games says when a seat has lost early, in a game in which one can."""
-        raise NotImplementedError
-
     def _last_entries(self, now: float) -> Sequence[Entry]:
         """What is written before the entry that ends the game."""
         return ()
@@ -103,7 +99,7 @@ class EarlyEndGame(ABC, Generic[S]):
 
     def _end_early(self, loser: Loser, now: float) -> None:
         """End the game because a seat has lost. Raises JournalError, with nothing changed."""
-        self.history.end([*self._last_entries(now), loser.entry()], self.early_result(loser))
+        self.history.end([*self._last_entries(now), loser.entry()], loser)
         self._early = loser, len(self.history.done)
 
     def _take_back_resignation(self) -> None:

@@ -8,11 +8,14 @@ and work nothing out again.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from firmware.errors import JournalError
 from firmware.games.entries import ACTION, BACK, MOST_ACTIONS, NOTE, TAG
 from firmware.journal import Entry
+
+if TYPE_CHECKING:
+    from firmware.games.early_end import Loser
 
 Result = Mapping[str, Any]
 """What the list of games says about a finished game, in the shape of the game's own."""
@@ -52,11 +55,13 @@ class Done(Generic[S]):
 class History(Generic[S]):
     """The actions of one game, the latest last.
 
-    `result` returns what the list of games says about a finished state, and None for a state that goes on. `kind` is
-    the kind of the journal's entries that hold an action.
+    `result` returns what the list of games says about a finished state, and None for a state that goes on; its second
+    argument is the seat that has lost early. `kind` is the kind of the journal's entries that hold an action.
     """
 
-    def __init__(self, state: S, log: Log, result: Callable[[S], Result | None], kind: str = ACTION) -> None:
+    def __init__(
+        self, state: S, log: Log, result: "Callable[[S, Loser | None], Result | None]", kind: str = ACTION
+    ) -> None:
         self.state = state
         self.done: list[Done[S]] = []
         self.taken_back = 0
@@ -89,7 +94,7 @@ class History(Generic[S]):
                 "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
             )
         after, report = self._after(action)
-        self._log([(self.kind, action), *following], self._result(after))
+        self._log([(self.kind, action), *following], self._result(after, None))
         return self._do(action, after, report)
 
     def take_back(self, steps: int = 1) -> list[Done[S]]:
@@ -131,9 +136,9 @@ class History(Generic[S]):
         """Write an entry that is no action. Raises JournalError."""
         self._log([(kind, data)], None)
 
-    def end(self, entries: Sequence[Entry], result: Result) -> None:
-        """Write entries that end the game without an action. Raises JournalError."""
-        self._log(entries, result)
+    def end(self, entries: Sequence[Entry], loser: "Loser") -> None:
+        """Write entries that end the game without an action, because a seat has lost. Raises JournalError."""
+        self._log(entries, self._result(self.state, loser))
 
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""

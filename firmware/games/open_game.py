@@ -130,9 +130,6 @@ class OpenGame(SeatedGame[S]):
         result = self.plugin.result(self.state, self.lost)
         return result["outcome"] if result else None
 
-    def early_result(self, loser: Loser) -> Result:
-        return self.plugin.result(self.state, loser) or {}
-
     @property
     def phase(self) -> Literal["play", "finished"]:
         return "finished" if self.outcome() else "play"
@@ -213,7 +210,7 @@ class OpenGame(SeatedGame[S]):
         return ()
 
     def _refused_frames(self, button: str) -> Frames:
-        """The light beside an entry blinks, for another button the lights in the corners."""
+        """The light next to an entry blinks, for another button the lights in the corners."""
         still = self.picture()
         canvas = Canvas(still)
         canvas.put_all([ENTRY_CELL[button]] if button in ENTRY_CELL else _CORNERS, self.settings.colors.refused)
@@ -263,7 +260,7 @@ class OpenPlugin(GamePlugin):
         end = f"{winner} wins" if winner else "a draw" if game.result else ""
         return players, str(game.setup.get("variant", "")), end
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         names = {seat: game.names.get(seat) or word(f"seat-{seat}") for seat in self.players}
         _, variant, _ = self.summary(game)
         winner = game.result["outcome"]["winner"] if game.result else None

@@ -324,15 +324,15 @@ class GamePlugin(Protocol):
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
         ...
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
-        """The same in another language than English, with a message function of the game's words."""
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        """The `summary` in another language than English, with a message function of the game's words."""
         return self.summary(game)
 
     def standing(self, game: WrittenGame) -> Standing | None:
         """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
         return None
 
-    def deeds(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
+    def statistics(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
         """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
         return {}
 

@@ -74,10 +74,10 @@ def read_records(text: str) -> list[tuple[str, WrittenGame]]:
 
 
 def _with_few_tags(game: WrittenGame) -> WrittenGame:
-    """The same game. Raises BadInput for more tags than are kept, those that the game has a use for aside."""
+    """The same game. Raises BadInput for more tags than are kept; those that the game uses don't count."""
     if sum(kind == TAG for kind, _ in game.entries) > MOST_TAGS:
         raise BadInput(
-            f"a game has at most {MOST_TAGS} tags beside those that the table knows; leave some out",
+            f"a game has at most {MOST_TAGS} tags besides those that the table knows; leave some out",
             code="many-tags",
             params={"most": MOST_TAGS},
         )

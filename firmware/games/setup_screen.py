@@ -80,21 +80,21 @@ class OptionsScreen:
         }
 
     def redraw(self, now: float) -> None:
-        """The picture in the middle, and beside each button what it stands for: bright if chosen."""
+        """The picture in the middle, and next to each button what it stands for: bright if chosen."""
         self.show((), now)
 
     def show(self, frames: Frames, now: float) -> None:
         self.animation = Animation(self.lit(self.middle()), tuple(frames), now)
 
     def lit(self, picture: Picture) -> Picture:
-        """A picture with the lights beside the buttons."""
+        """A picture with the lights next to the buttons."""
         canvas = Canvas(picture)
         for button, color in self.lights().items():
             canvas.put(*ENTRY_CELL[button], color)
         return canvas.picture()
 
     def lights(self) -> dict[str, Color]:
-        """The light beside each button."""
+        """The light next to each button."""
         colors = self.settings.colors
         return {
             button: bright(option.color(colors, what), option.is_chosen(what, self.chosen[option.name]))
@@ -103,5 +103,5 @@ class OptionsScreen:
         }
 
     def middle(self) -> Picture:
-        """The game as it would begin, without the lights beside the buttons."""
+        """The game as it would begin, without the lights next to the buttons."""
         return Canvas().picture()

@@ -19,7 +19,7 @@ class Standing(NamedTuple):
     names: Mapping[str, str]
     levels: Mapping[str, str] = _NOTHING
     variant: str = ""
-    """What kinds of rules it was played by, keys joined by `+`; the game's page has the message `variant-<key>`."""
+    """What kinds of rules it was played by, keys separated by `+`; the game's page has the message `variant-<key>`."""
     first: str | None = None
     """The seat that began, if one did."""
     places: Mapping[str, int] = _NOTHING

@@ -279,8 +279,8 @@ def _check_end(plugin: GamePlugin, written: WrittenGame, game: TableGame, words:
         for variant in filter(None, standing.variant.split("+")):
             words.check_message(f"variant-{variant}", "the variant")
     for say in words.sayers():
-        assert all(isinstance(part, str) for part in plugin.told(written, say)), (
-            "what is told of a game isn't three texts"
+        assert all(isinstance(part, str) for part in plugin.translated_summary(written, say)), (
+            "the translated summary of a game isn't three texts"
         )
 
 

@@ -9,7 +9,6 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.game import GameState
 from engine.pgn import RecordReader
-from firmware.dates import date_tag, read_date
 from firmware.games import agreed_clock
 from firmware.games.agreed_clock import AgreedClock
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
@@ -17,6 +16,7 @@ from firmware.games.entries import ACTION, NOTE, TAG, TIME, RecordedActions, rea
 from firmware.games.history import Result
 from firmware.games.options import Options
 from firmware.journal import Entry, WrittenGame
+from firmware.journal.dates import date_tag, read_date
 from firmware.names import check_names
 
 UNFINISHED: Final = "*"

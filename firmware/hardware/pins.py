@@ -41,4 +41,4 @@ PICO: Final = Build(
 )  # fmt: skip
 
 PICO_PIN_MAP: Final = 0xE279D5F3
-"""CRC-32 of the Pico's pin map; a Pico that was set up from another map is told apart by it."""
+"""CRC-32 of the Pico's pin map; the host recognizes by it a Pico that was set up from another map."""

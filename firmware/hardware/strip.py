@@ -2,8 +2,8 @@
 
 On a Pi's header rpi_ws281x drives it, which looks the board's revision up in a table, and refuses any other. What is
 here of that table is in `lib/rpihw.c` of rpi_ws281x 5.0.0, the version that `locks/pi.txt` pins (github.com/jgarff/
-rpi_ws281x, Copyright (c) 2014 Jeremy Garff, BSD-2-Clause): facts about boards, and no code. What the bits of a revision
-mean is told in raspberrypi.com's "Raspberry Pi revision codes".
+rpi_ws281x, Copyright (c) 2014 Jeremy Garff, BSD-2-Clause): facts about boards, and no code. raspberrypi.com explains
+the bits of a revision under "Raspberry Pi revision codes".
 """
 
 from collections.abc import Sequence

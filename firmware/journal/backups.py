@@ -1,4 +1,4 @@
-"""Backups of the journal: whole copies in the folder `backups` beside it, of which the last seven are kept.
+"""Backups of the journal: whole copies in the folder `backups` next to it, of which the last seven are kept.
 
 One is made before a new version of the program writes for the first time, on every day on which something is written,
 and by hand. SQLite's backup reads the journal as it is at one moment, in small steps, while the table writes on. A copy
@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from firmware.dates import known_time
 from firmware.errors import JournalError
+from firmware.journal.dates import known_time
 from firmware.journal.disk import (
     LOG_END,
     companion,
@@ -157,7 +157,7 @@ def chosen(journal: Path, which: str | None) -> Path:
 
 
 def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | None]:
-    """Put a backup in the place of the journal, see `chosen`; the present one is set aside, not deleted.
+    """Put a backup in the place of the journal, see `chosen`; the present one is kept under another name.
 
     Returns the backup and where the journal that was there is now, None if there was none. Raises JournalError.
     """
@@ -169,12 +169,12 @@ def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | Non
         try:
             copy(file, fresh)
             there = path.exists() or companion(path, LOG_END).exists()
-            aside = replace(path, fresh, "replaced")
+            kept = replace(path, fresh, "replaced")
         except BaseException:
             with suppress(OSError):
                 delete(fresh)
             raise
-    return file, aside if there else None
+    return file, kept if there else None
 
 
 def _day(now: float) -> str:

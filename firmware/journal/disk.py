@@ -23,7 +23,7 @@ from firmware.errors import JournalError
 LOG_END: Final = "-wal"
 UNDO_END: Final = "-journal"
 _ENDS: Final = (LOG_END, "-shm", UNDO_END)
-"""What SQLite writes beside a file."""
+"""The ends of the names of the files that SQLite writes next to a database."""
 
 
 def companion(path: Path, end: str) -> Path:
@@ -32,7 +32,7 @@ def companion(path: Path, end: str) -> Path:
 
 
 def delete(path: Path) -> None:
-    """Delete a database that nobody needs, with what SQLite wrote beside it."""
+    """Delete a database that nobody needs, with what SQLite wrote next to it."""
     for end in ("", *_ENDS):
         companion(path, end).unlink(missing_ok=True)
 
@@ -55,13 +55,13 @@ def sync_directory(directory: Path) -> None:
 
 
 def replace(path: Path, fresh: Path, why: str) -> Path:
-    """Put the closed database `fresh` in the place of `path`. Returns where the latter is now, see `set_aside`."""
+    """Put the closed database `fresh` in the place of `path`. Returns where the latter is now, see `preserve`."""
     sync_file(fresh)
-    aside = set_aside(path, why)
+    kept = preserve(path, why)
     fresh.replace(companion(path, ".next"))
     sync_directory(path.parent)
     finish_replacing(path)
-    return aside
+    return kept
 
 
 def finish_replacing(path: Path) -> None:
@@ -76,19 +76,19 @@ def finish_replacing(path: Path) -> None:
     sync_directory(path.parent)
 
 
-def set_aside(path: Path, why: str) -> Path:
+def preserve(path: Path, why: str) -> Path:
     """Keep a database and its log under a name of their own, as in `journal.damaged-1.sqlite`; returns that name."""
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
-    aside = next(name for name in names if not (name.exists() or companion(name, LOG_END).exists()))
+    kept = next(name for name in names if not (name.exists() or companion(name, LOG_END).exists()))
     try:
         for end in ("", LOG_END, UNDO_END):
             if companion(path, end).exists() and companion(path, end).stat().st_size:
-                _keep(companion(path, end), companion(aside, end))
+                _keep(companion(path, end), companion(kept, end))
         sync_directory(path.parent)
     except OSError:
-        delete(aside)
+        delete(kept)
         raise
-    return aside
+    return kept
 
 
 def _keep(file: Path, kept: Path) -> None:

@@ -162,7 +162,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
             raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
         where = address(path, "ro")
         if not os.access(path.parent, os.W_OK) and not companion(path, LOG_END).exists():
-            # SQLite would make the log's files beside the database, and may not write in this directory.
+            # SQLite would make the log's files next to the database, but may not write in this directory.
             where += "&immutable=1"
         db = open_with(where, PATIENCE_SECONDS)
         with closed_by_errors(db):
@@ -214,7 +214,7 @@ def connect_to_write(path: Path, open_with: Connect = connect) -> sqlite3.Connec
 
 
 def _is_there(path: Path) -> bool:
-    """Whether there is a journal. A log without its journal, or beside an empty one, is what is left of one."""
+    """Whether there is a journal. A log without its journal, or with an empty one, is what is left of a journal."""
     if path.exists() and path.stat().st_size:
         return True
     log = companion(path, LOG_END)

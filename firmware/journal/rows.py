@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from firmware.dates import known_time
+from firmware.journal.dates import known_time
 
 OPEN: Final = "open"
 FINISHED: Final = "finished"

@@ -1,7 +1,7 @@
 """Lists, opens and exports the games of a journal, and finds those that it has already among those that are imported.
 
 Two games are the same if their records say the same, whatever the date: the same game, set-up, names, actions, comments
-and tags. What differs in its actions is told apart first, because a record takes a while to write.
+and tags. Games with other actions are sorted out first, because a record takes a while to write.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence

@@ -46,7 +46,7 @@ class Recovery:
     opened. Of `nameless` games only entries could be read. `completed` are those that the latest backup had more of.
     """
 
-    aside: Path
+    kept: Path
     whole: list[int] = field(default_factory=list)
     cut: dict[int, tuple[int, int]] = field(default_factory=dict)
     unplayable: list[int] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Recovery:
         """What became of it, the sum in the first line."""
         games = len(self.whole) + len(self.cut) + len(self.unplayable) + len(self.nameless)
         lines = [
-            f"the journal was damaged and is kept as {self.aside}; saved from it: games: {games} "
+            f"the journal was damaged and is kept as {self.kept}; saved from it: games: {games} "
             f"({len(self.whole)} whole), settings: {self.settings}"
         ]
         lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
@@ -72,7 +72,7 @@ def recover(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
     """Put a new journal in the place of a damaged one, with everything readable. Raises JournalError.
 
     Whether games can be opened is tried from the latest on for so many seconds by `clock`; the others are kept as they
-    are. A report is written beside the damaged file.
+    are. A report is written next to the damaged file.
     """
     path = directory / FILE_NAME
     with explained(path), locked(directory):
@@ -84,7 +84,7 @@ def recover(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
             found = read_rows(path, fresh)
             done = Recovery(path, settings=len(found.settings), completed=_complete(found, path, fresh))
             _write(fresh, _mend(found, done, clock() + seconds, clock), found)
-            done.aside = replace(path, fresh, "damaged")
+            done.kept = replace(path, fresh, "damaged")
         except BaseException:
             with suppress(OSError):
                 delete(fresh)
@@ -216,9 +216,9 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
 
 
 def _report(done: Recovery, path: Path) -> None:
-    """Write what became of the journal beside the damaged file, and into the new one, which shows it at the table."""
+    """Write what became of the journal next to the damaged file, and into the new one, which shows it at the table."""
     with suppress(OSError):
-        report = companion(done.aside, ".txt")
+        report = companion(done.kept, ".txt")
         report.write_text(f"{done}\n", encoding="utf-8")
         sync_file(report)
         sync_directory(path.parent)

@@ -45,7 +45,7 @@ def centered(text: str, top: int = 2) -> Iterator[Cell]:
 
 
 def number_cells(number: int, top: int = 1) -> Iterator[Cell]:
-    """The lit cells of a number from 0 to 19 in at most five columns: ten is a bar beside the digit."""
+    """The lit cells of a number from 0 to 19 in at most five columns: ten is a bar next to the digit."""
     if number < 10:
         yield from glyph_cells(str(number), 3, top)
         return

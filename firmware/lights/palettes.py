@@ -2,7 +2,7 @@
 
 A palette has four shades for each seat, brighter for what is worth more, six accents for what belongs to no seat, and
 one colour for each sign of the table. Games map their pieces onto these roles. In the default palette all shades and
-accents can be told apart with normal, deuteranope and protanope vision (a test simulates them): seats differ by hue,
+accents can be distinguished with normal, deuteranope and protanope vision (a test simulates them): seats differ by hue,
 shades by brightness.
 """
 

@@ -35,9 +35,9 @@ Shot = tuple[float, Marks]
 class Place:
     """Where a press was refused, and where the reason lies; all in the table's frame.
 
-    `button` is the light beside the refused entry button, None for a control. `line` are the lights of its line from
-    there on, the far entry's the last, and `stop` is the piece that closes it. `there` are the lights beside what is to
-    be pressed instead, `side` is where the player sits, `number` a number that the reason speaks of.
+    `button` is the light next to the refused entry button, None for a control. `line` are the lights of its line from
+    there on, the far entry's the last, and `stop` is the piece that closes it. `there` are the lights next to the
+    buttons to press instead, `side` is where the player sits, `number` a number that the reason speaks of.
     """
 
     button: Cell | None = None

@@ -134,17 +134,17 @@ class HostEnd:
         if shown != self._shown or shown == self._number:
             self._asked_at = None
         self._shown, self.damaged, self.lost = shown, damaged, lost
-        told = list(struct.iter_unpack(frames.EVENT, body[size:]))
+        sent = list(struct.iter_unpack(frames.EVENT, body[size:]))
         assert self._next is not None
         known = (self._next - first) & _MASK
-        if known > len(told):
+        if known > len(sent):
             return []  # An old status, late or for the second time.
         events = []
-        for code, at in told[known:]:
+        for code, at in sent[known:]:
             button, down = code & ~frames.DOWN, bool(code & frames.DOWN)
             events.append(self._event(button, down, at, clock, now))
-        self._next = (first + len(told)) & _MASK
-        self._owes = self._owes or bool(told)
+        self._next = (first + len(sent)) & _MASK
+        self._owes = self._owes or bool(sent)
         for button in range(32):
             # An edge that got lost shows in the held buttons.
             if (self.held ^ held) >> button & 1:

@@ -81,7 +81,7 @@ def _one(pixel: int) -> Picture:
 
 
 class ButtonsCheckup:
-    """Asks for each button in turn: the light beside it blinks; for a control its number is shown in the middle.
+    """Asks for each button in turn: the light next to it blinks; for a control its number is shown in the middle.
 
     Pressed ones turn green, missed ones red. A press of another button than the one asked for is reported, because
     their wires may be swapped.

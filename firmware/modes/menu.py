@@ -138,7 +138,7 @@ def marked(color: Color, chosen: bool) -> Color:
 
 
 def _with_entries(picture: Picture, lights: Mapping[str, Color]) -> Picture:
-    """The picture with the lights of the buttons. A digit in the east hides those beside it."""
+    """The picture with the lights of the buttons. A digit in the east hides those next to it."""
     canvas = Canvas(picture)
     hides = any(canvas.get(WIDTH - 1, y) != (0, 0, 0) for y in range(2, WIDTH - 1))
     for entry, color in lights.items():

@@ -9,11 +9,11 @@ from firmware.schema import Schema
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
 
-Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and beside the handlers of requests
+Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and with the handlers of requests
 in `firmware/web/` and in `http.py` of features. The same as a JSON Schema is `docs/schema/v{version}.json`, and on a
 table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a state is had, and what stays.
 
-A state is one object: the fields of the table, and beside them those of the game on it. `game_name` says which game it
+A state is one object: the fields of the table, and in addition those of the game on it. `game_name` says which game it
 is, and `phase` whether it is being set up (`setup`). A field is always there unless it says *optional*.
 """
 

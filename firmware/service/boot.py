@@ -14,7 +14,7 @@ from typing import Final
 FILES: Final = ("boot/firmware/config.txt", "boot/config.txt")
 """Where the file is: on Bookworm and later, and before."""
 BACKUP: Final = "config.before-tapas-table.txt"
-"""The file as it was before the first change, beside it."""
+"""The file as it was before the first change, in the same folder."""
 BEGIN: Final = "# tapas-table: make install writes these lines, make uninstall takes them away"
 END: Final = "# tapas-table: end"
 _BLOCK: Final = re.compile(rf"^{re.escape(BEGIN)}\n.*?^{re.escape(END)}\n?", re.MULTILINE | re.DOTALL)
@@ -120,5 +120,5 @@ def settle(root: Path, lines: Sequence[str], say: Callable[[str], None]) -> bool
         remedy = f"sudo mount -o remount,rw {path.parent}, then the same again"
         by_hand = f", or put these lines to its end under [all]: {there}" if lines else ""
         raise InstallError(f"{path} can't be changed ({error.strerror}): {remedy}{by_hand}") from error
-    say(f"{path}: {there or 'our lines are taken out'}; as it was before: {BACKUP} beside it")
+    say(f"{path}: {there or 'our lines are taken out'}; as it was before: {BACKUP} in the same folder")
     return True

@@ -35,7 +35,7 @@ CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 MEMBERSHIP = "league.json"
-"""What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
+"""A file of a table in a club, in the games' folder. The feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
 ORIGIN = f"{HOME}/origin"
 """Where this checkout was cloned from, for updates at the table."""

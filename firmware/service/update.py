@@ -1,7 +1,7 @@
 """Looks for a new release and installs it, or goes back to the version before: `tapas-table-update@.service`, as root.
 
 A release is a tag `v1.2.0` at the address of which the installed checkout was cloned. Its own `make install` installs
-it, beside what is in use. How far that is and what came of it is in `STATUS`, which the table reads.
+it, while the present version stays. How far that is and what came of it is in `STATUS`, which the table reads.
 """
 
 import json

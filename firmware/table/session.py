@@ -1,7 +1,7 @@
 """The table's state machine: presses and the time go in, pictures and snapshots come out.
 
-It has no clock, no threads and no files of its own. What must not get lost goes to the journal handed in, before it
-takes effect. What the table is doing is a stack of modes (`firmware.modes`), of which the one on top answers;
+It has no clock, no threads and no files of its own. What must not get lost is written to the journal before it takes
+effect. What the table is doing is a stack of modes (`firmware.modes`), of which the one on top answers;
 docs/modes.svg draws them. A set-up or a game is the base of the stack; menu, confirm, replay, task and checkup cover it
 and return to it. A checkup may cover anything, the menu a set-up or a game.
 """

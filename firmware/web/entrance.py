@@ -28,7 +28,7 @@ from firmware.web.page_token import kept_token
 _HOST: Final = re.compile(
     r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
 )
-"""A Host header as RFC 9110 has it, with nothing that a URL may have beside it: no user, no path."""
+"""A Host header as RFC 9110 has it, without what a URL may have in addition: no user, no path."""
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 

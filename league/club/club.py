@@ -290,7 +290,7 @@ class Club:
         if len(kind.seats(kind.setup(options, self._chance))) != 2:
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
-            raise BadInput("give the names of tables that have joined the club", code="club-no-table")
+            raise BadInput("give the names of tables that are members of the club", code="club-no-table")
         plan = Opened(
             name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
             automatic=choices.get("automatic") is True,

@@ -1,6 +1,6 @@
 """How players stand on an evening, and who plays whom in its next round.
 
-Equal points are told apart by Buchholz (the sum of the opponents' points), then by Sonneborn-Berger (the points of
+Buchholz orders players with equal points (the sum of the opponents' points), then by Sonneborn-Berger (the points of
 those who were beaten, and half of those with whom a draw was played), then by games won. Who is equal in all of that
 shares a place.
 
@@ -190,7 +190,7 @@ def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collecti
     """The tables at which two play, the first two at 0; none if they have none."""
     plan = evening.plan
     if plan.tables:
-        # Those who have joined since it was announced come last.
+        # Tables that became members after the evening was announced come last.
         known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
         free = [each for each in known if each in admitted][at:]
         return (free[0], free[0]) if free else ()

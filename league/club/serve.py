@@ -195,7 +195,7 @@ def _unusable(directory: Path, error: Exception) -> ClubError:
 
 
 def _let_in_tables(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
-    """Have the server let in those who have joined, now and whenever somebody joins.
+    """Have the server let in the members' tables, now and whenever another one joins.
 
     Whoever runs another server is given the part of its configuration that says so.
     """

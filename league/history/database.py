@@ -58,7 +58,7 @@ games: Final = Table(
     Column("board", Integer, nullable=False),
     Column("began", Double, comment="by the table's clock, seconds since 1970"),
     Column("ended", Double, nullable=False, index=True, comment="when the server heard of it: ratings go by this"),
-    Column("at", Double, nullable=False, comment="when it ended, by the table's clock where that was told"),
+    Column("at", Double, nullable=False, comment="when it ended, by the table's clock where the table sent it"),
     Column("rated", Boolean, nullable=False),
     Column("struck", Boolean, nullable=False, comment="whether the host lets a table's games count no longer"),
     Column("sequence", BigInteger, nullable=False, comment="of the latest message about it, in its stream"),

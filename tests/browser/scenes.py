@@ -235,7 +235,7 @@ def piecepack(phase: str = "ready", players: int = 3) -> Scene:
 
 
 def round_of_piecepack(served: Served) -> Iterator[str]:
-    """Play a game of the piecepack, telling each phase when it has come."""
+    """Play a game of the piecepack, and yield each phase when it has come."""
     seats = list(served.get("/api/state")["seats"])
     yield "ready"
     act(served, *(f"hold {seat}" for seat in seats))

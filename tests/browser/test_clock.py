@@ -47,7 +47,7 @@ def test_the_running_clock_is_marked_paused_and_given_a_minute(page: Page, serve
     expect(page.locator("#clock")).to_contain_text("paused until the game goes on")
 
 
-def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:
+def test_time_that_is_up_is_said_in_words(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"clock": "0:01+0"})
     page.locator("[data-button=Nc]").click()
     expect(page.locator("#headline")).to_have_text("Croquetas won!")

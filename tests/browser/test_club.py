@@ -378,7 +378,7 @@ def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits:
     expect(phone.locator("header p").first).to_have_text("On peut s’inscrire.")
 
 
-def test_a_host_who_registers_others_is_not_told_that_they_play_and_french_fits_on_a_phone(
+def test_a_host_who_registers_others_is_not_notified_that_they_play_and_french_fits_on_a_phone(
     visits: Visits, club: ClubProcess
 ) -> None:
     begun(club, ("Maximiliane-Theodora von Hohenfels", "Leo"))
@@ -419,7 +419,7 @@ def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProc
         table.kill()
 
 
-def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:
+def test_whoever_is_not_the_host_is_refused(visits: Visits, club: ClubProcess) -> None:
     page = visits.open("/#key=guessed", "en-GB")
     expect(page.locator("header")).to_contain_text("No evening")
     expect(page.locator("#host")).to_have_count(0)

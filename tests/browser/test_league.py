@@ -202,7 +202,7 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     expect(line).to_have_text("You are playing with south.")
 
 
-def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
+def test_a_table_that_gives_up_is_announced(page: Page, other: Page) -> None:
     begin(page, other)
     other.locator('[data-button="back"]').click(delay=1000)
     headline(other, "Leave this game?")

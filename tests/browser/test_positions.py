@@ -83,12 +83,12 @@ def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: 
       document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
     }"""
     page.evaluate(drop, ["hello", "note.txt"])
-    expect(page.locator("#handed-answer")).to_contain_text("no game, study, lesson or puzzle")
+    expect(page.locator("#shared-answer")).to_contain_text("no game, study, lesson or puzzle")
     page.get_by_role("button", name="Close").locator("visible=true").click()
     page.evaluate(drop, [GAME, "game.txt"])
     expect(page.locator("#own-replay")).to_be_visible()
     expect(page.locator("#standing")).to_contain_text("Julie")
-    expect(page.locator("#handed")).to_be_hidden()
+    expect(page.locator("#shared")).to_be_hidden()
     assert served.get("/api/state")["replay"] is None, "the table goes on with its own game"
 
 
@@ -97,15 +97,15 @@ def test_a_link_is_asked_about_and_then_opened(page: Page, served: Served) -> No
     packed = zlib.compressobj(wbits=-15)
     letters = base64.urlsafe_b64encode(packed.compress(text.encode()) + packed.flush()).decode().rstrip("=")
     page.goto(f"{page.url}#open={letters}")
-    expect(page.locator("#handed-answer")).to_contain_text("Open it?")
+    expect(page.locator("#shared-answer")).to_contain_text("Open it?")
     assert served.get("/api/state")["phase"] == "setup"
-    page.locator("#handed button.strong").click()
+    page.locator("#shared button.strong").click()
     expect(page.locator("#own-replay")).to_be_visible()
     expect(page.locator("#board [data-slot=c3]")).to_have_attribute("data-piece", "xK")
     assert served.get("/api/state")["phase"] == "setup", "a link takes nobody's board"
     assert "#" not in page.url
     page.goto(f"{page.url}#open=nonsense")
-    expect(page.locator("#handed-answer")).to_contain_text("nothing that can be opened")
+    expect(page.locator("#shared-answer")).to_contain_text("nothing that can be opened")
 
 
 def study(served: Served) -> str:

@@ -188,7 +188,7 @@ def test_a_phone_sees_its_hand_before_its_turn_and_no_other(page: Page, ann: Pag
     expect(ann.locator("[data-hand] button")).to_have_count(0)
 
 
-def test_who_watches_is_told_how_to_play(ann: Page, served: Served) -> None:
+def test_who_watches_sees_how_to_play(ann: Page, served: Served) -> None:
     expect(ann.locator("#watching")).to_contain_text("Take a seat")
     expect(ann.locator("#setup")).to_have_attribute("inert", "")
     ann.locator('#controls [data-button="ok"]').click()
@@ -229,7 +229,7 @@ def test_the_buttons_of_the_header_lie_within_a_phone(leo: Page) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "es-ES", "fr-FR"])
-def test_a_browser_at_the_table_s_computer_is_told_how_to_open_the_table_s_own_page(
+def test_a_browser_at_the_table_s_computer_shows_how_to_open_the_table_s_own_page(
     browser: Browser, served: Served, locale: str
 ) -> None:
     for page in opened(browser, served, name="localhost", viewport=DESKTOP, locale=locale):
@@ -267,7 +267,7 @@ def test_a_phone_shows_its_buttons_after_a_reload_and_no_other_page_does(
     expect(page.locator("#newcomers")).to_be_hidden()
 
 
-def test_a_phone_is_told_that_nobody_joins(page: Page, leo: Page) -> None:
+def test_a_phone_shows_that_nobody_joins(page: Page, leo: Page) -> None:
     page.locator("#open-settings").click()
     page.locator('[data-setting="nobody_joins=true"]').click()
     leo.locator("#open-seats").click()

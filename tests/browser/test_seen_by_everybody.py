@@ -231,7 +231,7 @@ def heard_tray(names: list[str]) -> dict[str, str]:
     return {found[1]: found[2] for name in names if (found := SLOT.fullmatch(name))}
 
 
-def check_told(before: dict[str, str], after: dict[str, str], push: str) -> None:
+def check_announced(before: dict[str, str], after: dict[str, str], push: str) -> None:
     """The tray is as the words of a push say, and what falls lay where they say."""
     for kind, value, slot in FALLS_FROM.findall(push):
         assert before[slot] == f"{kind} {value}"
@@ -270,7 +270,7 @@ def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> No
             listener.press(next(name for name in listener.names("button") if name.startswith("OK")))
             over = re.search("won!|A draw", listener.news("for a higher value|won!|A draw")) is not None
             after = heard_tray(listener.names("img"))
-            check_told(tray, after, push)
+            check_announced(tray, after, push)
             tray = after
         state = served.get("/api/state")
         assert len(state["moves"]) == 20

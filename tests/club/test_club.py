@@ -53,7 +53,7 @@ async def join(club: Club) -> Deaf:
     return streams
 
 
-def test_a_table_that_joins_while_the_server_loses_what_it_is_told_is_known_a_moment_later(
+def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a_moment_later(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rules, "_AGAIN_SECONDS", 0.01)

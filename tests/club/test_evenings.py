@@ -44,7 +44,7 @@ def met(evening: Evening) -> Counter[frozenset[str]]:
 
 @settings(max_examples=some(10, 120), deadline=None)
 @given(st.integers(0), st.integers(2, 24), st.sampled_from(SYSTEMS))
-def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, players: int, system: System) -> None:
+def test_in_every_round_everybody_plays_once_or_has_a_bye(seed: int, players: int, system: System) -> None:
     chance = random.Random(seed)
     evening = announced(system, players, chance=chance)
     while (pairing := pair(evening)) is not None:
@@ -257,7 +257,7 @@ def test_a_draw_in_a_knock_out_is_played_again_with_sides_exchanged() -> None:
     assert [board.number for board in evening.rounds[0].boards] == [1, 2]
 
 
-def test_equal_points_are_told_apart_by_those_of_the_opponents() -> None:
+def test_equal_points_are_ordered_by_those_of_the_opponents() -> None:
     evening = announced("swiss", 4, 2)
     for number, (wins, loses) in enumerate([[("player 1", "player 2"), ("player 3", "player 4")],
                                             [("player 1", "player 3"), ("player 2", "player 4")]], 1):  # fmt: skip

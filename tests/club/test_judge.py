@@ -131,7 +131,7 @@ def test_a_game_of_two_takes_nothing_back_without_consent(stream: Stream) -> Non
     assert stream.say(act("south", 1, "2@Nc", back=True)) == "south"
 
 
-def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_told_twice_is_taken_once(
+def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_sent_twice_is_taken_once(
     stream: Stream,
 ) -> None:
     data = encode(act("north", 0, "2@Nc"))

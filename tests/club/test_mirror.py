@@ -40,7 +40,7 @@ class Line:
         yield None
 
 
-async def told_anew(line: Line) -> None:
+async def resent(line: Line) -> None:
     said: list[str] = []
     mirror = Mirror("mqtt://here", "Café", dict, said.append)
     mirror.messages = lambda: {f"topic/{number}": "text" for number in range(5)}  # type: ignore[method-assign]
@@ -52,11 +52,11 @@ async def told_anew(line: Line) -> None:
     assert said == ["MQTT: Operation timed out"]
 
 
-def test_a_broker_that_stops_answering_is_connected_anew_and_told_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broker_that_stops_answering_is_connected_anew_and_gets_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     line = Line()
     monkeypatch.setattr(aiomqtt, "Client", line)
     monkeypatch.setattr("league.club.mqtt._PAUSES", (0.0, 0.0))
-    asyncio.run(told_anew(line))
+    asyncio.run(resent(line))
     assert line.heard[1] == ["tapas-table/cafe/status", *(f"topic/{number}" for number in range(5))]
 
 

@@ -62,7 +62,7 @@ def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: i
     assert signs(playing.score) == signs(worth)
 
 
-def test_a_lost_push_is_told_from_the_one_that_loses_by_least() -> None:
+def test_a_lost_push_is_distinguished_from_the_one_that_loses_by_least() -> None:
     """The reason for a lost push that isn't the best is that it is the hardest to answer, and no reason is false."""
     seen = 0
     for seed in range(60):
@@ -81,7 +81,7 @@ def test_a_lost_push_is_told_from_the_one_that_loses_by_least() -> None:
 
 @settings(max_examples=some(15, 30), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=2, max_value=4))
-def test_an_end_is_told_as_it_will_be_even_where_the_variation_stops_short(seed: int, left: int) -> None:
+def test_an_end_is_reported_as_it_will_be_even_where_the_variation_stops_short(seed: int, left: int) -> None:
     position = late(seed, left)
     # So many nodes see every such end: what isn't exact says nothing of it.
     thought = thought_of(position, 20_000, hardest=False)
@@ -103,7 +103,7 @@ def test_a_score_says_how_a_game_ends(score: int, end: tuple[int, bool | None]) 
     assert (reason.code, reason.points, reason.won) == ("ends", *end)
 
 
-def test_three_sauces_far_from_the_end_are_told_without_points() -> None:
+def test_three_sauces_far_from_the_end_give_no_reason_with_points() -> None:
     position = Position.start()
     move = position.legal_moves()[0]
     assert reasons(position, Thought(move, SAUCES_WIN, (move,), 20, True, 1, (Option(move, SAUCES_WIN),))) == ()
@@ -116,7 +116,7 @@ def test_the_third_sauce_is_won_at_once_and_known_to_be_the_best() -> None:
     assert [reason.code for reason in reasons(position, thought)] == ["sauces"]
 
 
-def test_it_stops_when_it_is_told_to() -> None:
+def test_it_stops_when_it_has_to() -> None:
     asked: list[int] = []
 
     def stop() -> bool:
@@ -214,7 +214,7 @@ def test_what_the_last_pushes_cost_is_what_every_way_to_play_them_says() -> None
                 assert push.cost == best - (played if position.mover == before.mover else -played)
 
 
-def test_who_is_told_to_stop_judges_the_rest_with_the_shortest_search() -> None:
+def test_a_review_that_has_to_stop_judges_the_rest_with_the_shortest_search() -> None:
     setup, end = next(games())
     found = review(setup, end.moves(), nodes=10**7, memory=4, stop=lambda: True)
     assert len(found.pushes) == len(end.moves())

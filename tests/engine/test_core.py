@@ -69,7 +69,7 @@ def test_a_search_keeps_to_its_memory() -> None:
 
 
 @pytest.mark.parametrize("after", [0, 1, 7])
-def test_a_search_that_is_told_to_stop_looks_at_few_positions_more(after: int) -> None:
+def test_a_search_that_has_to_stop_looks_at_few_positions_more(after: int) -> None:
     start, asked = Position.start(), 0
 
     def stop() -> bool:

@@ -132,7 +132,7 @@ def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
     assert first.move in position.legal_moves()
 
 
-def test_it_stops_at_once_when_told_to() -> None:
+def test_it_stops_at_once_when_it_has_to() -> None:
     position = Position.start()
     answers = [False, False, False, False, True]
     asked = iter(answers)

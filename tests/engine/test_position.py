@@ -24,7 +24,7 @@ from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions, turn_slot
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 
 def test_the_start_is_as_printed() -> None:
@@ -147,7 +147,7 @@ LONELY = ".. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .
 ENDED = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../.. .. xN .. .. ../.. .. .. .. .. ../.. .. .. .."
 
 
-class Telling:
+class StoryGame:
     """Tapas in a story that begins with a tray: one line of it, the mover and what follows in a position's text."""
 
     def __init__(self) -> None:
@@ -178,12 +178,12 @@ class Telling:
         return {**self.game.facts(), **more}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_tapas(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts)
-    again = Position.parse(telling.game.text())
-    assert again == telling.game.position
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts)
+    again = Position.parse(played.game.text())
+    assert again == played.game.position
 
 
 def test_every_reason_that_holds_is_given() -> None:

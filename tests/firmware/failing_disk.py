@@ -133,7 +133,7 @@ class Connection:
         flags = apsw.SQLITE_OPEN_URI | apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
         # Files of Python have no shared memory. A connection that is alone needs none, but must be able to write.
         address = address if "immutable" in address else address.replace("mode=ro", "mode=rw")
-        self._db = self._told(lambda: apsw.Connection(address, flags=flags, vfs=NAME))
+        self._db = self._translated(lambda: apsw.Connection(address, flags=flags, vfs=NAME))
         try:
             self.execute("PRAGMA locking_mode=EXCLUSIVE")
         except sqlite3.Error:
@@ -141,25 +141,25 @@ class Connection:
             raise
 
     @staticmethod
-    def _told(do: Any) -> Any:
+    def _translated(do: Any) -> Any:
         try:
             return do()
         except apsw.Error as error:
-            told = sqlite3.OperationalError(str(error))
-            told.sqlite_errorcode = getattr(error, "extendedresult", 0) or getattr(error, "result", 1)
-            raise told from error
+            translated = sqlite3.OperationalError(str(error))
+            translated.sqlite_errorcode = getattr(error, "extendedresult", 0) or getattr(error, "result", 1)
+            raise translated from error
 
     @property
     def in_transaction(self) -> bool:
         return bool(self._db.in_transaction)
 
     def execute(self, statement: str, values: Sequence[Any] = ()) -> _Rows:
-        return _Rows(self._told(lambda: list(self._db.execute(statement, tuple(values)))))
+        return _Rows(self._translated(lambda: list(self._db.execute(statement, tuple(values)))))
 
     def executemany(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
         every = [tuple(row) for row in rows]
         if every:
-            self._told(lambda: list(self._db.executemany(statement, every)))
+            self._translated(lambda: list(self._db.executemany(statement, every)))
 
     def backup(self, target: "Connection", pages: int, progress: Any, sleep: float) -> None:
         def copy() -> None:
@@ -168,10 +168,10 @@ class Connection:
                     copying.step(pages)
                     progress()
 
-        self._told(copy)
+        self._translated(copy)
 
     def close(self) -> None:
-        self._told(self._db.close)
+        self._translated(self._db.close)
 
 
 def connect(address: str, timeout: float) -> Any:

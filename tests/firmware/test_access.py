@@ -54,7 +54,7 @@ def test_who_watches_changes_nothing(served: Served, phone: Phone, game: dict[st
 
 
 @pytest.mark.parametrize("path", ["/api/lessons", "/api/puzzles/next", "/api/players"])
-def test_what_the_house_has_learnt_is_told_to_devices_with_a_seat(served: Served, phone: Phone, path: str) -> None:
+def test_what_the_house_has_learnt_is_sent_to_devices_with_a_seat(served: Served, phone: Phone, path: str) -> None:
     status, answer = phone.call("GET", path)
     assert (status, answer["code"]) == (403, "watching")
     phone.sit("J", "Leo")

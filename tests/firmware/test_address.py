@@ -50,7 +50,7 @@ def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_bo
     assert list(usable) == ["192.168.1.7"]
 
 
-def test_the_page_at_the_table_is_told_the_address_with_its_port(served: Served) -> None:
+def test_the_page_at_the_table_gets_the_address_with_its_port(served: Served) -> None:
     told = served.get("/api/address")
     assert told["addresses"][0] == f"http://192.0.2.7:{served.port}/"
     assert told["start"] == "tapas-table play --host 0.0.0.0"

@@ -65,7 +65,7 @@ def to_the_end(table: VirtualTable, game: CardGame, seed: int = 1) -> dict[str, 
     return table.snapshot()
 
 
-def test_a_persons_hand_is_told_against_the_table_and_its_own_never_nor_stack_nor_seed(
+def test_against_the_table_a_persons_hand_is_shown_and_the_table_s_hand_stack_and_seed_never(
     table: VirtualTable, game: CardGame
 ) -> None:
     person, tables = game.seats

@@ -69,7 +69,7 @@ def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: Virtu
     assert table.snapshot()["checkup"] is None
 
 
-def test_a_press_of_another_button_is_told_and_does_not_count(table: VirtualTable) -> None:
+def test_a_press_of_another_button_is_reported_and_does_not_count(table: VirtualTable) -> None:
     begin(table, "buttons")
     table.press("Nd")
     assert table.snapshot()["checkup"] == {

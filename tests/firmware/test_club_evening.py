@@ -196,7 +196,7 @@ def test_two_tables_play_the_game_that_was_paired(tables: Pair) -> None:
     assert not north.controller.club.games()
 
 
-def test_a_game_that_was_given_up_is_told(north: LeagueTable, streams: Streams) -> None:
+def test_a_game_that_was_given_up_is_sent_to_the_club(north: LeagueTable, streams: Streams) -> None:
     begun(north)
     north.push("2@Nc")
     flow([north])
@@ -294,7 +294,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     assert north.wrong == []
 
 
-def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: LeagueTable, streams: Streams) -> None:
+def test_a_game_that_ended_while_the_club_was_away_is_sent_after_a_start(north: LeagueTable, streams: Streams) -> None:
     begun(north, "north.north.c3")
     north.up = False
     north.follow()

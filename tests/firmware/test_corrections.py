@@ -199,9 +199,9 @@ def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served
         ({"position": 1, "reason": "x"}, "as texts"),
         ({"position": facts["position"].replace("J1", "..", 1), "reason": "x"}, "missing are J1"),
     ):
-        status, words_told = served.refused("/api/correct", body)
+        status, error = served.refused("/api/correct", body)
         assert status == 400
-        assert words_ in words_told
+        assert words_ in error
     assert served.get("/api/state")["position"] == facts["position"]
 
 
@@ -219,7 +219,7 @@ def test_a_phone_asks_at_the_table_before_it_corrects(served: Served) -> None:
     assert served.post("/api/press", {"button": "ok"})["corrections"][0]["reason"] == "bumped"
 
 
-def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_told_in_the_terminal(
+def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(
     table: VirtualTable, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start(table, clock="10+5")

@@ -110,7 +110,7 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
         if error.code == "damaged":
             done = recover(directory)
             kept = {
-                file.name: file.read_bytes() for file in (done.aside, companion(done.aside, LOG_END)) if file.exists()
+                file.name: file.read_bytes() for file in (done.kept, companion(done.kept, LOG_END)) if file.exists()
             }
             assert sorted(kept.values()) == sorted(before.values())
             read_everything(directory)
@@ -153,7 +153,7 @@ def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(
     with pytest.raises(JournalError, match="is damaged"):
         Journal(directory)
     done = recover(directory)
-    assert companion(done.aside, LOG_END).read_bytes() == log
+    assert companion(done.kept, LOG_END).read_bytes() == log
     assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
     read_everything(directory)
 
@@ -386,7 +386,7 @@ def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path, monkeypa
 
     monkeypatch.setattr(shutil, "copy2", unreadable)
     done = recover(whole)
-    assert done.aside.read_bytes() == before
+    assert done.kept.read_bytes() == before
     read_everything(whole)
 
 

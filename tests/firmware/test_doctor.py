@@ -258,7 +258,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("about", "level", "words", "hardware", "facts"), CASES)
-def test_what_is_wrong_is_found_and_told_with_its_cure(
+def test_what_is_wrong_is_found_and_reported_with_its_cure(
     fake: FakeComputer, about: str, level: Level | None, words: tuple[str, ...], hardware: str, facts: dict[str, Any]
 ) -> None:
     fake.be(**facts)
@@ -267,7 +267,7 @@ def test_what_is_wrong_is_found_and_told_with_its_cure(
     assert level is None or finds(findings[about], level, *words)
 
 
-def test_whether_there_is_a_champion_and_how_to_get_one_is_told(fake: FakeComputer) -> None:
+def test_doctor_says_whether_there_is_a_champion_and_how_to_get_one(fake: FakeComputer) -> None:
     if core.Core is not None:
         # Each look at the clock finds it half a second later.
         fake.without_core("")
@@ -299,7 +299,7 @@ def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
         assert finds(fake.ask("mock")["page"], Level.FAILED, "page.port")
 
 
-def test_a_running_tables_complaints_about_its_buttons_are_told(fake: FakeComputer) -> None:
+def test_a_running_tables_complaints_about_its_buttons_are_reported(fake: FakeComputer) -> None:
     served = Served(fake.root / "games")
     fake.settings["page", "port"] = served.port
     findings = fake.ask("mock")
@@ -312,7 +312,7 @@ def test_a_running_tables_complaints_about_its_buttons_are_told(fake: FakeComput
     served.close()
 
 
-def test_an_empty_lgpio_and_a_missing_one_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "lgpio", SimpleNamespace())
     with pytest.raises(gpiochip.HardwareError, match=r"stub.*apt install python3-lgpio"):
         gpiochip.import_lgpio()
@@ -400,7 +400,7 @@ def test_the_pico_is_asked_who_it_is(fake: FakeComputer, tmp_path: Path) -> None
     cable.unplug()
 
 
-def test_something_else_at_the_port_is_told(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_something_else_at_the_port_is_reported(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firmware.doctor.hardware._ASK_SECONDS", 0.3)
     master, slave = os.openpty()
     fake.ports = [os.ttyname(slave)]

@@ -217,7 +217,7 @@ def greeted(capsys: pytest.CaptureFixture[str], host: str, token: str) -> str:
     return capsys.readouterr().out
 
 
-def test_a_terminal_is_told_the_address_with_the_token_and_a_log_the_command(
+def test_a_terminal_gets_the_address_with_the_token_and_a_log_the_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logged = greeted(capsys, "0.0.0.0", "secret")

@@ -80,7 +80,7 @@ def a_whole_count(table: VirtualTable) -> None:
     counted_tapas(table)
     piecepack.press(table, 2)
     piecepack.act(table, "done 1", "undone 1")
-    facts = piecepack.all_told(table)
+    facts = piecepack.all_entered(table)
     while facts["phase"] != "finished":
         facts = table.press("ok")
 

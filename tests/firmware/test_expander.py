@@ -118,7 +118,7 @@ def test_a_button_held_at_the_start_is_known() -> None:
     rig.factory.close()
 
 
-def test_an_expander_that_lost_its_power_is_told_and_set_up_again_when_it_is_back(rig: Rig) -> None:
+def test_an_expander_that_lost_its_power_is_reported_and_set_up_again_when_it_is_back(rig: Rig) -> None:
     rig.bus.broken = True
     rig.contacts.check()
     assert rig.contacts.away is not None, "it is missed without any interrupt"

@@ -148,7 +148,7 @@ def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:
 # What everybody is told
 
 
-def test_what_a_device_does_is_told_to_everybody_in_words_and_by_the_frame(served: Served) -> None:
+def test_what_a_device_does_is_announced_to_everybody_in_words_and_by_the_frame(served: Served) -> None:
     watcher, keeper = Phone(served), Phone(served).sit("J", "Leo", keep=True)
     session = served.table.session
     numbers = [served.get("/api/state")["notice"]["number"]]

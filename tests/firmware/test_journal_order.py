@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from firmware.commands.__main__ import main
-from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
+from firmware.journal.dates import date_tag, known_time, read_date
 from firmware.journal.file import VERSION, connect
 from tests.firmware.damage import OLD
 from tests.served import Served

@@ -22,11 +22,11 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     assert (text, digest_of(text)) == (position, digest[1])
 
 
-def test_every_reason_to_decline_is_told() -> None:
+def test_every_reason_to_decline_is_documented() -> None:
     section = DOCUMENT.partition("### Declining")[2].partition("###")[0]
     assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == ["why", *REASONS]
 
 
-def test_the_greatest_length_is_told_by_the_document_and_by_the_schema() -> None:
+def test_the_greatest_length_is_in_the_document_and_in_the_schema() -> None:
     assert f"at most {LONGEST:,} bytes" in DOCUMENT
     assert f"at most {LONGEST} bytes" in schema()["description"]

@@ -36,7 +36,7 @@ class Guest:
         self._moments = set(self._chance.sample(range(_PLIES), MOMENTS))
         self.right = {"turn": 0, "score": 0, "why": 0}
         self.reasons: set[str] = set()
-        self.previews = self.missing = self.told_missing = 0
+        self.previews = self.missing = self.shown_missing = 0
         self.looks = self.press("ok")
         self.eyes = Onlooker(who_sits_south(self.looks))
 
@@ -91,7 +91,7 @@ class Guest:
                 return value
             if not there:
                 self.missing += 1
-                self.told_missing += self.eyes.none_left(self.press("ok"), self.truth.mover) == value
+                self.shown_missing += self.eyes.none_left(self.press("ok"), self.truth.mover) == value
         return value
 
     # The truth
@@ -142,7 +142,7 @@ def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_sees_the_light
     assert guest.right == dict.fromkeys(("turn", "score", "why"), MOMENTS)
     assert guest.reasons == reasons
     assert guest.previews == len(truth.moves())
-    assert guest.told_missing == guest.missing > 0
+    assert guest.shown_missing == guest.missing > 0
     assert is_over(guest.looks) == outcome.winner
     assert guest.eyes.numbers(guest.looks) == {player: truth.points(player) for player in PLAYERS}
 

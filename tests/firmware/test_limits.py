@@ -69,7 +69,9 @@ def refused(visitor: Visitor, status: int, code: str) -> dict[str, str]:
 # Connections
 
 
-def test_whoever_comes_when_there_is_no_room_is_told_so_and_the_table_s_own_browser_gets_in(networked: Served) -> None:
+def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_browser_gets_in(
+    networked: Served,
+) -> None:
     of_one = networked.web_door.network.connections.most_of_one
     inside = [Visitor(networked, STRANGER) for _ in range(of_one)]
     for visitor in inside:
@@ -148,7 +150,7 @@ def test_bodies_that_are_held_back_leave_room_for_others(networked: Served) -> N
 # Event streams
 
 
-def test_pages_that_watch_are_counted_and_the_one_too_many_is_told_why(networked: Served) -> None:
+def test_pages_that_watch_are_counted_and_the_one_too_many_gets_the_reason(networked: Served) -> None:
     of_one = networked.web_door.network.streams.most_of_one
     watching = [Visitor(networked, STRANGER).ask(get("/api/events")) for _ in range(of_one)]
     for visitor in watching:
@@ -244,7 +246,7 @@ def test_a_process_may_open_more_files_if_the_system_lets_it() -> None:
     assert told.split() == ["256", "400", "512", "512"]
 
 
-def test_this_computer_is_told_from_the_network() -> None:
+def test_this_computer_is_distinguished_from_the_network() -> None:
     home = [(each, each) for each in ("127.0.0.1", "::1", "::ffff:127.0.0.1", "192.168.1.7")]
     network = [
         ("192.168.1.8", "192.168.1.7"), ("fe80::1%eth0", "fe80::2%eth0"),

@@ -292,7 +292,7 @@ def test_a_pico_that_starts_anew_under_a_finger_lets_the_button_go() -> None:
     assert cable.pressed() == [4, 2]
 
 
-def test_another_version_or_wiring_is_told_apart_and_not_obeyed() -> None:
+def test_another_version_or_wiring_is_recognized_and_not_obeyed() -> None:
     cable = Cable(warm=0)
     cable.host = HostEnd(MAP + 1, host=8)
     cable.run(1)

@@ -166,7 +166,7 @@ def test_what_is_remembered_of_addresses_is_bounded_and_no_request_begins_with_t
 # Secrets
 
 
-def test_nobody_but_the_device_that_asks_is_told_its_buttons(served: Served) -> None:
+def test_nobody_but_the_device_that_asks_gets_its_buttons(served: Served) -> None:
     """Whatever the entries are, everybody else is told the same."""
     ann, watching, keeper = Phone(served, ANN), Phone(served, ATTACKERS[0]), Phone(served).sit("C", "Leo", keep=True)
     touch = asks(ann)

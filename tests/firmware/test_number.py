@@ -210,7 +210,7 @@ def ask(phone: Phone, seat: str = "J") -> Any:
     return phone.post("/api/join", {"seat": seat, "name": "Ann"})
 
 
-def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_is_told_the_number(served: Served) -> None:
+def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_gets_the_number(served: Served) -> None:
     listener, ann = served.listen(), Phone(served, ANN)
     frames = [listener.next("frame")[2]]
     answer = ask(ann)

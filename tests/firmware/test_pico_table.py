@@ -197,7 +197,7 @@ def test_the_service_leaves_the_pico_alone_while_its_program_is_brought(
     assert done == calls
 
 
-def test_a_service_that_may_not_be_stopped_is_told_of_and_one_that_was_stopped_starts_again_after_a_failure(
+def test_a_service_that_may_not_be_stopped_is_named_and_one_that_was_stopped_starts_again_after_a_failure(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")

@@ -38,7 +38,7 @@ def names(page: dict[str, Any]) -> dict[str, int]:
     return {player["name"]: player["number"] for player in page["players"]}
 
 
-def test_the_people_and_their_lives_are_told_as_the_schema_says(served: Served) -> None:
+def test_the_people_and_their_lives_are_sent_as_the_schema_says(served: Served) -> None:
     _, schema = ask(served, "schema")
     status, page = ask(served, "players")
     assert status == 200

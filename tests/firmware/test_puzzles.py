@@ -15,13 +15,13 @@ from engine.tapas.opponent.difficulty import expected
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
-from firmware.dates import read_date
 from firmware.errors import JournalError
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
 from firmware.games.plugin import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
+from firmware.journal.dates import read_date
 from firmware.journal.rows import Event
 from firmware.modes.setup import SetupMode
 from tests.served import Served

@@ -39,7 +39,7 @@ def test_a_surprise_changes_more_than_what_was_expected() -> None:
 
 
 @given(st.permutations(range(5)))
-def test_the_order_in_which_players_are_told_changes_nothing(order: list[int]) -> None:
+def test_the_order_in_which_players_are_given_changes_nothing(order: list[int]) -> None:
     places = [("a", 1), ("b", 2), ("c", 2), ("d", 4), ("e", 5)]
     told, shuffled = Ladder(), Ladder()
     told.rate(places)

@@ -200,7 +200,7 @@ class Counter:
 
 def test_a_game_has_no_more_actions_than_its_record_can_hold() -> None:
     log: list[Entry] = []
-    history = History(Counter(), lambda entries, _: log.extend(entries), lambda _: None)
+    history = History(Counter(), lambda entries, _: log.extend(entries), lambda state, loser: None)
     for _ in range(MOST_ACTIONS):
         history.restore(ACTION, "a")
     with pytest.raises(JournalError, match=f"{MOST_ACTIONS} actions") as caught:

@@ -141,7 +141,7 @@ def test_ok_that_means_something_itself_keeps_its_meaning(table: VirtualTable) -
     assert facts["latest"] == {"seat": mover, "action": "replaced 0"}
 
 
-def test_what_hidden_cards_were_played_is_not_told_and_only_their_player_does_it_again(served: Served) -> None:
+def test_what_hidden_cards_were_played_is_not_shown_and_only_their_player_does_it_again(served: Served) -> None:
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S"})
     leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
     hand = leo.post("/api/look", {"seat": "S"})

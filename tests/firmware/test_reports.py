@@ -43,7 +43,7 @@ def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
     return number
 
 
-def test_every_finished_game_is_told_once_to_each_club_in_the_order_of_their_ends(journal: Journal) -> None:
+def test_every_finished_game_is_sent_once_to_each_club_in_the_order_of_their_ends(journal: Journal) -> None:
     add(journal, finished_game("tapas", 1))
     journal.begin("tapas", finished_game("tapas", 2).setup, {}, ())
     add(journal, finished_game("tapiru", 3), "tapiru")
@@ -60,7 +60,7 @@ def test_every_finished_game_is_told_once_to_each_club_in_the_order_of_their_end
     assert len(send_all(reports(journal, club="UOTHER"))) == 3
 
 
-def test_a_game_that_is_taken_up_and_ends_anew_is_told_anew(journal: Journal) -> None:
+def test_a_game_that_is_taken_up_and_ends_anew_is_sent_anew(journal: Journal) -> None:
     game = finished_game("tapas", 1)
     number, unsent = add(journal, game), reports(journal)
     (before,) = send_all(unsent)
@@ -80,7 +80,7 @@ def test_what_began_before_the_table_joined_stays_at_home(journal: Journal) -> N
     assert record_identity(report.subject) == ("north", f"2-{int((NOW + 10) * 1000):x}")
 
 
-def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_told(journal: Journal) -> None:
+def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_sent(journal: Journal) -> None:
     game = finished_game("tapas", 1)
     shared = Tables("north.south.1", "north", {"J": "north", "C": "south"}).as_dict()
     add(journal, game._replace(setup={**game.setup, **shared}))
@@ -90,7 +90,7 @@ def test_what_two_tables_play_was_brought_from_elsewhere_or_is_deleted_is_not_to
     assert send_all(reports(journal)) == []
 
 
-def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journal) -> None:
+def test_a_game_that_can_not_be_sent_keeps_no_other_game_from_being_sent(journal: Journal) -> None:
     game = finished_game("tapas", 1)
     add(journal, game._replace(setup={}))
     add(journal, game, "chess")
@@ -115,7 +115,7 @@ def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: J
         assert report.touch > before.touch
 
 
-def test_the_level_that_the_table_played_is_told(journal: Journal) -> None:
+def test_the_level_that_the_table_played_is_sent(journal: Journal) -> None:
     game = finished_game("tapas", 1, ("Ann",), seats={"C": "master"})
     add(journal, game)
     (report,) = send_all(reports(journal))

@@ -116,7 +116,7 @@ def _do_something(table: VirtualTable, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_recorded_state_is_valid_but_for_what_was_not_told_yet(path: Path) -> None:
+def test_every_recorded_state_is_valid_but_for_times_and_newer_fields(path: Path) -> None:
     """Times are left out of transcripts, and older ones know fewer fields."""
     wrong = {fault for state in _states(path) for fault in faults(state, lax=True)}
     assert not wrong

@@ -20,7 +20,7 @@ from tests.firmware.pretended import Computer, pinned
 pytestmark = pytest.mark.usefixtures("few_sources")
 
 
-def test_systemd_hears_when_the_table_is_ready_alive_and_stopping_and_elsewhere_nobody_is_told(tmp_path: Path) -> None:
+def test_systemd_hears_when_the_table_is_ready_alive_and_stopping_and_elsewhere_nothing_is_sent(tmp_path: Path) -> None:
     address = str(tmp_path / "notify")
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
         listener.bind(address)
@@ -135,7 +135,7 @@ def test_a_32_bit_system_on_a_64_bit_kernel_is_one() -> None:
     assert all(environment.machine(name, 64) == name for name in ("aarch64", "x86_64", "arm64"))
 
 
-def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) -> None:
+def test_a_pi_whose_wiring_is_not_configured_is_left_alone(before: Computer) -> None:
     untouched = before.files()
     with pytest.raises(InstallError, match=r"BUILD=direct.*BUILD=spi.*BUILD=pico"):
         before.installer.install(None, None)

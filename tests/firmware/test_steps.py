@@ -53,7 +53,7 @@ def test_the_table_and_its_game_stay_as_they_are(served: Served) -> None:
     assert served.get("/api/state") == before
 
 
-def test_a_long_game_is_told_a_part_at_a_time(served: Served) -> None:
+def test_a_long_game_is_sent_a_part_at_a_time(served: Served) -> None:
     (number, *_) = served.post("/api/import", {"text": GAME.read_text("utf-8")})["imported"]
     whole, part = steps(served, number), steps(served, number, "?first=3&limit=2")
     assert (part["first"], part["steps"]) == (3, whole["steps"][3:5])

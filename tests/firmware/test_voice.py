@@ -121,7 +121,7 @@ def test_a_voice_that_is_off_says_nothing_and_a_program_that_ends_is_silent(
 
 @on_posix
 @pytest.mark.parametrize("broken", ["missing", "failing"])
-def test_a_program_that_can_not_be_used_is_told_once(
+def test_a_program_that_can_not_be_used_is_reported_once(
     programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     if broken == "missing":

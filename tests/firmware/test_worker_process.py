@@ -100,7 +100,7 @@ async def test_no_question_ends_the_one_before_and_the_process_stays(child: Chil
 
 
 @with_a_child
-async def test_a_refusal_is_told(child: Child) -> None:
+async def test_a_refusal_is_reported(child: Child) -> None:
     assert await child.do("refuse") == (None, "refused")
 
 

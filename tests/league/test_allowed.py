@@ -109,7 +109,7 @@ def listens(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_who_has_the_wrong_password_is_told(tmp_path: Path, started: ExitStack) -> None:
+def test_a_table_with_the_wrong_password_says_so(tmp_path: Path, started: ExitStack) -> None:
     port, file = free_port(), tmp_path / "server.conf"
     file.write_text(
         f'listen: "127.0.0.1:{port}"\njetstream {{ store_dir: "{tmp_path}/streams" }}\n'

@@ -236,7 +236,7 @@ def strictly(data: bytes) -> bytes:
         (strictly, "without v"),
     ],
 )
-def test_whoever_reads_messages_in_another_way_is_told_which(
+def test_whoever_reads_messages_in_another_way_gets_the_differences(
     server: Server, read: Callable[[bytes], bytes], why: str
 ) -> None:
     failed = checked(server, Plays(read))[-1]

@@ -172,7 +172,7 @@ def test_the_buttons_of_the_set_up_build_the_heaps() -> None:
     assert screen.snapshot()["choice"]["seats"] == {"S": "person", "N": "table"}
 
 
-def test_the_table_is_told_who_sat_where_and_who_won() -> None:
+def test_the_table_knows_who_sat_where_and_who_won() -> None:
     plugin = NimPlugin()
     setup = plugin.setup({"seats": {"N": "table"}}, random.Random(1))
     standing = plugin.standing(WrittenGame(setup, {"S": "Ann"}, [], {"outcome": {"winner": "S"}}))

@@ -51,16 +51,16 @@ class LeavingTable(MockTable):
     """A mock table that can't be reached for a while."""
 
     def start(self, edge: Any, changed: Callable[[], None] = lambda: None) -> None:
-        self._told = changed
+        self._changed = changed
         super().start(edge, changed)
 
     def leave(self) -> None:
         self.away = HardwareFault("missing", "the cable is out: plug it in")
-        self._told()
+        self._changed()
 
     def come_back(self) -> None:
         self.away = None
-        self._told()
+        self._changed()
 
 
 class Soaked(ABC):

@@ -24,7 +24,7 @@ PICTURE = Path(os.environ.get("SOAK_PICTURE", "build/soak.svg"))
 _REAL_EVERY = 17
 """One game in so many is played over the loopback; it is prime to the number of kinds, so that each of them is."""
 _RULES_ALONE = 100
-_TOLD_EVERY = 50
+_REPORT_EVERY = 50
 _PRESSES = 41
 _RESTING_THREADS = 3
 
@@ -47,7 +47,7 @@ class Soak:
         self.samples: list[Sample] = []
         self.latencies: list[Latency] = []
         self.finished = 0
-        self._began, self._told = time.monotonic(), 0
+        self._began, self._reported = time.monotonic(), 0
 
     def play(self, games: int) -> None:
         """A game over the loopback after every few in virtual time."""
@@ -67,10 +67,10 @@ class Soak:
         self.finished += play(self.real, kind, self.chance)
         self._let_rest()
         self.samples.append(sample(games, self.virtual.journal_bytes() + self.real.journal_bytes()))
-        if games // _TOLD_EVERY > self._told:
-            self._told = games // _TOLD_EVERY
+        if games // _REPORT_EVERY > self._reported:
+            self._reported = games // _REPORT_EVERY
             self.latencies.append(Latency(games, self.real.latency(_PRESSES)))
-            self._tell()
+            self._report()
 
     def _let_rest(self) -> None:
         """All pages are closed and the opponent ends; wait until what they occupied is free again."""
@@ -85,7 +85,7 @@ class Soak:
                 "all is at rest",
             )
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         now, seconds = self.samples[-1], time.monotonic() - self._began
         print(
             f"{now.games:5} games  {seconds:5.0f} s  {now.memory / 1024:6.1f} MB  {now.descriptors} descriptors  "

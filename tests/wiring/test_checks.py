@@ -146,7 +146,7 @@ def test_a_corner_that_no_matrix_has_is_refused() -> None:
         (TEXT.replace('for = ["pico"]', 'for = ["pica"]'), "there is no parts list 'pica'"),
     ],
 )
-def test_mistakes_in_the_file_are_told_with_the_line_and_the_remedy(text: str, said: str) -> None:
+def test_mistakes_in_the_file_are_reported_with_the_line_and_the_remedy(text: str, said: str) -> None:
     message = _refused(text)
     assert said in message
     assert "line " in message

@@ -43,7 +43,7 @@ def test_what_ngspice_says_is_read(program: Path) -> None:
 
 
 @pytest.mark.parametrize("failing", ["echo no such node >&2; exit 1", "echo 'tran simulation(s) aborted'"])
-def test_a_netlist_that_ngspice_refuses_is_told(program: Path, failing: str) -> None:
+def test_a_netlist_that_ngspice_refuses_is_reported(program: Path, failing: str) -> None:
     program.write_text(f"#!/bin/sh\n{failing}\n")
     with pytest.raises(WiringError, match=r"look at what it says:\n.*(node|aborted)"):
         spice.volts_at_rest("* nothing", ["a"])

@@ -18,7 +18,7 @@ MQTT: Final = "TAPAS_TABLE_MQTT"
 """The variables of the environment that have the addresses; there no other user reads the passwords in them."""
 _CLUB: Final = "club"
 """The folder of a club in the folder of the games."""
-_CLUB_FOLDER: Final = "folder of the club; without it, a folder beside the games"
+_CLUB_FOLDER: Final = "folder of the club; without it, a folder next to that of the games"
 _GAMES_FOLDER: Final = "folder of this table's games"
 _CHECKS: Final = {
     "here": "it says that it is there",
@@ -111,7 +111,7 @@ def _add_serve_options(action: argparse.ArgumentParser) -> None:
         "--mqtt",
         default=os.environ.get(MQTT, ""),
         metavar="URL",
-        help="address of a broker of MQTT that is told what goes on, as in mqtt://192.168.1.20",
+        help="address of an MQTT broker that gets what goes on, as in mqtt://192.168.1.20",
     )
     action.add_argument(
         "--mqtt-commands", action="store_true", help="let whoever writes to that broker begin and pause rounds"

@@ -33,7 +33,7 @@ _WARNINGS: Final = {
 
 
 class LeagueFeature(Feature):
-    """Joins the other tables, if the table is configured for it or has joined a club; else it loads nothing more."""
+    """Connects to the other tables if the table is configured for it or is a member of a club; else loads no more."""
 
     name: ClassVar[str] = "league"
     extends: ClassVar[Mapping[type, type]] = {Menu: LeagueMenu}
@@ -115,7 +115,7 @@ class LeagueFeature(Feature):
             url, name, credentials = membership.url, membership.table, credentials or str(config.data / KEY)
         elif membership is not None and url != membership.url:
             warn(
-                f"This table plays over {url}, not at the club {membership.club}, which it has joined: for that take "
+                f"This table plays over {url}, not at its club {membership.club}: to play there take "
                 "the address away (--league, or url under [league])."
             )
         if not url:

@@ -86,7 +86,7 @@ class Membership:
     key: str
     """The club's public key, which signs the club's messages to its tables."""
     since: float = 0.0
-    """When the table joined, in seconds since 1970: the club gets the games that began later."""
+    """When the table became a member, in seconds since 1970: the club gets the games that began later."""
     private: bool = False
     """Whether the club gets no game but those that it has paired or that are played with another table."""
 
@@ -96,7 +96,7 @@ class Membership:
 
     @classmethod
     def read(cls, directory: Path) -> "Membership | None":
-        """The club that was joined; None for a table that has joined none. Raises MembershipError."""
+        """The club of which the table is a member; None without one. Raises MembershipError."""
         path = directory / FILE
         try:
             found = cls(**json.loads(path.read_bytes()))
@@ -108,7 +108,7 @@ class Membership:
         except (OSError, ValueError, LookupError, TypeError):
             pass
         raise MembershipError(
-            f"{path} doesn't say which club was joined; join it again with 'tapas-table league join', or delete it"
+            f"{path} doesn't name the table's club; join it again with 'tapas-table league join', or delete the file"
         )
 
 

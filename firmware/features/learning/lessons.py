@@ -1,4 +1,4 @@
-"""The lessons of the games, read from a file of each: `lessons.toml` beside its plugin.
+"""The lessons of the games, read from a file of each: `lessons.toml` in the folder of its plugin.
 
 A file has lessons, a lesson has steps:
 

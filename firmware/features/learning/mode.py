@@ -5,7 +5,7 @@ action that doesn't is shown and taken back. What was only entered, and doesn't 
 the next press of an entry: then the same presses as in the beginning solve the step. `hint` shows what to press, held
 it leads to the next task; `menu` leaves.
 
-The light beside the button to press blinks white, from one press to the next. The four corners stand for `ok`; for
+The light next to the button to press blinks white, from one press to the next. The four corners stand for `ok`; for
 `back` and `hint` an arrow and a question mark stand in the middle, in turn with the game.
 """
 
@@ -71,7 +71,7 @@ class TaskMode(PassesToGame):
         self._state: Literal["asked", "wrong", "right", "done"] = "asked"
         self._words = ""
         self._explained: Sequence[Phrase] = ()
-        """What stays said beside these words: of the step before, of the other side's answer, or of the whole task."""
+        """The words that stay, too: of the step before, of the other side's answer, or of the whole task."""
         self._pressed = 0
         """How many of the buttons on the step's way have been pressed in their order."""
         self._held: frozenset[str] = frozenset()
@@ -409,7 +409,7 @@ class TaskMode(PassesToGame):
 
 
 def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Iterator[Frame]:
-    """Pictures in which the lights beside buttons, the four corners for a control, blink."""
+    """Pictures in which the lights next to buttons blink, for a control the four corners."""
     entries = [ENTRY_CELL[button] for button in wanted if button in ENTRY_CELL]
     is_dark, since = False, 0.0
     for seconds, picture in loop:

@@ -11,12 +11,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
-from firmware.dates import read_date
 from firmware.features.learning.task import Start, Step, Task
 from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
+from firmware.journal.dates import read_date
 
 PUZZLE: Final = "puzzle"
 """The kind of the event that a puzzle was tried: its `game`, its `id` and its `rating`; whether it was `right` at once,

@@ -180,7 +180,7 @@ class PlayerStatistics:
 def _done_in(journal: Journal, game: Played) -> Mapping[str, SeatStatistics]:
     """What was done in a game; nothing in one of which its plugin makes no sense."""
     try:
-        return plugin(game.game).deeds(journal.written(journal.game(game.number)))
+        return plugin(game.game).statistics(journal.written(journal.game(game.number)))
     except SPOILT:
         return {}
 

@@ -104,7 +104,7 @@ class SeatAccess(Access):
             self._check_can_ask()
         first = not self.newcomers
         if first:
-            # Whoever asks while others do is told of by the pages alone: the lights are the game's.
+            # The lights announce the first newcomer alone; while one waits the pages announce the others.
             self._notices.knock(now)
         newcomer = self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
         if first and self.number is not None:

@@ -1,4 +1,4 @@
-"""`tapas-table open`: a file that somebody handed on, at the table that runs, or at a mock table that is started."""
+"""`tapas-table open`: a file that somebody shared, at the table that runs, or at a mock table that is started."""
 
 import argparse
 import json
@@ -24,7 +24,7 @@ _SECONDS: Final = 10.0
 
 def add(commands: Commands) -> None:
     """Declare the command, which takes the options of `tapas-table play`."""
-    command = add_command(commands, "open", "open a file that somebody handed on: a game, a study, a lesson")
+    command = add_command(commands, "open", "open a file that somebody shared: a game, a study, a lesson")
     command.add_argument("file", type=Path, metavar="FILE", help="the file, - for standard input")
     add_table_options(command, browser=True)
     command.set_defaults(run=run)

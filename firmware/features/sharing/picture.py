@@ -40,7 +40,7 @@ def described(plugin: GamePlugin, game: WrittenGame, language: str) -> tuple[str
     if language == FALLBACK:
         return plugin.title, *plugin.summary(game)
     word = Messages.of(language, plugin.name).say
-    players, variant, end = plugin.told(game, word)
+    players, variant, end = plugin.translated_summary(game, word)
     outcome = game.result.get("outcome") if game.result else None
     early = _EARLY.get(outcome.get("reason", "")) if isinstance(outcome, Mapping) else None
     return word("title"), players, variant, f"{end} ({word(early)})" if early else end

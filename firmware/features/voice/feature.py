@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 _SPOKEN: Final = "spoken"
-"""The directory beside the journal that keeps what was spoken, and the event of the page."""
+"""The directory in the journal's folder that keeps what was spoken, and the event of the page."""
 
 
 class VoiceSettings(TypedDict):

@@ -58,7 +58,7 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
         return found | _clap(state, seats)
     if phase == "serve":
         can = course.game.legal_actions()
-        return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _told(state)
+        return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _end_of_entering(state)
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in findable(state, Ref(state.turn, chosen))}
@@ -86,8 +86,8 @@ def _clap(state: State, seats: Seats) -> dict[str, str]:
     return {**accuse, **_edges(seats, {clap.clapper: BACK}), "ok": "held", BACK: "not held"}
 
 
-def _told(state: State) -> dict[str, str]:
-    """`ok` ends the telling once there is a tapa to count and no player has told half of one."""
+def _end_of_entering(state: State) -> dict[str, str]:
+    """`ok` ends the entering once there is a tapa to count and no player has entered half of one."""
     return {} if any(state.hands.values()) or not state.refs() else {"ok": "done"}
 
 

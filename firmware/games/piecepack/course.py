@@ -1,8 +1,8 @@
 """A game in the actions of the table, with the times of the clock, which counts how long all have played.
 
 The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
-the table doesn't know yet which player), `done` (all players have told their tapas), `undone 2` (player 2 has more to
-tell). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`. A play clock
+the table doesn't know yet which player), `done` (all players have entered their tapas), `undone 2` (player 2 has more
+to enter). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`. A play clock
 (`firmware.games.play_clock`) counts down what each seat has left; this one counts up for all players at once.
 """
 

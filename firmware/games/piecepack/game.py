@@ -45,7 +45,7 @@ class PiecepackTableGame(ActionGame[Course]):
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
         self._replays = False
-        super().__init__(History(Course(setup), log, result_of), names, settings)
+        super().__init__(History(Course(setup), log, lambda course, _: result_of(course)), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
         super().restored(entries, now)
@@ -293,7 +293,7 @@ class PiecepackTableGame(ActionGame[Course]):
             self._mean(action, now)
         elif name == CHOOSE:
             self._choose(self._number(seat), now)
-        elif name in ("done", "back") and self.course.phase == "serve" and self._half_told(seat.partition(" ")[0]):
+        elif name in ("done", "back") and self.course.phase == "serve" and self._has_half_tapa(seat.partition(" ")[0]):
             self._refuse("telling", "ok", now)
         elif name == "thumb" and self._stands(seat):
             self._refuse("voted", "ok", now)
@@ -318,7 +318,7 @@ class PiecepackTableGame(ActionGame[Course]):
         self._chosen = number
         self.redraw(now)
 
-    def _half_told(self, seat: str) -> bool:
+    def _has_half_tapa(self, seat: str) -> bool:
         """Whether that player, or anybody if none is named, is in the middle of a tapa."""
         return any(hand for s, hand in self.course.game.state.hands.items() if seat in ("", str(s)))
 

@@ -1,6 +1,6 @@
 """What the lights show of TAPAS for the piecepack.
 
-The lights beside a player's buttons show that player's edge. In the middle is a number or the clock: a ring that fills
+The lights next to a player's buttons show that player's edge. In the middle is a number or the clock: a ring that fills
 every minute round a dot for each full minute. `view_of` makes a `View` of a moment of the game, `draw` its picture.
 """
 
@@ -159,7 +159,7 @@ def number_frames(view: View, number: int, seat: int, buttons: tuple[str, ...], 
 
 
 def alarm_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
-    """Lights beside buttons in red, twice: a clap, or tapas that are lost."""
+    """Lights next to buttons in red, twice: a clap, or tapas that are lost."""
     red = replace(view, edges={**view.edges, **dict.fromkeys(buttons, palette.refused)})
     return tuple(blink(0.2, 2, draw(red, palette), draw(view, palette)))
 
@@ -203,8 +203,8 @@ def view_of(moment: Moment, palette: Palette) -> View:
     if phase in ("clapped", "clap"):
         return _clap(moment, palette, quiet)
     if phase == "serve" and moment.armed:
-        telling = [s for s in moment.seats if s not in state.done]
-        return View(_edges(moment, quiet), _buttons(moment, *telling), sign=("?", palette.chosen))
+        entering = [s for s in moment.seats if s not in state.done]
+        return View(_edges(moment, quiet), _buttons(moment, *entering), sign=("?", palette.chosen))
     if phase == "serve":
         return View(_edges(moment, {s: quiet[s] for s in moment.seats if s not in state.done}))
     if phase in ("count", "bis", "vote"):
@@ -229,7 +229,7 @@ def loop_of(moment: Moment, palette: Palette) -> Frames:
 
 
 def numbers(course: Course) -> list[tuple[int, int]]:
-    """Each seat's number: tapas told, then the score; at the end the best first."""
+    """Each seat's number: tapas entered, then the score; at the end the best first."""
     outcome, state = course.game.outcome(), course.game.state
     if outcome is not None:
         return [(int(row["seat"]), row["score"]) for row in outcome["ranking"]]
@@ -263,7 +263,7 @@ def frames_after(moment: Moment, action: str, palette: Palette) -> Frames:
 
 
 def _number_of(course: Course, name: str, rest: str) -> tuple[int, int] | None:
-    """A seat and its number that an action says: of its die, of the tapas it has told, of a tapa that was called."""
+    """A seat and its number that an action says: of its die, of the tapas it has entered, of a tapa that was called."""
     if name == "out":
         return int(rest), course.game.facts()["dice"][rest]["shown"]
     if name in ("plain", "take") and not course.game.state.hands[seat := int(rest[0])]:

@@ -41,7 +41,7 @@ class PiecepackPlugin(GamePlugin):
         ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
         return players, variant, f"{ranking} ({outcome['reason']})"
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         rules, names = split(game.setup)
         setup = Setup.from_dict(rules)
         players = ", ".join(names.get(str(seat)) or word("player", seat=seat) for seat in setup.seats)

@@ -28,11 +28,11 @@ from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.piecepack import Setup
 from engine.piecepack.setup import Rulings
-from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
 from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.options import check_seat_names, split
 from firmware.journal import WrittenGame
+from firmware.journal.dates import date_tag, read_date
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"

@@ -21,9 +21,9 @@ class PiecepackSpeech(Speech):
         return str(state["names"].get(seat) or "") or phrase("player", seat=seat)
 
     def refusal_args(self, state: State) -> dict[str, Argument]:
-        telling = [self.name(state, seat) for seat, hand in state["hands"].items() if hand]
+        entering = [self.name(state, seat) for seat, hand in state["hands"].items() if hand]
         turn = state["turn"]
-        return {"names": telling, "name": self.name(state, turn) if turn else ""}  # type: ignore[dict-item]
+        return {"names": entering, "name": self.name(state, turn) if turn else ""}  # type: ignore[dict-item]
 
     # What was done
 
@@ -89,7 +89,7 @@ class PiecepackSpeech(Speech):
         if after["phase"] == "ready" and change.of("holding"):
             lines.append(line("waiting", count=len(after["waiting_for"])))
         if change.of("armed") and after["armed"]:
-            lines += [line("all-told-head"), line("spoken-answer")]
+            lines += [line("all-entered-head"), line("spoken-answer")]
         if change.of("chosen") and after["phase"] == "count" and not change.of("turn", "phase"):
             lines.append(line("spoken-choice", what=phrase("spoken-next"), value=after["chosen"]))
         if after["now"] and change.before.get("now") and after["now"]["called"] != change.before["now"]["called"]:
@@ -111,7 +111,7 @@ class PiecepackSpeech(Speech):
         phase = state["phase"]
         sound: Sound = "win" if phase == FINISHED else "turn"
         what, level, about = self._asked(state, phase)
-        head = shown("all-told-head") if what == "all-told" else Line(f"{what}-head", about, "terse", sound)
+        head = shown("all-entered-head") if what == "all-entered" else Line(f"{what}-head", about, "terse", sound)
         advice = Line(f"{what}-advice", about, level)
         return Prompt([replace(head, level=None) if phase == "setup" else head], [advice])
 
@@ -122,7 +122,7 @@ class PiecepackSpeech(Speech):
         if phase == "ready":
             return phase, "terse", {"waiting": phrase("waiting", count=len(state["waiting_for"]))}
         if phase == "serve":
-            return "all-told" if state["armed"] else phase, None, {}
+            return "all-entered" if state["armed"] else phase, None, {}
         if phase == "count":
             return phase, "terse", {"name": self._player(state, state["turn"]), "number": state["chosen"]}
         if phase in ("bis", "vote"):

@@ -2,7 +2,7 @@
 
     a . n # # # . b      a b      the arrow of Tacocat's space points at YAY, at WOW
     . . . # # # . .      #        a number or a sign of what is to be done; below it a dark row
-    w . . # # # . e      n e s w  a light beside each button that can be pressed
+    w . . # # # . e      n e s w  a light next to each button that can be pressed
     w . . # # # . e      t        the track, the middle space two lights wide, covered spaces dark
     w . . # # # . e      y z      who is asked: YAY, WOW; blinking: to press ok
     w 1 1 1 2 2 2 e      1 2      a light for each round that YAY, that WOW has won
@@ -147,7 +147,7 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
         canvas.put_all(cells[count:limit], dim(color, 0.2))
         canvas.put_all(cells[:count], color)
     elif view.marked is not None:
-        # Lights beside the north buttons leave no dark row: the digit stands beside the space that it belongs to.
+        # The lights of the north buttons leave no dark row: the digit stands next to the space that it belongs to.
         canvas.put_all(glyph_cells(view.text, 2 if view.marked > MIDDLE else 3, 1), color)
     elif view.text:
         reader = view.asked[0] if len(view.asked) == 1 else view.whose

@@ -1,6 +1,6 @@
 """What is agreed before a game of Tacocat, and setting it up with the table's own buttons.
 
-North: the variant; `Nd` whether the referee is told of the last cards alone, `Ne` the level of the table's seats, both
+North: the variant; `Nd` whether players enter the last cards alone, `Ne` the level of the table's seats, both
 dark as long as they are as usual. South: what is printed on the board, space by space: the space before, the number and
 the arrow of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page,
 and the rulings. The lit space blinks until a game has been started with this board, because it has to be compared with
@@ -71,7 +71,7 @@ OPTIONS: Final = Options(
         buttons={"Nd": (False, True)},
         color=lambda palette, light: palette.accents.cream,
         when=(VARIANT_KEY, REFEREE),
-        refusal="only the referee can be told of the last cards alone; leave light out, or play with real cards",
+        refusal="the last cards alone are entered only with the referee; leave light out, or play with real cards",
         quiet=True,
         tag="Light",
         form=Form(lambda light: "yes", lambda text: text == "yes"),
@@ -88,7 +88,7 @@ OPTIONS: Final = Options(
     take_backs(when=_WITH_CARDS),
     levels(SEATS, when=_WITH_CARDS),
 )
-"""Real cards with the table as referee, which may be told of nothing but the last cards, or the cards on the page."""
+"""Real cards with the table as referee, for which players may enter the last cards alone, or the cards on the page."""
 
 
 def start(setup: Mapping[str, Any]) -> State:

@@ -49,7 +49,7 @@ class TacocatPlugin(CardPlugin):
         early = f" ({outcome['reason']})" if outcome.get("reason") in (BY_TIME, BY_RESIGNATION) else ""
         return players, variant, f"{outcome['winner']} wins after {rounds} rounds{early}"
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         players, _, _ = self.summary(game)
         variant = word("way-cards" if self.with_cards(game.setup) else "way-referee")
         if not game.result:

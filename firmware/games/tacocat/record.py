@@ -16,7 +16,7 @@
     *
 
 A number begins each round, a semicolon ends each action. Before what one seat does stands whose it is, which may be
-left out. With `Light "yes"` the referee is told of nothing but the last cards. With the cards on the page, `Way
+left out. With `Light "yes"` players enter nothing but the last cards. With the cards on the page, `Way
 "cards"`, there are also `Seed`, from which all is dealt again, `YAYSeat "table"` or `WOWSeat "table"`, `TakeBacks
 "off"` if nothing could be taken back, and `Levels "WOW:child"` where the table played below its best. The result is who
 won, `*` if nobody has yet. With a clock there are `Clock "10+5"`, comments of what was left after each action, and

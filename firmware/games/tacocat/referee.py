@@ -1,8 +1,8 @@
 """The referee for people with real cards: everything can be entered with buttons, and on the page by name.
 
 `ok` says that the cards are dealt. Presses of a player's own edge count the replaced cards, and `ok` ends the count. A
-button of the winner's edge enters who won a duel or a round; one of the north or south edge enters a tie. A light
-referee is told of the round's end alone.
+button of the winner's edge enters who won a duel or a round; one of the north or south edge enters a tie. For a
+light referee players enter the round's end alone.
 """
 
 from dataclasses import replace

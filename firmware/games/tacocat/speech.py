@@ -125,7 +125,7 @@ class TacocatSpeech(Speech):
         return Prompt([head], [line("duel-advice", "chatty")])
 
     def _play(self, state: State) -> Prompt:
-        """A light referee isn't told who attacks, nor what anybody holds."""
+        """A light referee doesn't know who attacks, nor what anybody holds."""
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
             tie = line("tie-to", "normal", **self.of(state, state["tie"]))

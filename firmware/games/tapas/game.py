@@ -20,16 +20,15 @@ from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.early_end import Loser
 from firmware.games.entries import BACK
-from firmware.games.history import Done, Log, Result
+from firmware.games.history import Done, Log
 from firmware.games.shared import AWAY
 from firmware.games.tapas import lights
 from firmware.games.tapas.display import PUSH, TapasDisplay
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
-from firmware.games.tapas.summary import done_words, lost_early, result_facts, tray_lines
+from firmware.games.tapas.summary import done_words, tray_lines
 from firmware.games.tapas.tray import PLACED, TURNED, PhysicalTray
 from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
@@ -348,9 +347,6 @@ class TapasTableGame(TapasDisplay):
     def _clocked_seat(self) -> str | None:
         mover = self.position.mover
         return mover if self.phase == "entering" and mover not in self.seats else None
-
-    def early_result(self, loser: Loser) -> Result:
-        return result_facts(self.position, lost_early(loser))
 
     def deadline(self) -> float | None:
         times = (self.commit_at, self._turns_at, super().deadline())

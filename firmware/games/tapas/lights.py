@@ -370,7 +370,7 @@ def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: 
 
 
 def number_cells(number: int, seat: str) -> tuple[Cell, ...]:
-    """The lights of a number, upright for the player at a side; those beside the buttons of the west stay free."""
+    """The lights of a number, upright for the player at a side; those next to the buttons of the west stay free."""
     return tuple((x + (seat == "N"), y) for x, y in upright(centered(str(number), top=1), seat))
 
 

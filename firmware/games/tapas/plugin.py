@@ -74,7 +74,7 @@ class TapasPlugin(GamePlugin):
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
         return players, variant, f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         sides = {player: game.names.get(player) or word(player) for player in PLAYERS}
         variant = " + ".join(word(kind["id"], **kind["args"]) for _, kind in _kinds(game)) or word("classic")
         players = f"{sides['J']} – {sides['C']}"
@@ -100,7 +100,7 @@ class TapasPlugin(GamePlugin):
             rated=not (setup.get("handicaps") or setup.get("position") or STUDY in setup),
         )
 
-    def deeds(self, game: WrittenGame) -> dict[str, SeatStatistics]:
+    def statistics(self, game: WrittenGame) -> dict[str, SeatStatistics]:
         return statistics_of(self.open(game, lambda entries, result: None, Settings(), 0.0).history.done)
 
     def accuracy(self, result: AnalysisResult) -> dict[str, float]:

@@ -13,7 +13,6 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.rules import Reason
 from engine.tapas.setup import Setup
-from firmware.dates import date_tag, read_date
 from firmware.games.agreed_clock import NO_CLOCK, TAG, AgreedClock, clock_as_dict, clock_tags, read_tag
 from firmware.games.early_end import Loser, loser_of
 from firmware.games.entries import RecordedActions
@@ -23,6 +22,7 @@ from firmware.games.tapas.summary import lost_early, result_facts
 from firmware.games.tapas.tray import PLACED
 from firmware.games.written import entries_of_record
 from firmware.journal import Entry, WrittenGame
+from firmware.journal.dates import date_tag, read_date
 from firmware.names import check_names
 
 

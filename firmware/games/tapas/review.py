@@ -124,7 +124,7 @@ def fault_text(found: Fault, words: Messages) -> str:
 def correction_lines(judged: Review, after: int, words: Messages) -> list[str]:
     """What was corrected after so many pushes, and why."""
     return [
-        words.say("correction-told", number=after, reason=reason_words(corrected.correction.reason, words.say))
+        words.say("correction-made", number=after, reason=reason_words(corrected.correction.reason, words.say))
         for number, corrected in judged.corrections
         if number == after
     ]
@@ -223,7 +223,7 @@ def _shade(push: Judged, was: float, now: float, of: int, far: float) -> str:
 
 
 def _panel(top: int, title: str, most: str, middle_mark: str = "", least: str = "0") -> str:
-    """The ground of a curve; what its top, its middle and its bottom stand for is written beside it."""
+    """The ground of a curve; what its top, its middle and its bottom stand for is written next to it."""
     height = _HEIGHT - 2 * _MARGIN
     middle = top + _HEIGHT / 2
     return (

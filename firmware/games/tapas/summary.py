@@ -49,9 +49,9 @@ def lost_early(loser: Loser) -> Outcome:
     return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason(loser.reason))
 
 
-def result_of(state: TapasGame) -> Result | None:
-    """What the list of games says about a state; None as long as the game goes on."""
-    outcome = state.position.outcome()
+def result_of(state: TapasGame, loser: Loser | None = None) -> Result | None:
+    """What the list of games says about a state; None as long as the game goes on. `loser` has lost early."""
+    outcome = state.position.outcome() if loser is None else lost_early(loser)
     return result_facts(state.position, outcome) if outcome else None
 
 

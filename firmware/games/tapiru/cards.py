@@ -117,7 +117,7 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
     def _who(self) -> str:
         return " and ".join(self._people()) or "neither side, the table plays alone"
 
-    # Telling
+    # What people do
 
     def _act(self, action: str, now: float) -> None:
         """`pick Tr5`, `drop`, or an action of the game."""

@@ -34,7 +34,7 @@ _HISTORY: Final = 200
 class Meaning:
     """What a button means now.
 
-    `what` is a word that the page knows, `value` what it is about; `light` is the colour beside an entry.
+    `what` is a word that the page knows, `value` what it is about; `light` is the colour next to an entry.
     """
 
     what: str
@@ -131,12 +131,12 @@ class TapiruTableGame(VariantGame[State]):
     # Pictures
 
     def _open_lights(self) -> dict[str, Color]:
-        """The lights beside the buttons that can be pressed."""
+        """The lights next to the buttons that can be pressed."""
         meanings = self.meanings().items()
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
 
     def _lights(self) -> dict[str, Color]:
-        """The lights beside the buttons; the side of the player who acts, or begins the next round, glows."""
+        """The lights next to the buttons; the side of the player who acts, or begins the next round, glows."""
         seat = self._whose()
         color = dim(lights.seat_color(seat, self.settings.colors), 0.6) if seat else None
         return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()

@@ -37,7 +37,7 @@ OK_CELLS: Final[tuple[Cell, ...]] = ((0, 0), (7, 0), (0, 7), (7, 7))
 
 @dataclass(frozen=True)
 class CupView:
-    """One cup; `pearls` is None until the number is told."""
+    """One cup; `pearls` is None until the number is entered."""
 
     pearls: int | None = None
     brand: bool = True
@@ -58,7 +58,7 @@ class View:
     """All pearls of a seat."""
     capacity: int
     lights: Mapping[str, Color] = field(default_factory=dict)
-    """The lights beside the buttons."""
+    """The lights next to the buttons."""
     number: tuple[str, int] | None = None
     """A seat and the pearls being entered for one of its cups, in digits instead of the cups."""
     taken: Mapping[int, str] = field(default_factory=dict)
@@ -156,7 +156,7 @@ def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> No
 
 
 def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
-    """Draw a number, upright for its seat; ten is a bar beside the digit, so that the buttons' lights stay free."""
+    """Draw a number, upright for its seat; ten is a bar next to the digit, so that the buttons' lights stay free."""
     canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
     color = seat_color(seat, palette)
     canvas.put_all(upright(number_cells(number), seat), color)
@@ -181,7 +181,7 @@ def refused_frames(still: Picture, why: str, button: str, palette: Palette, side
 
 
 def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:
-    """The lights beside the buttons that can be pressed go off and on, and what is asked for blinks with them."""
+    """The lights next to the buttons that can be pressed go off and on, and what is asked for blinks with them."""
     if not lights and not asked:
         return []
     dark = lit(still, [ENTRY_CELL[entry] for entry in lights], (0, 0, 0))

@@ -90,7 +90,7 @@ class TapiruPlugin(CardPlugin):
         tokens = outcome["tokens"]
         return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
 
-    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+    def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         sides = {seat: game.names.get(seat) or word(f"seat-{seat}") for seat in SEATS}
         players = f"{sides['S']} – {sides['N']}"
         variant = word("way-cards" if self.with_cards(game.setup) else "way-referee")

@@ -24,8 +24,8 @@ from firmware.lights.picture import Color, dim
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
 _ZERO: Final = "W2"
 _FLIP: Final = "E2"
-_TELLINGS: Final = {"E5": "brand", "E4": "milk", "E3": "bonus"}
-_TELL_STAGES: Final = ("play", "last", "count")
+_PROPERTIES: Final = {"E5": "brand", "E4": "milk", "E3": "bonus"}
+_ENTRY_PHASES: Final = ("play", "last", "count")
 _TOKENS: Final = {f"{side}{rank}": token for side in "WE" for rank, token in zip("5432", SYLLABLES, strict=True)}
 _ENDINGS: Final = {"E5": "complete N", "E4": "end", "E3": "end", "E2": "complete S"}
 
@@ -36,7 +36,7 @@ class Entering:
 
     seat: str
     column: int
-    told: ReportedCup
+    values: ReportedCup
     before: tuple[ReportedCup, ...] = ()
 
     @property
@@ -52,7 +52,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     """The end of the round that `ok` would confirm."""
 
     def snapshot(self) -> TapiruRefereeState:
-        legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []
+        legal = self.state.legal_actions() if self.state.phase in _ENTRY_PHASES else []
         return {
             **referee_facts(self.state),
             **self.game_part(),
@@ -60,7 +60,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             "play": "referee",
             "entering": _entering_snapshot(self._entering) if self._entering is not None else None,
             "armed": self._armed,
-            "tellings": [action for action in legal if action.split(" ")[0] in _TELLINGS.values()],
+            "tellings": [action for action in legal if action.split(" ")[0] in _PROPERTIES.values()],
         }
 
     def _changed(self, now: float) -> None:
@@ -116,9 +116,9 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if self._entering is not None:
             return self._entering
         asked = self.state.asked()
-        return self._as_told(asked["seat"], asked["column"]) if asked["what"] == "pearls" else None
+        return self._known_cup(asked["seat"], asked["column"]) if asked["what"] == "pearls" else None
 
-    def _as_told(self, seat: str, column: int) -> Entering:
+    def _known_cup(self, seat: str, column: int) -> Entering:
         return Entering(seat, column, self.state.cups[seat][column - 1])
 
     def _count_meanings(self, what: str) -> dict[str, Meaning]:
@@ -136,24 +136,24 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
                 found[button] = Meaning("add", f"{step:+d}", colors.open)
             found[_ZERO] = Meaning("zero", "", colors.open)
             found[_FLIP] = Meaning("flip", str(cup.column), colors.open)
-            found |= self._telling_meanings(cup)
+            found |= self._property_meanings(cup)
         if self._entering is not None:
-            if self._entering.told.pearls is not None:
+            if self._entering.values.pearls is not None:
                 found["ok"] = Meaning("pearls", self._entering.cup)
         elif what == "score":
             found["ok"] = Meaning("score")
         return found
 
-    def _telling_meanings(self, cup: Entering) -> dict[str, Meaning]:
+    def _property_meanings(self, cup: Entering) -> dict[str, Meaning]:
         """Brand, straight milk tea and bonus: bright if the cup has it."""
         colors = self.settings.colors
-        told = cup.told
-        can = {verb for verb, _ in told.changes(self.state.rulings, cup.seat == self.state.completed)}
-        has = {"brand": told.brand, "milk": told.milk_tea, "bonus": told.bonus}
+        values = cup.values
+        can = {verb for verb, _ in values.changes(self.state.rulings, cup.seat == self.state.completed)}
+        has = {"brand": values.brand, "milk": values.milk_tea, "bonus": values.bonus}
         light = {"brand": colors.seat_one[3], "milk": colors.accents.cream, "bonus": colors.accents.purple}
         return {
             button: Meaning(verb, cup.cup, light[verb] if has[verb] else dim(light[verb], 0.12), has[verb])
-            for button, verb in _TELLINGS.items()
+            for button, verb in _PROPERTIES.items()
             if verb in can
         }
 
@@ -178,7 +178,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         elif what in ("add", "zero"):
             self._add(button, 0 if what == "zero" else self._pearls() + int(value), now)
         elif what == "pearls":
-            self._tell(now)
+            self._confirm_cup(now)
         else:
             self.commit(what, now)
 
@@ -189,7 +189,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
 
     def _pearls(self) -> int:
         cup = self._cup()
-        return cup.told.pearls or 0 if cup else 0
+        return cup.values.pearls or 0 if cup else 0
 
     def _choose(self, button: str, seat: str, column: int, now: float) -> None:
         """Take a press on a cup: one pearl more on the cup being entered; another cup begins with one pearl, or with
@@ -199,16 +199,16 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if entering is not None and (entering.seat, entering.column) == (seat, column):
             self._add(button, self._pearls() + 1, now)
             return
-        chosen = self._as_told(seat, column)
-        if chosen.told.pearls is None:
-            chosen = replace(chosen, told=chosen.told.after("pearls", ["1"], self.state.rulings))
+        chosen = self._known_cup(seat, column)
+        if chosen.values.pearls is None:
+            chosen = replace(chosen, values=chosen.values.after("pearls", ["1"], self.state.rulings))
         self._entering = chosen
         self.redraw(now)
 
     def _add(self, button: str, pearls: int, now: float) -> None:
         entering = self._entering
-        if entering is not None and entering.told.pearls == pearls:
-            # It is told already: the cup answers.
+        if entering is not None and entering.values.pearls == pearls:
+            # It has this value already: the cup answers.
             cells = lights.cup_cells(entering.seat, entering.column)
             self._animate(now, lights.blink_cells(self._still(), cells, self.settings.colors.chosen))
         elif 0 <= pearls <= MOST_PEARLS:
@@ -220,10 +220,10 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         """Change a property of the cup being entered; nothing counts before `ok`."""
         cup = self._cup()
         assert cup is not None
-        before = (*cup.before, cup.told) if self._entering else ()
+        before = (*cup.before, cup.values) if self._entering else ()
         no_milk_tea = verb == "milk" and words
-        told = self._before_milk_tea(cup) if no_milk_tea else cup.told.after(verb, words, self.state.rulings)
-        self._entering = replace(cup, told=told, before=before)
+        values = self._before_milk_tea(cup) if no_milk_tea else cup.values.after(verb, words, self.state.rulings)
+        self._entering = replace(cup, values=values, before=before)
         self.redraw(now)
 
     def _before_milk_tea(self, cup: Entering) -> ReportedCup:
@@ -231,12 +231,12 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
         states = [done.before for done in self.done if done.before.match.round == this_round]
         known = [*(state.cups[seat][at] for state in (*states, self.state)), *cup.before]
-        return next(told for told in reversed(known) if not told.milk_tea)
+        return next(values for values in reversed(known) if not values.milk_tea)
 
-    def _tell(self, now: float) -> None:
+    def _confirm_cup(self, now: float) -> None:
         entering = self._entering
         assert entering is not None
-        self._commit_all(self._as_told(entering.seat, entering.column), entering.told, now)
+        self._commit_all(self._known_cup(entering.seat, entering.column), entering.values, now)
         self._entering = None
         self.redraw(now)
 
@@ -244,7 +244,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         """Commit every property in which a cup differs from `wanted`."""
         entering = self._entering
         try:
-            for step in cup.told.steps(wanted, self.state.rulings):
+            for step in cup.values.steps(wanted, self.state.rulings):
                 self.commit(step.format(cup.cup), now)
         except JournalError:
             self._entering = entering
@@ -256,8 +256,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         verb, _, about = action.partition(" ")
         cup, *words = about.split(" ")
         if verb == "milk" and words and action in self.state.legal_actions():
-            told_of = self._as_told(cup[0], int(cup[1]))
-            self._commit_all(told_of, self._before_milk_tea(told_of), now)
+            known = self._known_cup(cup[0], int(cup[1]))
+            self._commit_all(known, self._before_milk_tea(known), now)
         else:
             super()._act(action, now)
         if entering is None or self.state.phase != "count":
@@ -266,8 +266,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             self._entering = entering
             self._enter(verb, words, now)
         elif cup == entering.cup:
-            told, *before = (t.after(verb, words, self.state.rulings) for t in (entering.told, *entering.before))
-            self._entering = replace(entering, told=told, before=tuple(before)) if verb != "pearls" else None
+            values, *before = (t.after(verb, words, self.state.rulings) for t in (entering.values, *entering.before))
+            self._entering = replace(entering, values=values, before=tuple(before)) if verb != "pearls" else None
         else:
             self._entering = entering
         self._animate(now, self.animation.frames)
@@ -280,8 +280,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if entering is not None:
             self._entering = None
             if entering.before:
-                *before, told = entering.before
-                self._entering = replace(entering, told=told, before=tuple(before))
+                *before, values = entering.before
+                self._entering = replace(entering, values=values, before=tuple(before))
             return True
         armed, self._armed = self._armed, None
         return armed is not None
@@ -294,9 +294,9 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         cups = {
             seat: [
                 CupView(t.pearls, t.brand, t.count(self.state.rulings).milk_tea and t.pearls is not None, t.bonus)
-                for t in told
+                for t in known
             ]
-            for seat, told in self.state.cups.items()
+            for seat, known in self.state.cups.items()
         }
         return View(
             cups,
@@ -306,7 +306,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             facts["pearls"],
             self.state.rulings.capacity,
             self._lights(),
-            (entering.seat, pearls) if entering and (pearls := entering.told.pearls) is not None else None,
+            (entering.seat, pearls) if entering and (pearls := entering.values.pearls) is not None else None,
         )
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
@@ -319,18 +319,18 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             return (*left_hand(seat), *earned), colors.accents.purple
         if asked["what"] == "token":
             return lights.token_cells(column), colors.chosen
-        if asked["what"] in ("pearls", "score") and (cup := self._cup()) is not None and cup.told.pearls is None:
+        if asked["what"] in ("pearls", "score") and (cup := self._cup()) is not None and cup.values.pearls is None:
             return lights.cup_cells(cup.seat, cup.column), colors.chosen
         return super()._asked_cells()
 
 
 def _entering_snapshot(entering: Entering) -> TapiruEntering:
-    told = entering.told
+    values = entering.values
     return {
         "seat": cast(Seat, entering.seat),
         "column": entering.column,
-        "value": told.pearls,
-        "brand": told.brand,
-        "milk_tea": told.milk_tea,
-        "bonus": told.bonus,
+        "value": values.pearls,
+        "brand": values.brand,
+        "milk_tea": values.milk_tea,
+        "bonus": values.bonus,
     }

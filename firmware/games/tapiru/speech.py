@@ -94,7 +94,7 @@ class TapiruSpeech(Speech):
         return super().waits_anew(change) or change.of("asked", "thinking") or self._unsaid(change)
 
     def _unsaid(self, change: Change) -> bool:
-        """Whether something that was being told was dropped, so that the question before it stands again."""
+        """Whether something that was being entered was dropped, so that the table asks the question before it again."""
         dropped = change.before.get("entering"), change.before.get("armed")
         return any(dropped) and not (change.after.get("entering") or change.after.get("armed"))
 
@@ -106,7 +106,7 @@ class TapiruSpeech(Speech):
         return self._referee(state) if state["variant"] == "referee" else self._cards(state)
 
     def _referee(self, state: State) -> Prompt:
-        """What the referee is to be told next."""
+        """What the table, as referee, asks for next."""
         asked, entering = state["asked"], state["entering"]
         what, seat = asked["what"], asked["seat"]
         name: Argument = self.name(state, seat) if seat else ""
@@ -131,7 +131,7 @@ class TapiruSpeech(Speech):
         return Prompt([head], [*over, replace(hint, id=f"{of}-advice", args=about)])
 
     def _entered(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
-        """What is told of a cup, which the voice says press by press."""
+        """What is entered for a cup, which the voice says press by press."""
         lines = [replace(each, level=None) for each in self._entering(state, entering)]
         signs = [phrase(each.id) for each in lines[1:]]
         return [lines[0], *([shown("in-brackets", words=signs)] if signs else [])]

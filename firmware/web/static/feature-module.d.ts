@@ -2,7 +2,7 @@
 // all of them optional. The page knows no feature by name; it asks every one that runs at this table, in the alphabetical
 // order of their names.
 //
-// Words come from the message files beside the module, `<language>.ftl`, by `say` of `/page/words.js`. What only this
+// Words come from the message files next to the module, `<language>.ftl`, by `say` of `/page/words.js`. What only this
 // device knows of a feature is in variables of its module.
 
 import type { Content, Heading, Sign } from "./game-module.js";

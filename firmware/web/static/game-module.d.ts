@@ -7,7 +7,7 @@
 // are rendered in place: whatever is focused, half typed or folded open stays so. A module keeps nothing in variables of
 // its own: what only this device knows (whose cards lie open on it, which card is picked) is in `page.here`.
 //
-// Words come from the message file of the game, `<language>.ftl` beside the module, by `wordsOf("<name>")` of
+// Words come from the message file of the game, `<language>.ftl` next to the module, by `wordsOf("<name>")` of
 // `/page/words.js`; the house's own by `say`. The message `title` is the game's name, `legend-text` and `rules-text`
 // are the two folds below every game, each line a paragraph.
 
@@ -73,7 +73,7 @@ export interface Way {
   advised?: boolean;
 }
 
-/** What whoever learns the game is told now. */
+/** What the page says now to whoever learns the game. */
 export interface Lesson {
   title: string;
   lines: string[];

@@ -16,8 +16,8 @@ import { heading, troubleWords } from "./page/words-box.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("tv"));
 const games = new Games(arrive);
-/** @type {{ told: any, state: any, game: Game | null, frame: string, signs: Set<number>, online: boolean }} */
-const known = { told: null, state: null, game: null, frame: "", signs: new Set(), online: true };
+/** @type {{ latest: any, state: any, game: Game | null, frame: string, signs: Set<number>, online: boolean }} */
+const known = { latest: null, state: null, game: null, frame: "", signs: new Set(), online: true };
 
 const refuse = async () => { throw new Error("the big screen only looks"); };
 
@@ -29,9 +29,9 @@ const page = () => ({
 
 // A state has come, or the module of its game.
 function arrive() {
-  const game = known.told && games.find(known.told.game_name);
+  const game = known.latest && games.find(known.latest.game_name);
   if (game) {
-    Object.assign(known, { state: known.told, game });
+    Object.assign(known, { state: known.latest, game });
     game.arrived(known.state, page());
   }
   draw();
@@ -67,7 +67,7 @@ listen(
   {
     frame: (data) => { known.frame = data; draw(); },
     signs: (data) => { known.signs = new Set(JSON.parse(data)); draw(); },
-    state: (data) => { known.told = JSON.parse(data); arrive(); },
+    state: (data) => { known.latest = JSON.parse(data); arrive(); },
   },
   (is) => { known.online = is; draw(); },
   (error) => console.warn(error),

@@ -10,7 +10,7 @@ from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.play import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, started
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 TAPAS = {"suns": "tS0 tS1 tS4", "evens": "tM2 cM4 tA0", "moons": "tM1 cM3 tM5"}
 STORIES = """
@@ -57,11 +57,11 @@ a piece is in one place only
 a wrong tapa can be taken back
     played | plain 2; take 2 tS0; take 2 tS1; take 2 tS4; plain 2; back 2 2 | tapas.0.pieces = none
     tapas.1.pieces = none | may take 1 tS0
-all may tell at the same time until they have told all
+all may enter at the same time until they have entered all
     played | take 2 tS4; take 1 tM4; drop 2 tS4; done 2; take 1 tS4 | hands.1 = tM4, tS4
     may not take 2 tS0, plain 2, done 2
-a tapa that is half told is not dropped silently
-    played | take 2 tS4; take 2 tS5 | ! done 2: half told (tS4, tS5); finish it, or drop its pieces first
+a tapa that is half entered is not dropped silently
+    played | take 2 tS4; take 2 tS5 | ! done 2: half entered (tS4, tS5); finish it, or drop its pieces first
     drop 2 tS5; drop 2 tS4; done 2
 no more tapas can be told than the box has pieces for
     played
@@ -74,7 +74,7 @@ at most two pieces of the same ingredient once there are new ones
     played (pyramids) | take 1 tS0; take 1 tS1 | ! take 1 tS2: use one of | take 1 pS0; take 1 pS1
     played | take 1 tS0; take 1 tS1; take 1 tS2
     played (pyramids, any_mix) | take 1 tS0; take 1 tS1; take 1 tS2
-three pieces at any time are beside a pawn, the third finishes the tapa
+three pieces at any time are next to a pawn, the third finishes the tapa
     played | take 1 tS0; take 1 tS1; take 1 tS4; take 1 tM0 | tapas.0.tapa = 1/1 | hands.1 = tM0
 the lowest die begins and the turn goes clockwise
     counted (out 2 1) 1 suns / 2 moons / 3 tA0 cA2 tA4 | actor = 2 | describe 1 suits-all-M | actor = 3
@@ -180,7 +180,7 @@ a refusal says what can be done
 START = re.compile(r"(ready|started|played|counted)(?: \((.*?)\))?(?: (.*))?").fullmatch
 
 
-class Telling:
+class StoryGame:
     """A game in a story; `counted (4 players, own_are_safe, out 2 1 3) 1 suns, ? / 2 evens` begins another one."""
 
     def __init__(self) -> None:
@@ -210,10 +210,10 @@ class Telling:
         return {**facts, "actor": self.game.actor, "fates": {tapa["tapa"]: tapa["fate"] for tapa in facts["tapas"]}}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_the_rulebook(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
 
 
 def test_five_pieces_with_two_new_ingredients() -> None:
@@ -225,9 +225,9 @@ def test_an_action_is_a_text() -> None:
         played().apply(1)  # type: ignore[arg-type]
 
 
-def test_who_has_told_all_can_open_their_telling_again_until_the_count_goes_on() -> None:
+def test_who_has_entered_all_can_enter_more_until_the_count_goes_on() -> None:
     game = do(played(), "plain 1", "plain 2", "done 1", "done 2")
-    with pytest.raises(IllegalMove, match="those who have told all: 1, 2"):
+    with pytest.raises(IllegalMove, match="those who have entered all: 1, 2"):
         undone(game.state, "3")
     undone(game.state, "1")
     assert game.state.done == {2}
@@ -242,7 +242,7 @@ def test_who_has_told_all_can_open_their_telling_again_until_the_count_goes_on()
 def test_no_more_pieces_are_beside_a_pawn_than_make_a_tapa() -> None:
     game = played()
     game.state.hands[1] = list(group("tM0 tM1 tM2"))
-    with pytest.raises(IllegalMove, match="no more than 3 pieces can be beside a pawn; drop one"):
+    with pytest.raises(IllegalMove, match="no more than 3 pieces can be next to a pawn; drop one"):
         take(game.state, "1", "tM3")
-    with pytest.raises(TextError, match="no more can be beside a pawn"):
+    with pytest.raises(TextError, match="no more can be next to a pawn"):
         PiecepackGame.parse(played().text().replace("hands=-/-/-", "hands=tS0.tS1.tS2.tS3/-/-"))

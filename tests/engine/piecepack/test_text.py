@@ -52,7 +52,7 @@ def test_a_text_can_be_read() -> None:
         (CLAP, "1:2:held", "4:2", "a clap as in 1, 1:2"),
         (CLAP, "hands=-", "hands=tS0", "no tapas and nobody done before the play has ended"),
         (COUNT, "hands=-", "hands=tC0", "nobody done who still tells a tapa"),
-        (COUNT, "hands=-", "hands=tC0.tC1.tC2", "3 pieces in a tapa, fewer in one being told"),
+        (COUNT, "hands=-", "hands=tC0.tC1.tC2", "3 pieces in a tapa, fewer in one being entered"),
         (COUNT, "hands=-/-/-", "hands=-/-", "for each of 3 players"),
         (COUNT, "tS0.tS1.tS4", "tS0.tS1", "3 pieces in a tapa"),
         (COUNT, "tS0.tS1.tS4", "tS0.tS4.tS1", "in the order of the box, tS0.tS1.tS4"),

@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from engine.tacocat import Referee, Rulings, TacocatGame, default_board
 from tests.depth import some
 from tests.engine.tacocat.tables import play
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 STORIES = """
 a round is told in order: deal, replace, duel, play
@@ -53,7 +53,7 @@ a light referee gives a tie to whom the arrow points at or resets the round
 """
 
 
-class Telling:
+class StoryGame:
     """A referee in a story; `begin light` and `begin` with a ruling begin another one."""
 
     def __init__(self) -> None:
@@ -71,15 +71,15 @@ class Telling:
         return {**self.table.facts(), "actor": self.table.actor, "outcome": self.table.outcome()}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
-def test_a_referee_is_told(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.table.legal_actions())
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
+def test_a_referee_follows_its_story(sentence: str) -> None:
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.table.legal_actions())
 
 
 @settings(max_examples=some(24, 60))
 @given(st.integers(0, 2**32))
-def test_the_referee_follows_any_card_game_that_it_is_told(seed: int) -> None:
+def test_the_referee_follows_any_card_game_that_is_entered(seed: int) -> None:
     chance = random.Random(seed)
     game = TacocatGame.random_start(chance)
     table = Referee(game.match)

@@ -8,7 +8,7 @@ import pytest
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat import Match, Rulings, TacocatGame
 from tests.engine.tacocat.tables import PRINTED, attacking, dealt, keep_all, play, won
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 STORIES = """
 let's look at an example: any of these cards can defend against an 8
@@ -84,7 +84,7 @@ a tie on the starting space resets and is played again
 START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
-class Telling:
+class StoryGame:
     """A round in a story; `attacking may_sacrifice 2 3 8 / 3 5 9` begins another one, with hands and a ruling."""
 
     def __init__(self) -> None:
@@ -114,10 +114,10 @@ class Telling:
         return {**game.facts(), **game.match.facts(), **more, **hands, "phase": game.phase, "actor": game.actor}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_round(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
 
 
 def test_whom_the_arrow_points_at_replaces_first_and_the_other_at_most_as_many() -> None:

@@ -16,7 +16,7 @@ from engine.tapiru.match import Match
 from tests.depth import some
 from tests.engine.tapiru.positions import game_in, games, scored
 from tests.hidden_cards import swapped_but
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 
 def test_the_game_is_set_up_as_printed() -> None:
@@ -87,7 +87,7 @@ a refusal says what can be done
 """
 
 
-class Telling:
+class StoryGame:
     """A game in a story, which begins with both players' cups."""
 
     def __init__(self) -> None:
@@ -111,10 +111,10 @@ class Telling:
         }
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_game(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.game.legal_actions())
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
 
 
 def won(south: str, north: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -197,7 +197,7 @@ def test_who_begins_the_next_round(ruling: str, first: str) -> None:
     assert match.next_round(LEVEL).first == first
 
 
-def test_an_unclaimed_token_goes_back_or_aside() -> None:
+def test_an_unclaimed_token_goes_back_or_out_of_the_game() -> None:
     none = {"S": [], "N": []}
     assert Match().scored(LEVEL, none).aside == ()
     assert Match(Rulings(unclaimed="aside")).scored(LEVEL, none).aside == ("TA", "PI", "O")

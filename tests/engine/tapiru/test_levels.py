@@ -9,7 +9,7 @@ from engine.errors import BadInput
 from engine.tapiru import TapiruGame
 from engine.tapiru.levels import by_guessing
 from tests.engine.tapiru.positions import game_in, game_of
-from tests.stories import told_in
+from tests.stories import stories_in
 
 
 def chosen(game: TapiruGame) -> str:
@@ -64,10 +64,10 @@ it keeps a card that fits nowhere: not M 1/1, M 1/2, M 1/3, M 2/1, M 2/2, M 2/3,
 """
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(CHOICES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(CHOICES))
 def test_it_chooses_sensibly(sentence: str) -> None:
     wanted = sentence.split(": ")[1]
-    right = chosen(game_in(TOLD[sentence].strip())) in wanted.removeprefix("not ").split(", ")
+    right = chosen(game_in(BY_SENTENCE[sentence].strip())) in wanted.removeprefix("not ").split(", ")
     assert right != wanted.startswith("not ")
 
 

@@ -14,7 +14,7 @@ from engine.tapiru.cards import COLUMNS, SEATS
 from engine.tapiru.cup import ReportedCup
 from tests.depth import some
 from tests.engine.tapiru.positions import games, referees, wander
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 
 def told(*actions: str, rulings: Rulings = Rulings.RULEBOOK) -> TapiruReferee:
@@ -77,11 +77,11 @@ what does not fit is refused with what does
     ! end: asked for
 what can not be told of a cup is refused with the reason
     end | ! pearls S1 16: a cup holds 0 to 15 pearls | ! pearls S1: tell one of these numbers
-    ! brand S1: told of S1 already | pearls S1 4 | ! pearls S1 4: S1 has 4 pearls already
+    ! brand S1: has these values already | pearls S1 4 | ! pearls S1 4: S1 has 4 pearls already
     told | end; milk S1 | ! bonus S1: tell the pearls of S1 first
     told | end; brand S1 no | ! bonus S1: tell 'brand S1' first
     told | end; pearls S1 0 | ! bonus S1: needs 1 cards with pearls
-    told | end; bonus S1 | ! bonus S1: told of S1 already
+    told | end; bonus S1 | ! bonus S1: has these values already
 a forgotten flip can be told in the count
     end | count 4 0 0 9 0 0 | leads.0 = taker N, why more | flip 1 | leads.0 = taker S, why less
     score | ! flip 1: asked for
@@ -89,7 +89,7 @@ a forgotten flip can be told in the count
 LETTER = Rulings(straight_milk_tea="no pearl")
 
 
-class Telling:
+class StoryGame:
     """A referee in a story, who was told three tokens unless another one begins; `count` has six numbers of pearls."""
 
     def __init__(self) -> None:
@@ -113,10 +113,10 @@ class Telling:
         return {**facts, "actor": self.referee.actor, "takers": takers, "cup": str(self.referee.cups["S"][0])}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
-def test_a_referee_is_told(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts, lambda: telling.referee.legal_actions())
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
+def test_a_referee_follows_its_story(sentence: str) -> None:
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.referee.legal_actions())
 
 
 def test_a_referee_begins_with_a_seat_and_rulings() -> None:
@@ -170,15 +170,15 @@ def tell(referee: TapiruReferee, game: TapiruGame) -> None:
 
 @settings(max_examples=50)
 @given(games(most=0), st.integers(0, 1 << 32))
-def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, seed: int) -> None:
+def test_a_referee_with_true_entries_agrees_with_the_whole_game(game: TapiruGame, seed: int) -> None:
     chance, referee = random.Random(seed), TapiruReferee(game.match)
     while True:
         while game.phase != "scored":
             game.apply(chance.choice(game.legal_actions()))
         tell(referee, game)
-        told_facts, facts = referee.facts(), game.facts()
+        entered_facts, facts = referee.facts(), game.facts()
         for name in ("score", "won", "missing", "aside", "outcome", "round", "first", "pearls"):
-            assert told_facts[name] == facts[name]
+            assert entered_facts[name] == facts[name]
         if game.outcome():
             return
         game.apply("deal")
@@ -186,7 +186,7 @@ def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, s
 
 
 @given(st.sampled_from(SEATS), st.randoms(use_true_random=False))
-def test_the_steps_from_one_thing_told_to_another_lead_there(seat: str, chance: random.Random) -> None:
+def test_the_steps_from_one_entered_value_to_another_lead_there(seat: str, chance: random.Random) -> None:
     for rulings in (Rulings.RULEBOOK, Rulings(bonus_tapioca=3), Rulings(straight_milk_tea="no pearl")):
         cups = [ReportedCup(), ReportedCup()]
         for _ in range(chance.randrange(6)):

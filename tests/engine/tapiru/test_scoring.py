@@ -16,7 +16,7 @@ from engine.tapiru.cards import COLOURS
 from engine.tapiru.cup import Count
 from engine.tapiru.match import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 
 TEXT = files("engine.tapiru").joinpath("cards.toml").read_text("utf-8")
 
@@ -123,7 +123,7 @@ FILL = " Lb.Bb.Tg1 Lb.Bb.Tg1"
 """Two cups that are equal on both sides."""
 
 
-class Telling:
+class StoryGame:
     """A round in a story, `south / north`, with two equal columns where one is told; `less` is wanted in it."""
 
     def __init__(self) -> None:
@@ -145,10 +145,10 @@ class Telling:
         return {"takers": columns, "first": columns[0], "draws": result.draws("S", self.rulings), **more}
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_round_is_scored(sentence: str) -> None:
-    telling = Telling()
-    follow(TOLD[sentence], telling.do, telling.facts)
+    played = StoryGame()
+    follow(BY_SENTENCE[sentence], played.do, played.facts)
 
 
 @pytest.mark.parametrize(

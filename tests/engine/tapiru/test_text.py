@@ -8,9 +8,9 @@ from tests.engine.tapiru.positions import game_of
 
 GAME = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr").text()
 REFEREE = TapiruReferee.start()
-for telling in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end"):
-    REFEREE.apply(telling)
-TOLD = REFEREE.text()
+for entry in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end"):
+    REFEREE.apply(entry)
+WRITTEN = REFEREE.text()
 
 
 @pytest.mark.parametrize(
@@ -79,12 +79,12 @@ def test_a_game_that_was_won_before_is_refused() -> None:
     ],
 )
 def test_a_broken_referee_says_what_was_expected(right: str, wrong: str, expected: str) -> None:
-    assert right in TOLD
+    assert right in WRITTEN
     with pytest.raises(TextError, match=expected):
-        TapiruReferee.parse(TOLD.replace(right, wrong, 1))
+        TapiruReferee.parse(WRITTEN.replace(right, wrong, 1))
 
 
 def test_more_tokens_than_the_box_holds_are_refused() -> None:
-    text = TOLD.replace("round=1", "round=2").replace("won_S=-", "won_S=PI,PI,PI")
+    text = WRITTEN.replace("round=1", "round=2").replace("won_S=-", "won_S=PI,PI,PI")
     with pytest.raises(TextError, match="at most 4 of PI"):
         TapiruReferee.parse(text)

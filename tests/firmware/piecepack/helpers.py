@@ -74,10 +74,10 @@ def told(table: VirtualTable, tapas: dict[int, list[str]], out: tuple[int, ...] 
                 press(table, seat)
             else:
                 act(table, *(f"take {seat} {piece}" for piece in text.split()))
-    return all_told(table)
+    return all_entered(table)
 
 
-def all_told(table: VirtualTable) -> dict[str, Any]:
+def all_entered(table: VirtualTable) -> dict[str, Any]:
     """`ok` asks, a second one says so."""
     table.press("ok")
     return table.press("ok")

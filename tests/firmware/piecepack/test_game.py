@@ -19,7 +19,7 @@ from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
     NAMES,
     act,
-    all_told,
+    all_entered,
     begin,
     edge,
     finger,
@@ -29,7 +29,7 @@ from tests.firmware.piecepack.helpers import (
     started,
     told,
 )
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 
@@ -77,18 +77,18 @@ a tapa is told piece by piece and taken back
     played | take 1 tS0; take 1 tS2 | hands.1 = tS0, tS2 | ok | refused.why = telling | take 1 cM4
     tapas.0.pieces = tS0, tS2, cM4 | tapas.0.patterns.1 = values-even | back | hands.1 = tS0, tS2
     drop 1 tS0; drop 1 tS2 | hands.1 = none | ok | refused.why = untold
-ok asks before it ends the telling of all, back says no, and whatever else is told does, too
+ok asks before it ends the entering of all, back says no, and whatever else is entered does, too
     played | press 1 | ok | phase = serve | armed = yes | back | armed = no | tapas.0.tapa = 1/1
     ok | press 1 | armed = no | ok | hint | armed = no | ok | ok | phase = count
-nobody has told all in the middle of a tapa
+nobody has entered all in the middle of a tapa
     played | plain 1; take 3 tS0; done 3 | refused.why = telling | hands.3 = tS0 | done = none | done 1 | done = 1
     drop 3 tS0; done 3 | done = 1, 3
 a told tapa is not removed in the middle of another
     played | plain 1; take 1 tS0; back 1 1 | refused.why = telling | tapas.0.tapa = 1/1 | hands.1 = tS0
     drop 1 tS0; back 1 1 | tapas = none
-one player goes on telling after all
+one player goes on entering after all
     played | plain 1; plain 2; done 1; done 2; undone 1 | done = 2 | plain 1; done 1; done 3 | phase = count
-    tapas.2.tapa = 2/1 | undone 3 | phase = serve | ! undone 3: those who have told all: 1, 2
+    tapas.2.tapa = 2/1 | undone 3 | phase = serve | ! undone 3: those who have entered all: 1, 2
 a piece that is tapped twice is refused in words of the page
     played | take 1 tS0; take 2 tS0 | refused.why = piece | hands.1 = tS0 | hands.2 = none
 bis is found by the table and shown why
@@ -163,9 +163,9 @@ def do(table: VirtualTable, step: str) -> None:
         act(table, step.removesuffix(" by name"))
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
-def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
-    follow(TOLD[sentence], partial(do, table), table.snapshot)
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
+def test_a_game_follows_its_story(table: VirtualTable, sentence: str) -> None:
+    follow(BY_SENTENCE[sentence], partial(do, table), table.snapshot)
 
 
 # Sitting down and starting
@@ -244,7 +244,7 @@ def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_t
     assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
 
 
-# Telling and counting
+# Entering and counting
 
 
 def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_a_call_that_the_table_knows_to_be_wrong_removes_nothing(table: VirtualT
     played(table, rulings="players_find")
     for seat, tapa in ((1, SUNS), (2, MOONS), (3, MIXED)):
         act(table, *(f"take {seat} {piece}" for piece in tapa.split()))
-    facts = all_told(table)
+    facts = all_entered(table)
     assert facts["setup"]["rulings"] == "players_find,calls_must_fit"
     act(table, "describe 1 suits-same", "bis 2/1", "bis 3/1")
     facts = act(table, "settle")
@@ -313,7 +313,7 @@ def test_a_record_from_before_keeps_the_calls_that_were_made(table: VirtualTable
     played(table, rulings="players_find")
     for seat, tapa in ((1, SUNS), (3, MIXED)):
         act(table, *(f"take {seat} {piece}" for piece in tapa.split()))
-    all_told(table)
+    all_entered(table)
     facts = act(table, "describe 1 suits-same", "bis 3/1")
     text = table.session.library.record(facts["game"]).replace("players_find,calls_must_fit", "players_find")
     ended = text.replace("bis 3/1\n*", "bis 3/1\nsettle\n1").replace('Result "*"', 'Result "1"')

@@ -13,7 +13,7 @@ from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.piecepack.helpers import press, told
 from tests.firmware.piecepack.test_game import do
 from tests.firmware.test_pictures import show_of
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 from tools.palette import EYES, difference
 
@@ -26,7 +26,7 @@ clock.txt: the clock
     started | press 2 | wait 155
 clap.txt: a clap
     started | wait 70 | hint | press 1 2
-all_told.txt: whether all have told all
+all_entered.txt: whether all have entered all
     played | press 1 | ok
 thumbs.txt: thumbs
     told 1 ? / 2 ? | hint | press 2
@@ -35,7 +35,7 @@ end.txt: the end
 """
 
 
-@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+@pytest.mark.parametrize("moment", SHOWN := stories_in(MOMENTS))
 def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     follow(SHOWN[moment], partial(do, table), table.snapshot)
     golden(moment.partition(":")[0], pictured(table))

@@ -121,7 +121,7 @@ def refusal(play: CardsGame, action: str) -> str | None:
     raise AssertionError(f"{action} was neither refused nor written down")
 
 
-def test_replaced_cards_thrown_face_down_are_not_told(table: VirtualTable) -> None:
+def test_replaced_cards_thrown_face_down_are_not_shown(table: VirtualTable) -> None:
     begin(table, **{**TWO, "rulings": "hidden_replacing"})
     hand = table.session.look("YAY")["hand"]
     facts = act(table, f"replace {hand[0]} {hand[1]}")

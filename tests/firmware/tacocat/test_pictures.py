@@ -14,7 +14,7 @@ from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.tacocat.helpers import act, begin, other_board, tell
 from tests.firmware.tacocat.test_referee import do
 from tests.firmware.test_pictures import show_of
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 DARK = b"\0\0\0"
@@ -74,7 +74,7 @@ second_duel.txt: ok in a second duel shows the buttons that answer
 """
 
 
-@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+@pytest.mark.parametrize("moment", SHOWN := stories_in(MOMENTS))
 def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     begin(table)
     follow(SHOWN[moment], partial(do, table), table.snapshot)

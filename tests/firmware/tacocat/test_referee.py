@@ -9,7 +9,7 @@ from engine.errors import BadInput
 from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 STORIES = """
@@ -72,11 +72,11 @@ def do(table: VirtualTable, step: str) -> None:
         tell(table, step)
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
-def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
+def test_a_referee_follows_its_story(table: VirtualTable, sentence: str) -> None:
     begin(table)
     page = table.session.library.page
-    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
+    follow(BY_SENTENCE[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
 
 
 def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.tapiru.helpers import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.firmware.tapiru.test_referee import do
 from tests.firmware.test_pictures import show_of
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 
@@ -37,7 +37,7 @@ last_turn.txt: the last turn glows at its players side
 """
 
 
-@pytest.mark.parametrize("moment", SHOWN := told_in(MOMENTS))
+@pytest.mark.parametrize("moment", SHOWN := stories_in(MOMENTS))
 def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     begin(table)
     follow(SHOWN[moment], partial(do, table), table.snapshot)

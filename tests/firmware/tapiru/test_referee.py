@@ -8,7 +8,7 @@ import pytest
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights.picture import Canvas
 from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
-from tests.stories import follow, told_in
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 
@@ -103,9 +103,9 @@ def do(table: VirtualTable, step: str) -> None:
         table.session.act(step, table.now)
 
 
-@pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
-def test_the_referee_is_told(referee: VirtualTable, sentence: str) -> None:
-    follow(TOLD[sentence], partial(do, referee), referee.snapshot)
+@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
+def test_the_referee_follows_its_story(referee: VirtualTable, sentence: str) -> None:
+    follow(BY_SENTENCE[sentence], partial(do, referee), referee.snapshot)
 
 
 def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: VirtualTable) -> None:
@@ -132,7 +132,7 @@ def test_a_token_that_was_taken_has_left_the_middle(referee: VirtualTable) -> No
     assert [still.get(x, 6) == (0, 0, 0) for x in (2, 3, 4, 5)] == [True, True, True, False]
 
 
-def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
+def test_no_pearl_is_distinguished_from_nothing_entered(referee: VirtualTable) -> None:
     to_the_count(referee)
     before = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
     presses(referee, "W2 ok")

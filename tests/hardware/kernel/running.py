@@ -81,8 +81,8 @@ class Program:
         """The first state that is as wished."""
         return until(self.state, "the table's state is as wished", what, every=0.005)
 
-    def frame_told(self) -> Picture:
-        """The picture that the page is told the lights show."""
+    def frame_shown(self) -> Picture:
+        """The picture that the page gets of the lights."""
         assert self.port is not None
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         connection.request("GET", "/api/events")
@@ -93,7 +93,7 @@ class Program:
                 name = value if key == b"event" else name
                 if (key, name) == (b"data", b"frame"):
                     return bytes.fromhex(value.decode())
-            raise AssertionError("the page was told of no frame")
+            raise AssertionError("the page got no frame")
         finally:
             answer.close()
             connection.close()

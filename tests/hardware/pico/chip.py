@@ -168,7 +168,7 @@ class Chip:
 
     async def live(self) -> None:
         """Until stdin ends."""
-        telling = asyncio.create_task(self._tell_time())
+        clock = asyncio.create_task(self._tell_time())
         await self._device.astart()
         self._device.cdc.on_device_connected = self._up
         self._up()
@@ -177,7 +177,7 @@ class Chip:
         while line := await reader.readline():
             for order, what in json.loads(line).items():
                 self._orders[order](self, what)
-        telling.cancel()
+        clock.cancel()
         self._cable.unplug()
         self._device.stop()
 

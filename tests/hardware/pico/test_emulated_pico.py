@@ -94,7 +94,7 @@ def test_the_shortest_press_of_a_finger_is_seen(host: Host) -> None:
     assert [host.edge(), host.edge()] == [("Nd", True), ("Nd", False)]
 
 
-def test_a_press_while_the_cable_is_out_is_told_once_it_is_back(host: Host) -> None:
+def test_a_press_while_the_cable_is_out_is_sent_once_it_is_back(host: Host) -> None:
     host.pico.unplug(powered=True)
     until(lambda: host.hardware.away is not None, "the table misses its Pico", seconds=CHIP_PATIENCE)
     host.pico.click("Se", 30)

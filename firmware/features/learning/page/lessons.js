@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { get } from "/page/api.js";
-import { clickBeside, dialog, pressBeside } from "/page/dialogs.js";
+import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
 import { button, each, save } from "/page/elements.js";
 import { CONTROLS } from "/page/frame.js";
 import { openPuzzles } from "./puzzles.js";
@@ -15,7 +15,7 @@ import { learn as learnWords, maybe, phraseWords, say } from "/page/words.js";
 /** @import { ListedLesson, State, Task } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
 
-/** @typedef {{ lessons: ListedLesson[] | null, answer: string }} LessonsList What there is, as last told; what came of
+/** @typedef {{ lessons: ListedLesson[] | null, answer: string }} LessonsList What there is, as fetched; what came of
  *   asking. */
 
 // A puzzle of the house's own games is known here alone.
@@ -26,13 +26,13 @@ let list = { lessons: null, answer: "" };
 
 // What a task says: in the words of its game, or of the house.
 /** @param {string} game @param {string} id @param {Record<string, unknown>} [params] */
-const told = (game, id, params = {}) => maybe(id, params, game) ?? say(id, params);
+const taskWords = (game, id, params = {}) => maybe(id, params, game) ?? say(id, params);
 
 /** @param {State & { task: Task | null }} state @returns {Heading | null} */
 export function taskHeading(state) {
   const { task, game_name: game } = state;
   if (!task || covered(state)) return null;
-  const { step, steps } = task, title = told(game, task.title);
+  const { step, steps } = task, title = taskWords(game, task.title);
   return { headline: steps > 1 ? say("task-head", { title, step, steps }) : title, advice: "" };
 }
 
@@ -62,11 +62,11 @@ export function taskBox({ state, page }, mayKeep) {
   /** @param {string} step @param {boolean} [strong] @param {string} [words] */
   const go = (step, strong = false, words = `task-${step}`) =>
     button(`task ${step}`, () => void page.send("/api/task", { step }), say(words), { strong });
-  return html`<div id="task" role="note" data-state=${task.state} aria-label=${told(state.game_name, task.title)}>
+  return html`<div id="task" role="note" data-state=${task.state} aria-label=${taskWords(state.game_name, task.title)}>
     ${["asked", "wrong"].includes(task.state) && task.words !== task.asks
-      ? html`<p id="task-asks">${told(state.game_name, task.asks, task.params)}</p>` : nothing}
+      ? html`<p id="task-asks">${taskWords(state.game_name, task.asks, task.params)}</p>` : nothing}
     ${task.state === "asked" ? explained : nothing}
-    <p id="task-words" aria-live="polite">${told(state.game_name, task.words, task.params)}</p>
+    <p id="task-words" aria-live="polite">${taskWords(state.game_name, task.words, task.params)}</p>
     ${task.state === "asked" ? nothing : explained}
     ${task.press && task.state === "wrong"
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
@@ -109,7 +109,7 @@ export async function openLessons(store) {
 
 /** @param {Store} store @param {ListedLesson} lesson */
 const row = (store, lesson) => html`<li data-lesson="${lesson.game} ${lesson.name}">${
-  button(`lesson ${lesson.game} ${lesson.name}`, () => begin(store, lesson), told(lesson.game, lesson.title),
+  button(`lesson ${lesson.game} ${lesson.name}`, () => begin(store, lesson), taskWords(lesson.game, lesson.title),
     { disabled: !keeps(store) })} <small>${say(lesson.done ? "lesson-done" : "lesson-open")}</small></li>`;
 
 // While a game is set up: a first game with help, instead of a lesson.
@@ -125,7 +125,7 @@ function firstGame(store) {
   return button("lessons first-game", learn, say("lesson"));
 }
 
-// A narrow page has no room for their button beside this list's.
+// A narrow page has no room for their button next to this list's.
 /** @param {Store} store */
 function toPuzzles(store) {
   dialog("lessons").close();
@@ -136,7 +136,7 @@ function toPuzzles(store) {
 export function lessonsDialog(store) {
   const { lessons, answer } = list;
   const games = [...new Set((lessons ?? []).map(({ game }) => game))];
-  return html`<dialog id="lessons" aria-labelledby="lessons-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+  return html`<dialog id="lessons" aria-labelledby="lessons-title" @pointerdown=${pressOutside} @click=${clickOutside}>
     <h2 id="lessons-title">${say("practice")}</h2>
     <p class="row">${button("lessons puzzles", () => toPuzzles(store), say("puzzles"))} ${firstGame(store)}</p>
     ${each(games, (game) => game, (game) => html`<h3>${titleOf(game, game)}</h3><ol>${

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { get } from "/page/api.js";
-import { clickBeside, dialog, pressBeside } from "/page/dialogs.js";
+import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
 import { button, each } from "/page/elements.js";
 import { keeps } from "/page/me.js";
 import { learn, maybe, say } from "/page/words.js";
@@ -10,11 +10,11 @@ import { learn, maybe, say } from "/page/words.js";
 /** @import { ListedPuzzle, PuzzlesOfTheDay } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
 
-/** @typedef {{ told: PuzzlesOfTheDay | null, answer: string }} PuzzlesList What there is, as last told; what came of
+/** @typedef {{ fetched: PuzzlesOfTheDay | null, answer: string }} PuzzlesList What there is, as fetched; what came of
  *   asking. */
 
 /** @type {PuzzlesList} */
-let puzzles = { told: null, answer: "" };
+let puzzles = { fetched: null, answer: "" };
 
 /** @param {Store} store @param {{ game: string, name: string } | {}} [which] The next one if none is named. */
 async function begin(store, which = {}) {
@@ -25,11 +25,11 @@ async function begin(store, which = {}) {
 /** @param {Store} store */
 export async function openPuzzles(store) {
   dialog("puzzles").showModal();
-  puzzles = { told: null, answer: "" };
+  puzzles = { fetched: null, answer: "" };
   try {
-    const told = await get("/api/puzzles/next");
-    await Promise.all([...new Set(told.today.map((/** @type {ListedPuzzle} */ { game }) => game))].map(learn));
-    puzzles.told = told;
+    const fetched = await get("/api/puzzles/next");
+    await Promise.all([...new Set(fetched.today.map((/** @type {ListedPuzzle} */ { game }) => game))].map(learn));
+    puzzles.fetched = fetched;
   } catch (error) {
     puzzles.answer = store.wordsFor(error);
   }
@@ -51,12 +51,12 @@ const row = (store, { game, name, ...more }, number) => html`<li data-puzzle="${
 
 /** @param {Store} store */
 function list(store) {
-  const { told } = puzzles;
-  if (!told) return nothing;
-  const { today, rating, deviation, tries } = told;
+  const { fetched } = puzzles;
+  if (!fetched) return nothing;
+  const { today, rating, deviation, tries } = fetched;
   return html`<h3>${say("puzzle-today")}</h3>
     <ol>${each(today, ({ name }) => name, (puzzle) => row(store, puzzle, today.indexOf(puzzle) + 1))}</ol>
-    <p class="row">${told.next
+    <p class="row">${fetched.next
       ? button("puzzle next", () => begin(store), say("puzzle-begin"), { strong: true, disabled: !keeps(store) })
       : say("puzzle-none")}</p>
     <p id="puzzle-rating">${say("puzzle-rating", { rating, deviation, tries })}</p>`;
@@ -64,7 +64,7 @@ function list(store) {
 
 /** @param {Store} store */
 export function puzzlesDialog(store) {
-  return html`<dialog id="puzzles" aria-labelledby="puzzles-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+  return html`<dialog id="puzzles" aria-labelledby="puzzles-title" @pointerdown=${pressOutside} @click=${clickOutside}>
     <h2 id="puzzles-title">${say("puzzles")}</h2>
     ${list(store)}
     <p role="status">${puzzles.answer}</p>

@@ -1,4 +1,4 @@
-// Curves and bars of somebody's life, drawn by uPlot. The same numbers stand beside them in words and tables.
+// Curves and bars of somebody's life, drawn by uPlot. The same numbers stand next to them in words and tables.
 
 import { looks, uPlot } from "/vendor/uplot.js";
 

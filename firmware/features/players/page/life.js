@@ -5,7 +5,7 @@ import "./charts.js";
 import { inFigures, maybe, say, wordsOf } from "/page/words.js";
 
 /** @import { Life, Opponent, Tally } from "/state.js" */
-/** @typedef {[string, Tally]} Row What is told, and the games of it. */
+/** @typedef {[string, Tally]} Row A name, and the games of it. */
 
 const COLUMNS = ["b", "c", "d", "e"];
 const ROWS = ["2", "3", "4", "5"];
@@ -81,8 +81,8 @@ function heat({ entries }) {
   const most = Math.max(0, ...Object.values(entries));
   if (!most) return nothing;
   const often = Object.entries(entries).sort(([, one], [, other]) => other - one);
-  const told = often.slice(0, 3).map(([entry, count]) => `${entry} ${inFigures(count)}`).join(", ");
-  return html`<figure class="heat"><figcaption>${say("life-entries", { entries: told })}</figcaption>
+  const mostOften = often.slice(0, 3).map(([entry, count]) => `${entry} ${inFigures(count)}`).join(", ");
+  return html`<figure class="heat"><figcaption>${say("life-entries", { entries: mostOften })}</figcaption>
     <svg viewBox="-.1 -.1 8.2 8.2" role="img" aria-label=${say("life-entries-all",
       { entries: often.map(([entry, count]) => `${entry} ${count}`).join(", ") })}>
       ${SLOTS.map(([x, y]) => svg`<rect class="slot" x=${x} y=${y} width="1" height="1"></rect>`)}

@@ -1,7 +1,7 @@
 // The window with the people of the house. What it shows is fetched when it is first opened.
 
 import { html } from "/vendor/lit.js";
-import { clickBeside, dialog, pressBeside } from "/page/dialogs.js";
+import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
 import { plays } from "/page/me.js";
 import { say } from "/page/words.js";
 
@@ -26,14 +26,14 @@ async function openPlayers(store) {
   await people.panel.list(store);
 }
 
-// Whoever only watches isn't told of people's lives.
+// Whoever only watches doesn't see people's statistics.
 /** @param {Store} store */
 export const list = (store) => html`<button type="button" id="open-players"
   ?hidden=${!plays(store)} @click=${() => openPlayers(store)}>${say("players")}</button>`;
 
 /** @param {Store} store */
 export const windows = (store) => html`
-  <dialog id="players" aria-labelledby="players-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+  <dialog id="players" aria-labelledby="players-title" @pointerdown=${pressOutside} @click=${clickOutside}>
     ${people.panel?.panel(store) ?? html`<h2 id="players-title">${say("players")}</h2>`}
     <p id="players-answer" role="status">${people.answer}</p>
     <form method="dialog"><button>${say("close")}</button></form>

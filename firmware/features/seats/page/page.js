@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { post } from "/page/api.js";
-import { clickBeside, dialog, pressBeside } from "/page/dialogs.js";
+import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
 import { styles } from "/page/directives.js";
 import { group, LONGEST_NAME } from "/page/elements.js";
 import { CONTROLS, ENTRIES, entryArea } from "/page/frame.js";
@@ -13,12 +13,12 @@ import { say } from "/page/words.js";
 /** @import { Forgetting, Newcomer, SeatedDevice, State } from "/state.js" */
 /** @import { Store } from "/page/store.js" */
 
-// As many newcomers are named; of the others their number is told.
+// So many newcomers are named; the others are counted.
 const NAMED = 3;
 
 export const covers = ["letting_in", "forgetting"];
 
-// The devices and seats of which this page has last been told what it may do.
+// The devices and seats of the latest answer about what this page may do.
 let known = "";
 // What came of asking for a seat.
 let answer = "";
@@ -168,7 +168,7 @@ export function windows(store) {
   const closed = Boolean(state?.settings.nobody_joins);
   const mayAsk = free.length && !closed && !me.request;
   return html`
-    <dialog id="seats" aria-labelledby="seats-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+    <dialog id="seats" aria-labelledby="seats-title" @pointerdown=${pressOutside} @click=${clickOutside}>
       <h2 id="seats-title">${say("seats-title")}</h2>
       <div ?hidden=${!seated}>
         <p>${me.seats.length ? say("have-seat", { seats: me.seats.join(", ") }) : say("have-no-seat")}

@@ -19,12 +19,12 @@ share-done = Done.
 work-share = Preparing the file…
 
 ## Opening what was shared
-handed-head = Shared with you
-handed-link = This link contains a game, a study, a lesson or a puzzle for the table. Open it?
-handed-broken = This link contains nothing that can be opened. Ask for a new link, or for the file.
-handed-open = Open it
-handed-drop = Drop to open it
-handed-file = Open a file
+shared-head = Shared with you
+shared-link = This link contains a game, a study, a lesson or a puzzle for the table. Open it?
+shared-broken = This link contains nothing that can be opened. Ask for a new link, or for the file.
+shared-open = Open it
+shared-drop = Drop to open it
+shared-file = Open a file
 share-link = Link
 share-link-words = Shows this game to anyone who opens it in your network. The table’s own game goes on.
 share-copy = Copy

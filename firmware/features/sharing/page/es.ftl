@@ -19,12 +19,12 @@ share-done = Hecho.
 work-share = Preparando el archivo…
 
 ## Abrir lo compartido
-handed-head = Compartido contigo
-handed-link = Este enlace contiene una partida, un estudio, una lección o un problema para la mesa. ¿Abrirlo?
-handed-broken = Este enlace no contiene nada que se pueda abrir. Pide un enlace nuevo, o el archivo.
-handed-open = Abrir
-handed-drop = Suelta para abrirlo
-handed-file = Abrir un archivo
+shared-head = Compartido contigo
+shared-link = Este enlace contiene una partida, un estudio, una lección o un problema para la mesa. ¿Abrirlo?
+shared-broken = Este enlace no contiene nada que se pueda abrir. Pide un enlace nuevo, o el archivo.
+shared-open = Abrir
+shared-drop = Suelta para abrirlo
+shared-file = Abrir un archivo
 share-link = Enlace
 share-link-words = Muestra esta partida a quien lo abra en tu red. La partida de la mesa sigue.
 share-copy = Copiar

@@ -19,12 +19,12 @@ share-done = C’est fait.
 work-share = Préparation du fichier…
 
 ## Ouvrir ce qui est partagé
-handed-head = Partagé avec vous
-handed-link = Ce lien contient une partie, une étude, une leçon ou un problème pour la table. L’ouvrir ?
-handed-broken = Ce lien ne contient rien à ouvrir. Demandez un nouveau lien, ou le fichier.
-handed-open = Ouvrir
-handed-drop = Déposez-le ici pour l’ouvrir
-handed-file = Ouvrir un fichier
+shared-head = Partagé avec vous
+shared-link = Ce lien contient une partie, une étude, une leçon ou un problème pour la table. L’ouvrir ?
+shared-broken = Ce lien ne contient rien à ouvrir. Demandez un nouveau lien, ou le fichier.
+shared-open = Ouvrir
+shared-drop = Déposez-le ici pour l’ouvrir
+shared-file = Ouvrir un fichier
 share-link = Lien
 share-link-words = Montre cette partie à toute personne qui l’ouvre sur votre réseau. La partie de la table continue.
 share-copy = Copier

@@ -1,4 +1,4 @@
-// What somebody handed on: a file that is dropped on the page or chosen, or a link. One that names a game of this table
+// What somebody shared: a file that is dropped on the page or chosen, or a link. One that names a game of this table
 // shows it on this page alone. Nothing is added unasked: a link that holds something waits for a tap.
 
 import { html, nothing } from "/vendor/lit.js";
@@ -15,9 +15,9 @@ const MARK = "#open=";
 const LONGEST = 100_000;
 
 /** @returns {HandedOn} */
-const nothingHanded = () => ({ text: "", answer: "", dragged: false });
+const nothingShared = () => ({ text: "", answer: "", dragged: false });
 
-let handed = nothingHanded();
+let shared = nothingShared();
 
 /** @param {ReadableStream<Uint8Array>} stream */
 const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
@@ -49,12 +49,12 @@ async function textOf(fragment) {
 async function openText(store, text, fromLink = false) {
   try {
     const { kind, game, name, number, goes_on: goesOn } = await post("/api/open", { text });
-    handed = nothingHanded();
+    shared = nothingShared();
     if (kind === "lesson" || kind === "puzzle") await store.page.send(`/api/${kind}`, { game, name });
     else if (goesOn && !fromLink) await store.page.send(`/api/games/${number}/take-up`);
     else store.showOwn(number);
   } catch (error) {
-    handed.answer = store.wordsFor(error);
+    shared.answer = store.wordsFor(error);
   }
   store.redraw();
 }
@@ -70,7 +70,7 @@ async function readLink(store) {
     return;
   }
   const text = await textOf(fragment);
-  handed = { ...nothingHanded(), ...(text === null ? { answer: say("handed-broken") } : { text }) };
+  shared = { ...nothingShared(), ...(text === null ? { answer: say("shared-broken") } : { text }) };
   store.redraw();
 }
 
@@ -80,8 +80,8 @@ export function listenForFiles(store) {
   const holdsFile = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
   /** @param {boolean} is */
   const dragged = (is) => {
-    if (handed.dragged === is) return;
-    handed.dragged = is;
+    if (shared.dragged === is) return;
+    shared.dragged = is;
     store.redraw();
   };
   document.addEventListener("dragover", (event) => {
@@ -104,23 +104,23 @@ export function listenForFiles(store) {
 // What a link holds, and what was wrong with it or with a file.
 /** @param {Store} store */
 export function handedBox(store) {
-  const { text, answer, dragged } = handed;
+  const { text, answer, dragged } = shared;
   const close = () => {
-    handed = nothingHanded();
+    shared = nothingShared();
     store.redraw();
   };
-  return html`<div id="handed" role="status" ?hidden=${!text && !answer && !dragged}>
-    ${dragged ? html`<p>${say("handed-drop")}</p>` : nothing}
-    ${text || answer ? html`<h2>${say("handed-head")}</h2><p id="handed-answer">${answer || say("handed-link")}</p>
-      <p class="row">${text ? button("open handed", () => void openText(store, text, true), say("handed-open"),
+  return html`<div id="shared" role="status" ?hidden=${!text && !answer && !dragged}>
+    ${dragged ? html`<p>${say("shared-drop")}</p>` : nothing}
+    ${text || answer ? html`<h2>${say("shared-head")}</h2><p id="shared-answer">${answer || say("shared-link")}</p>
+      <p class="row">${text ? button("open shared", () => void openText(store, text, true), say("shared-open"),
         { strong: true }) : nothing}
-      ${button("leave handed", close, say("close"))}</p>` : nothing}</div>`;
+      ${button("leave shared", close, say("close"))}</p>` : nothing}</div>`;
 }
 
 // Where a file is chosen, for who can't drop one.
 /** @param {Store} store @param {() => void} chosen */
-export const fileChoice = (store, chosen) => html`<p><label><span>${say("handed-file")}</span> <input type="file"
-  id="handed-file" @change=${async (/** @type {Event} */ { target }) => {
+export const fileChoice = (store, chosen) => html`<p><label><span>${say("shared-file")}</span> <input type="file"
+  id="shared-file" @change=${async (/** @type {Event} */ { target }) => {
     const input = /** @type {HTMLInputElement} */ (target), file = input.files?.[0];
     if (!file) return;
     chosen();

@@ -76,7 +76,7 @@ function choose(wanted, store) {
   store.redraw();
 }
 
-// The button beside the others at the top: on, or silent.
+// The button next to the others at the top: on, or silent.
 /** @param {Store} store */
 export function header(store) {
   const speaks = level !== OFF;

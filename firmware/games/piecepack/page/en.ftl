@@ -240,9 +240,9 @@ waiting = { $count ->
 missing = Still missing
 lay-out-extra-pyramids = Put the pyramids in the middle, too.
 lay-out-extra-matchsticks = Put the matchsticks in the middle, too.
-all-told-head = Has everyone entered all their tapas?
-all-told-advice = Press OK to start the final count. After that, nobody can enter any more tapas. Press back, or enter another tapa, to go on entering.
-telling = Still entering
+all-entered-head = Has everyone entered all their tapas?
+all-entered-advice = Press OK to start the final count. After that, nobody can enter any more tapas. Press back, or enter another tapa, to go on entering.
+still-entering = Still entering
 tapas = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
@@ -253,8 +253,8 @@ more = { $count ->
 }
 full = at most { $most } { $ingredient } in one tapa
 remove = Remove
-told-all = { $name } has entered all tapas.
-told-all-short = all entered
+entered-all = { $name } has entered all tapas.
+entered-all-short = all entered
 undone = Not finished: enter more tapas
 fits = { $pattern } ({ $marks })
 fits-not = not { $pattern } ({ $marks })

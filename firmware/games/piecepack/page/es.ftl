@@ -237,9 +237,9 @@ waiting = { $count ->
 missing = Faltan todavía
 lay-out-extra-pyramids = Las pirámides también van al centro.
 lay-out-extra-matchsticks = Las cerillas también van al centro.
-all-told-head = ¿Han anotado todos sus tapas?
-all-told-advice = Pulsa OK para empezar el recuento final. Después nadie puede anotar más tapas. Pulsa atrás, o anota otra tapa, para seguir anotando.
-telling = Todavía anotan
+all-entered-head = ¿Han anotado todos sus tapas?
+all-entered-advice = Pulsa OK para empezar el recuento final. Después nadie puede anotar más tapas. Pulsa atrás, o anota otra tapa, para seguir anotando.
+still-entering = Todavía anotan
 tapas = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
@@ -250,8 +250,8 @@ more = { $count ->
 }
 full = como mucho { $most } { $ingredient } en una tapa
 remove = Quitar
-told-all = { $name } ha anotado todas sus tapas.
-told-all-short = todo anotado
+entered-all = { $name } ha anotado todas sus tapas.
+entered-all-short = todo anotado
 undone = Aún no: anotar más tapas
 fits = { $pattern } ({ $marks })
 fits-not = no { $pattern } ({ $marks })

@@ -258,9 +258,9 @@ waiting = { $count ->
 missing = Il manque encore
 lay-out-extra-pyramids = Mettez aussi les pyramides au milieu.
 lay-out-extra-matchsticks = Mettez aussi les allumettes au milieu.
-all-told-head = Tout le monde a-t-il saisi toutes ses tapas ?
-all-told-advice = Appuyez sur OK pour commencer le compte. Ensuite, plus personne ne peut saisir de tapas. Appuyez sur retour, ou saisissez une autre tapa, pour continuer la saisie.
-telling = Saisie en cours
+all-entered-head = Tout le monde a-t-il saisi toutes ses tapas ?
+all-entered-advice = Appuyez sur OK pour commencer le compte. Ensuite, plus personne ne peut saisir de tapas. Appuyez sur retour, ou saisissez une autre tapa, pour continuer la saisie.
+still-entering = Saisie en cours
 tapas = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapas
@@ -271,8 +271,8 @@ more = { $count ->
 }
 full = au plus { $most } { $ingredient } par tapa
 remove = Retirer
-told-all = { $name } a saisi toutes ses tapas.
-told-all-short = tout saisi
+entered-all = { $name } a saisi toutes ses tapas.
+entered-all-short = tout saisi
 undone = Pas fini : saisir d’autres tapas
 fits = { $pattern } ({ $marks })
 fits-not = pas { $pattern } ({ $marks })

@@ -91,7 +91,7 @@ const standingOf = (state, seat) => [
   seat in state.dice && dieWords(state, seat),
   state.tapas.length > 0 && word("tapas",
     { count: tapasOf(state, seat).filter(({ fate }) => fate === null || fate === "kept").length }),
-  state.phase === "serve" && state.done.includes(seat) && word("told-all-short"),
+  state.phase === "serve" && state.done.includes(seat) && word("entered-all-short"),
   state.phase !== "play" && state.log.length > 0 && word("score", { score: state.scores[seat] }),
   state.penalties[seat] > 0 && word("penalties", { count: state.penalties[seat] }),
 ].filter(Boolean);

@@ -48,7 +48,7 @@ const FIGURES = ["–", "A"];
 /** @param {string} value */
 const figure = (value) => FIGURES[Number(value)] ?? value;
 
-// A piece, hidden from those who don't see it: its name stands beside it, or on the button that bears it.
+// A piece, hidden from those who don't see it: its name stands next to it, or on the button that bears it.
 /** @param {PiecepackState} state @param {string} piece */
 export function picture(state, [ingredient, suit, value]) {
   const name = state.suits[suit];

@@ -19,12 +19,12 @@ const SHORT = 48;
 export function serve(state, page) {
   const me = page.here.teller;
   const still = seats(state).filter((seat) => !state.done.includes(seat)).map((seat) => nameOf(state, seat));
-  const missing = html`<p class="quiet">${label(word("telling"), list(still))}</p>`;
+  const missing = html`<p class="quiet">${label(word("still-entering"), list(still))}</p>`;
   const choice = group(word("who-tells"), each(seats(state), String, (seat) =>
     chooser(page, `teller ${seat}`, seat === me, { teller: seat }, who(state, seat))));
   if (!me) return [choice, missing];
-  if (state.done.includes(me)) return [choice, toldAll(state, me, page), missing, told(state, me, null)];
-  return [choice, keyboard(state, me, page), inHand(state, me, page), missing, told(state, me, page)];
+  if (state.done.includes(me)) return [choice, enteredAll(state, me, page), missing, entered(state, me, null)];
+  return [choice, keyboard(state, me, page), inHand(state, me, page), missing, entered(state, me, page)];
 }
 
 // A choice that only this device knows.
@@ -36,7 +36,7 @@ const chooser = ({ here, redraw }, key, on, change, words) => button(key, () => 
 }, words, { pressed: on });
 
 /** @param {PiecepackState} state @param {string} me @param {Page<Here>} page */
-const toldAll = (state, me, { act }) => html`<p>${word("told-all", { name: nameOf(state, me) })}</p>
+const enteredAll = (state, me, { act }) => html`<p>${word("entered-all", { name: nameOf(state, me) })}</p>
   <p>${button(`undone ${me}`, () => act(`undone ${me}`), word("undone"))}</p>`;
 
 // Many pieces: one ingredient at a time.
@@ -71,7 +71,7 @@ function inHand(state, me, { act }) {
       button(`done ${me}`, () => act(`done ${me}`), word("done-one", { name }), { strong: true })}</p>`;
 }
 
-// How many more pieces of an ingredient the tapa that is being told may have.
+// How many more pieces of an ingredient the tapa that is being entered may have.
 /** @param {PiecepackState} state @param {string} me @param {string} ingredient */
 const spare = (state, me, ingredient) =>
   state.most_of_one - state.hands[me].filter((piece) => piece[0] === ingredient).length;
@@ -93,7 +93,7 @@ function grid(state, ingredient, me, { act }) {
 
 /** @param {PiecepackState} state @param {string} me
  *  @param {Page<Here> | null} page Null where nothing can be removed. */
-const told = (state, me, page) => each(tapasOf(state, me), ({ tapa }) => tapa, ({ tapa }) => {
+const entered = (state, me, page) => each(tapasOf(state, me), ({ tapa }) => tapa, ({ tapa }) => {
   const action = `back ${me} ${numberOf(tapa)}`;
   return html`<p class="row">${numberOf(tapa)}. ${drawn(state, tapa)}${
     page ? button(action, () => page.act(action), word("remove")) : nothing}</p>`;

@@ -38,7 +38,7 @@ export interface PiecepackState extends State {
   buttons: Record<string, string>;
 }
 
-/** What only this device knows: of which game, whose tapas are told on it, and pieces of which ingredient are shown. */
+/** What only this device knows: of which game, whose tapas are entered on it, and pieces of which ingredient are shown. */
 export interface Here {
   game: number | null;
   teller: string | null;

@@ -17,7 +17,7 @@ export const label = (what, words) => word("label", { what, words });
 /** @param {PiecepackState} state @param {string} seat */
 export const ownName = (state, seat) => state.names[seat] || word("player", { seat });
 
-// Where somebody sits; two who share a side are told apart by their buttons.
+// Where somebody sits; the buttons distinguish two who share a side.
 /** @param {PiecepackState} state @param {string} seat */
 export const edge = (state, seat) =>
   (seats(state).length > 4 ? state.seats[seat].join(" ") : word(`edges-${state.seats[seat][0][0]}`));

@@ -50,15 +50,15 @@ export function latest(state, page) {
   if (event) return eventWords(state, event, me);
   if (state.way === "cards") return null;
   if (!state.latest) return null;
-  const [what, told] = state.latest.action.split(" ");
+  const [what, value] = state.latest.action.split(" ");
   const name = nameOf(state, state.latest.seat);
   if (what === "round") return roundWords(state, state.history[state.history.length - 1], me);
   if (what === "replaced") {
-    return told === "0" ? word("event-kept", { name, you: "no" })
-      : word("event-counted", { name, count: Number(told) });
+    return value === "0" ? word("event-kept", { name, you: "no" })
+      : word("event-counted", { name, count: Number(value) });
   }
-  if (what === "dealt") return word("told-dealt");
-  return told === "tie" ? word("event-tie") : word("told-duel", { name: nameOf(state, told) });
+  if (what === "dealt") return word("entered-dealt");
+  return value === "tie" ? word("event-tie") : word("entered-duel", { name: nameOf(state, value) });
 }
 
 /** @param {TacocatState} state @param {Page<Here>} page */
@@ -140,12 +140,12 @@ function refereeSigns(state) {
   /** @type {Record<string, Sign>} */
   const found = {};
   for (const [name, action] of Object.entries(state.buttons)) {
-    const [what, told] = action.split(" ");
+    const [what, value] = action.split(" ");
     if (action === "count") found[name] = { sign: "+1", text: word("sign-count"), open: true };
-    else if (told === "tie") found[name] = { sign: "=", text: word("told-tie"), open: true };
-    else found[name] = { sign: told, text: word(`told-${what}`, { name: nameOf(state, told) }), open: true };
+    else if (value === "tie") found[name] = { sign: "=", text: word("entered-tie"), open: true };
+    else found[name] = { sign: value, text: word(`entered-${what}`, { name: nameOf(state, value) }), open: true };
   }
-  if (state.phase === "deal") found.ok = { text: word("told-dealt"), open: true };
+  if (state.phase === "deal") found.ok = { text: word("entered-dealt"), open: true };
   if (state.phase === "replace") found.ok = { text: word("sign-replaced", { count: state.count }), open: true };
   return found;
 }

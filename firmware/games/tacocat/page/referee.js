@@ -1,4 +1,4 @@
-// Real cards: everything that can be told to the table now.
+// Real cards: everything that can be entered now.
 
 import { html } from "/vendor/lit.js";
 import { button, each } from "/page/elements.js";
@@ -21,11 +21,11 @@ export function doOnce(state, { here, act }, action) {
 }
 
 /** @param {TacocatState} state @param {string} action */
-function toldWords(state, action) {
-  const [what, told] = action.split(" ");
-  if (what === "dealt") return word("told-dealt");
-  if (what === "replaced") return told === "0" ? word("told-none") : told;
-  return told === "tie" ? word("told-tie") : word(`told-${what}`, { name: nameOf(state, told) });
+function entryWords(state, action) {
+  const [what, value] = action.split(" ");
+  if (what === "dealt") return word("entered-dealt");
+  if (what === "replaced") return value === "0" ? word("entered-none") : value;
+  return value === "tie" ? word("entered-tie") : word(`entered-${what}`, { name: nameOf(state, value) });
 }
 
 /** @param {TacocatState} state @param {Page<Here>} page */
@@ -36,6 +36,6 @@ export function tell(state, page) {
     ${state.light ? html`<p>${word("light-deal", { count: state.number })}</p>` : ""}
     <p>${word(`tell-${state.phase}`, { limit: state.limit })}</p>
     <div class="row">${each(state.actions, String, (action) => button(action, () => doOnce(state, page, action),
-      toldWords(state, action), { strong: action === "dealt", data: { action } }))}</div>
+      entryWords(state, action), { strong: action === "dealt", data: { action } }))}</div>
   </div>`;
 }

@@ -41,7 +41,7 @@ export interface Here {
   picked: Set<number>;
   target: number;
   moment: string;
-  /** Where two people play, whose hand lies open here, and what was last told of it. */
+  /** Where two people play, whose hand lies open here, and what it was last. */
   open: Seat | null;
   seen: { seat: Seat, hand: number[], actions: string[], key: string } | null;
   asked: string;

@@ -1,4 +1,4 @@
-// A first game, told push by push from the state.
+// A first game, explained push by push from the state.
 
 import { turnEntry } from "/page/frame.js";
 import { leftWords } from "./pushes.js";

@@ -257,7 +257,7 @@ no-push-yet = No push yet.
 ## Corrections
 
 corrected = corrected
-correction-told = Correction after push { $number }: { $reason }
+correction-made = Correction after push { $number }: { $reason }
 correction-head = Corrected: { $reason }
 correction-slot = { $slot }: { $now } (was { $was })
 correction-points = { $name }: { $points } points

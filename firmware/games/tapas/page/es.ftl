@@ -260,7 +260,7 @@ no-push-yet = Todavía no hay empujes.
 ## Correcciones
 
 corrected = corregida
-correction-told = Corrección tras el empuje { $number }: { $reason }
+correction-made = Corrección tras el empuje { $number }: { $reason }
 correction-head = Corregido: { $reason }
 correction-slot = { $slot }: { $now } (antes: { $was })
 correction-points = { $name }: { $points } puntos

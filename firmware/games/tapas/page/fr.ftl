@@ -257,7 +257,7 @@ no-push-yet = Aucune poussée pour l’instant.
 ## Corrections
 
 corrected = corrigée
-correction-told = Correction après la poussée { $number } : { $reason }
+correction-made = Correction après la poussée { $number } : { $reason }
 correction-head = Corrigé : { $reason }
 correction-slot = { $slot } : { $now } (avant : { $was })
 correction-points = { $name } : { $points } points

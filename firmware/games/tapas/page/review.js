@@ -6,7 +6,7 @@ import { nameOf, pieceNames, PLAYERS, pushWords, reasonText, word } from "./word
 /** @import { Page } from "/game-module.js" */
 /** @import { Judged, Review, TapasState } from "./state.js" */
 
-// The two pictures one below the other, in user units, and what the numbers beside and below them take.
+// The two pictures one below the other, in user units, and what the numbers next to and below them take.
 const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 64, RIGHT = 10, TOP = 20, BOTTOM = 36;
 const LOWER = HEIGHT + GAP;
 // Every so many pushes have their number below the picture.

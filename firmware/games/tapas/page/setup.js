@@ -35,7 +35,7 @@ function agreed({ extras, burning_head: head, first, rulings }) {
   return parts.filter(Boolean).join(", ");
 }
 
-// The table's seat as it was last, or the one without a name beside one with a name.
+// The table's seat as it was last, or the one without a name if the other has one.
 /** @param {TapasState} state */
 function tablesSeat({ choice: { seats }, names }) {
   const taken = Object.keys(seats), nameless = PLAYERS.filter((player) => !names[player]);
@@ -141,7 +141,7 @@ function handicap(player, { points, without, take_backs: takeBacks }, most, choo
   const now = without.join(" ");
   const values = WITHOUT.includes(now) ? WITHOUT : [...WITHOUT, now];
   /** @param {Event} event */
-  const changed = (event) => choose({ handicaps: told(event) });
+  const changed = (event) => choose({ handicaps: handicapsIn(event) });
   return html`<fieldset data-help=${player} @change=${changed}>
     <legend>${word(player)}</legend>
     <label>${word("help-points")} <input type="number" min="0" max=${most} .value=${field(String(points))}></label>
@@ -151,9 +151,9 @@ function handicap(player, { points, without, take_backs: takeBacks }, most, choo
   </fieldset>`;
 }
 
-// What helps both, as the form stands: the other's may not have been told yet.
+// What helps both, as the form stands: the state may not have the other's yet.
 /** @param {Event} event */
-function told({ currentTarget }) {
+function handicapsIn({ currentTarget }) {
   const fold = /** @type {HTMLElement} */ (currentTarget).closest("details");
   const boxes = fold?.querySelectorAll("[data-help]") ?? [];
   return Object.fromEntries(/** @type {HTMLElement[]} */ ([...boxes]).map((box) => {

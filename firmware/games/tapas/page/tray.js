@@ -62,7 +62,7 @@ function look(state, lying) {
 /** @param {TapasState} state @returns {Map<number, PixelLabel>} */
 export function pixels(state) {
   const lying = drawn(state);
-  // After a fall and at the end the lights spell points in digits; here the scores stand beside the tray.
+  // After a fall and at the end the lights spell points in digits; here the scores stand next to the tray.
   const plain = !covered(state) && !state.edit && !state.refused_why;
   const counts = plain && (state.phase === "finished" || (["entering", "turning"].includes(state.phase) && "spelt"));
   return new Map(Object.entries(onTray(state)).map(([slot, piece]) => {

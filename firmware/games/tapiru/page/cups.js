@@ -1,4 +1,4 @@
-// The cups of both players and what lies between them; cups of real cards are told here, too.
+// The cups of both players and what lies between them; cups of real cards are entered here, too.
 
 import { html, nothing } from "/vendor/lit.js";
 import { field } from "/page/directives.js";
@@ -12,8 +12,8 @@ import { COLUMNS, nameOf, signsOfCup, tokenChip, wanted, word } from "./words.js
 /** @import { Cup, Here, Seat, TapiruState } from "./state.js" */
 
 const MOST_PEARLS = 15;
-// When cups of real cards are told and preferences flipped.
-const TOLD = ["play", "last", "count"];
+// When cups of real cards are entered and preferences flipped.
+const ENTERED_IN = ["play", "last", "count"];
 
 /** @param {TapiruState} state @param {Page<Here> | null} page Null where nothing can be done. */
 export function cups(state, page) {
@@ -34,7 +34,7 @@ function middle(state, page, column) {
   const token = state.middle[column - 1];
   const want = wanted(state.wants[column - 1]);
   const action = `flip ${column}`;
-  const flips = page && state.play === "referee" && TOLD.includes(state.phase);
+  const flips = page && state.play === "referee" && ENTERED_IN.includes(state.phase);
   return html`<div class="chips">${token ? tokenChip(token) : "?"}${flips
     ? button(action, () => page.act(action), want, { title: word("flip", { column }) })
     : html`<strong>${want}</strong>`}</div><small>${leader(state, column)}</small>`;
@@ -56,11 +56,11 @@ function cardCup(state, _, seat, column) {
     signsOfCup(cup)}</small>`;
 }
 
-// A cup of real cards: told here, or with the buttons of the table.
+// A cup of real cards: entered here, or with the buttons of the table.
 /** @param {TapiruState} state @param {Page<Here> | null} page @param {Seat} seat @param {number} column */
 function toldCup(state, page, seat, column) {
   const cup = state.cups[seat][column - 1];
-  if (!page || !TOLD.includes(state.phase)) {
+  if (!page || !ENTERED_IN.includes(state.phase)) {
     const more = [cup.brand ? "" : word("no-brand"), signsOfCup(cup)].filter(Boolean).join(", ");
     return html`<strong>${cup.pearls ?? "?"}</strong> <small>${more}</small>`;
   }

@@ -245,7 +245,7 @@ sign-milk = L
 sign-bonus = ≡
 latest = Dernière action : { $done }
 draw-head = { $name } tire un jeton
-told = indiqué
+entered = indiqué
 hint-token = Indiquez le jeton de la colonne qui clignote : W5 ou E5 pour TA, W4 ou E4 pour PI, W3 ou E3 pour O, W2 ou E2 pour CA.
 hint-draw = Indiquez le jeton { INITIAL($name) ->
     [vowel] qu’{ $name }

@@ -61,7 +61,7 @@ function entry(state, page) {
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 function first(state, page) {
-  // The end is told in the headline and what follows it.
+  // The headline says the end and what follows it.
   if (state.phase === "finished" && !state.replay) return nothing;
   if (state.play === "cards") return hands(state, page);
   return state.replay ? nothing : asking(state, page);
@@ -95,7 +95,7 @@ const history = (state, page) => html`<details data-key="tapiru history">
   <ol class="columns" start=${state.played - state.history.length + 1}>${state.history.map((done) =>
     html`<li>${doneWords(state, done, mine(state, page))}</li>`)}</ol></details>`;
 
-// The review of a game whose cards the table dealt. Where a card goes is told in full only of the cups that are shown.
+// The review of a game whose cards the table dealt. Where a card goes is said in full only of the cups that are shown.
 /** @param {TapiruState} state @param {Page<Here>} page */
 export const boxes = (state, page) => judgedBox(state, page, state.play === "cards", {
   name: (seat) => nameOf(state, seat),
@@ -121,7 +121,7 @@ export function signs(state) {
 /** @param {TapiruState} state @param {Meaning} meaning @returns {Sign} */
 function signOf(state, { what, value, chosen }) {
   const name = "SN".includes(value[0]) ? nameOf(state, value[0]) : "";
-  const marked = chosen && ["brand", "milk", "bonus"].includes(what) ? ` (${word("told")})` : "";
+  const marked = chosen && ["brand", "milk", "bonus"].includes(what) ? ` (${word("entered")})` : "";
   const text = word(`button-${what}`, { value, name, column: value[1] ?? value }) + marked;
   /** @type {Record<string, string>} */
   const known = { token: value, draw: value, flip: "⇅", put: `↓${value}`, complete: "3✓", cup: value[1], add: value,

@@ -45,7 +45,7 @@ const BASE = svg`<path class="bottom" d="M-22 0H22L20 8H-20Z"/>`;
 /** @type {Record<string, (card: string) => unknown>} */
 const KINDS = { L: lid, B: brand, T: tea, M: tea, U: () => BOTTOM };
 
-// One card, for who can see it; beside it stands its name.
+// One card, for who can see it; next to it stands its name.
 /** @param {string} card */
 export const cardPicture = (card) => html`<svg class="tea-card" viewBox="-30 -18 60 36" aria-hidden="true">${
   KINDS[card[0]](card)}</svg>`;

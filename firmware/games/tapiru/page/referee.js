@@ -1,4 +1,4 @@
-// Real cards: what is asked, as buttons of the page beside those of the table.
+// Real cards: what is asked, as buttons of the page in addition to those of the table.
 
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";

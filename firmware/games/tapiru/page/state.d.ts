@@ -52,7 +52,7 @@ export interface Here {
   /** Whose cards lie open here until somebody else is to act, and the seat whose cards stay open on this device. */
   open: Seat | null;
   only: Seat | null;
-  /** What was last told of a hand, and the moment that belongs to. */
+  /** What was last known of a hand, and the moment that belongs to. */
   seen: Seen | null;
   moment: string;
   /** The card that is picked here, and whether the table knew of one. */

@@ -8,11 +8,11 @@ import { say } from "./words.js";
 /** @typedef {{ addresses: string[], start: string }} Address The table's addresses, the surest first, and the command
  *  that makes it listen to the network. */
 
-// For how long what was told counts, in milliseconds: a computer gets other numbers now and then.
+// For how long an answer counts, in milliseconds: a computer gets other numbers now and then.
 const COUNTS = 60_000;
 
 /** @type {Address | null} */
-let told = null;
+let answer = null;
 let askedAt = -COUNTS;
 
 /** @param {Store} store */
@@ -20,7 +20,7 @@ async function ask(store) {
   if (performance.now() - askedAt < COUNTS) return;
   askedAt = performance.now();
   try {
-    told = await get("/api/address");
+    answer = await get("/api/address");
     store.redraw();
   } catch (error) {
     store.failed(error);
@@ -31,7 +31,7 @@ async function ask(store) {
 /** @param {Store} store */
 export function knownAddress(store) {
   ask(store);
-  return told;
+  return answer;
 }
 
 /** @param {Store} store */

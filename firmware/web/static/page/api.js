@@ -42,7 +42,7 @@ export async function post(path, body = {}, signal = null) {
 /** @param {string} path */
 export const get = async (path) => read(await fetch(path));
 
-// Posts after all that was posted before have been answered; undefined is answered where `failed` was told why not.
+// Posts after all that was posted before have been answered; undefined is answered where `failed` got the reason.
 /** @param {(error: unknown) => void} failed */
 export function inOrder(failed) {
   /** @type {Promise<any>} */
@@ -63,7 +63,7 @@ async function whyRefused(path) {
 }
 
 // EventSource comes back by itself after a dropped connection, but gives up when the server refuses one, and never
-// notices one that went silent. `online` is told when that changes.
+// notices one that went silent. `online` is called when that changes.
 /** @param {Record<string, (data: string) => void>} handlers @param {(is: boolean) => void} online
  *  @param {(error: unknown) => void} failed */
 export function listen(handlers, online, failed) {

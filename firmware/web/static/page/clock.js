@@ -44,8 +44,8 @@ export function timeOf(state, seat) {
 // Why no clock runs, or whose time is up.
 /** @param {any} state @param {PlayClockState} clock */
 function clockWords(state, { fallen, paused }) {
-  const told = fallen.map((seat) => say("clock-fallen", { name: sideName(state, seat) }));
-  return [...told, ...(paused ? [say(`clock-${paused}`)] : [])].join(" ");
+  const falls = fallen.map((seat) => say("clock-fallen", { name: sideName(state, seat) }));
+  return [...falls, ...(paused ? [say(`clock-${paused}`)] : [])].join(" ");
 }
 
 // What is played, with a clock; null else.

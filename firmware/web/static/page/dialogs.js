@@ -4,25 +4,25 @@
 export const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById(id));
 
 /** @param {PointerEvent | MouseEvent} event */
-function isBeside({ clientX: x, clientY: y, currentTarget, target }) {
+function isOutside({ clientX: x, clientY: y, currentTarget, target }) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
 }
 
 /** @type {EventTarget | null} */
-let pressedBeside = null;
+let pressedOutside = null;
 
-// Whether the press that is going to be a click began beside the window: what is dragged out of it doesn't close it.
+// Whether the press that is going to be a click began outside the window: what is dragged out of it doesn't close it.
 /** @param {PointerEvent} event */
-export function pressBeside(event) {
-  pressedBeside = isBeside(event) ? event.currentTarget : null;
+export function pressOutside(event) {
+  pressedOutside = isOutside(event) ? event.currentTarget : null;
 }
 
-// Closes the window that was clicked beside.
+// Closes the window outside of which somebody clicked.
 /** @param {MouseEvent} event */
-export function clickBeside(event) {
+export function clickOutside(event) {
   const window = event.currentTarget;
-  if (window === pressedBeside && isBeside(event)) /** @type {HTMLDialogElement} */ (window).close();
-  pressedBeside = null;
+  if (window === pressedOutside && isOutside(event)) /** @type {HTMLDialogElement} */ (window).close();
+  pressedOutside = null;
 }

@@ -16,7 +16,7 @@ export function turnCell([x, y], turns, size) {
   return [x, y];
 }
 
-// The pixel beside an entry's button.
+// The pixel next to an entry's button.
 /** @param {string} entry @returns {Cell} */
 export function entryCell(entry) {
   const [side, line] = entry;

@@ -2,7 +2,7 @@
 
 import { html } from "/vendor/lit.js";
 import { get, post } from "./api.js";
-import { clickBeside, dialog, pressBeside } from "./dialogs.js";
+import { clickOutside, dialog, pressOutside } from "./dialogs.js";
 import { button, each } from "./elements.js";
 import { each as eachFeature } from "./features.js";
 import { canReview } from "./games.js";
@@ -17,7 +17,7 @@ import { workBar } from "./work.js";
 /** @import { Wanted } from "./games-wanted.js" */
 
 /** @typedef {{ games: ListedGame[] | null, total: number, next: string | null, wanted: Wanted, answer: string,
- *   deleted: number | null }} GamesList The games as last told, how many there are, where the next ones begin, which
+ *   deleted: number | null }} GamesList The games as last fetched, how many there are, where the next ones begin, which
  *   are wanted, what came of it, and the game that was just deleted. */
 
 // How many games are fetched at once.
@@ -49,7 +49,7 @@ async function listGames(store, { more = false, most = PAGE } = {}) {
     const page = await get(`/api/games?${queryOf(list.wanted, { limit: most, before })}`);
     if (mine !== asked) return;
     const shown = more ? list.games ?? [] : [];
-    // A game that was played on meanwhile is told once more.
+    // A game that was played on meanwhile is sent once more.
     const there = new Set(shown.map(({ id }) => id));
     list.games = [...shown, ...page.games.filter((/** @type {ListedGame} */ { id }) => !there.has(id))];
     list.total = page.total;
@@ -197,12 +197,12 @@ export function gamesDialog(store) {
     dialog("games").close();
   };
   return html`
-    <dialog id="games" aria-labelledby="games-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+    <dialog id="games" aria-labelledby="games-title" @pointerdown=${pressOutside} @click=${clickOutside}>
       <h2 id="games-title">${say("games")}</h2>
       <p class="row"><button type="button" id="new-game" class="strong" ?hidden=${!keeps(store)} @click=${another}>${
         say("new-game")}</button> ${eachFeature("list", store)}</p>
       ${wantedForm(store, () => listGames(store))}
-      <p class="row" id="games-told"><span id="games-answer" role="status">${answer}</span>
+      <p class="row" id="games-status"><span id="games-answer" role="status">${answer}</span>
         <button type="button" id="restore" ?hidden=${deleted === null}
           @click=${() => deleted !== null && restore(store, deleted)}>${say("undo-delete")}</button></p>
       <div id="games-list">${listedGames(store)}</div>

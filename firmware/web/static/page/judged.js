@@ -9,7 +9,7 @@ import { say } from "./words.js";
 /** @import { JudgedPush, Review, State } from "../state.js" */
 /**
  * What a game's module knows of its own game. `name` is who sits at a seat. `action` puts an action into words;
- * `present` says that it is the next one of the state that is shown. `worth` puts a cost into words, told in hundredths
+ * `present` says that it is the next one of the state that is shown. `worth` puts a cost into words, in hundredths
  * of a point. `seats` are both, the one first whose chances the review tells.
  * @typedef {{
  *   name: (seat: string) => string,

@@ -31,6 +31,6 @@ export function optionsForm({ choice, choices, names }, { send }) {
 }
 
 // What the buttons stand for, put into words option by option.
-/** @param {Some} choices @param {Record<string, (what: any) => Sign>} told @returns {Record<string, Sign>} */
-export const signsOf = (choices, told) => Object.fromEntries(Object.entries(told).flatMap(([name, sign]) =>
+/** @param {Some} choices @param {Record<string, (what: any) => Sign>} signs @returns {Record<string, Sign>} */
+export const signsOf = (choices, signs) => Object.fromEntries(Object.entries(signs).flatMap(([name, sign]) =>
   Object.entries(choices[name]).map(([entry, what]) => [entry, sign(what)])));

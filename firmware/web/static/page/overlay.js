@@ -1,4 +1,4 @@
-// What is drawn over the lights and buttons of the table: arrows in the gaps, and pictures beside them. A place
+// What is drawn over the lights and buttons of the table: arrows in the gaps, and pictures next to them. A place
 // is (column, row) of the whole board, buttons included: 0-9 from the north-west, so that lights are 1-8.
 
 import { html, nothing, svg } from "/vendor/lit.js";
@@ -52,7 +52,7 @@ export const arrows = (ways) => {
   return [...new Map(crossed.map((gap) => [gap.join(), gap])).values()].map(head);
 };
 
-// Where up to so many pictures lie in one place: beside each other, or in two rows; and how large they are.
+// Where up to so many pictures lie in one place: next to each other, or in two rows; and how large they are.
 /** @param {number} count @returns {{ size: number, spots: [number, number][] }} */
 function arranged(count) {
   if (count === 1) return { size: 0.54, spots: [[0, 0]] };
@@ -65,7 +65,7 @@ function arranged(count) {
 export function picturesAt([x, y], pictures) {
   const { size, spots } = arranged(pictures.length);
   return pictures.slice(0, spots.length).map((picture, at) => {
-    const [aside, down] = spots[at];
-    return svg`<g transform="translate(${x + aside} ${y + down}) scale(${size / 10})">${picture}</g>`;
+    const [across, down] = spots[at];
+    return svg`<g transform="translate(${x + across} ${y + down}) scale(${size / 10})">${picture}</g>`;
   });
 }

@@ -48,11 +48,11 @@ export class OwnReplay {
   async #fetch(at) {
     if (this.#steps.has(at)) return;
     const first = Math.floor(at / AT_ONCE) * AT_ONCE;
-    const told = await get(`/api/games/${this.number}/steps?first=${first}&limit=${AT_ONCE}`);
-    this.#table = told.table;
-    this.name = told.table.game_name;
-    this.of = told.table.replay.of;
-    told.steps.forEach((/** @type {Step} */ step, /** @type {number} */ place) =>
+    const part = await get(`/api/games/${this.number}/steps?first=${first}&limit=${AT_ONCE}`);
+    this.#table = part.table;
+    this.name = part.table.game_name;
+    this.of = part.table.replay.of;
+    part.steps.forEach((/** @type {Step} */ step, /** @type {number} */ place) =>
       this.#steps.set(first + place, step));
   }
 

@@ -3,7 +3,7 @@
 import { html } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
 import { deviceSettings } from "./device-settings.js";
-import { clickBeside, pressBeside } from "./dialogs.js";
+import { clickOutside, pressOutside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { each, settingWords } from "./features.js";
 import { keeps } from "./me.js";
@@ -41,7 +41,7 @@ export function settingsDialog(store) {
     /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
   }}>${label}</button>`;
   return html`
-    <dialog id="settings" aria-labelledby="settings-title" @pointerdown=${pressBeside} @click=${clickBeside}>
+    <dialog id="settings" aria-labelledby="settings-title" @pointerdown=${pressOutside} @click=${clickOutside}>
       <h2 id="settings-title">${say("settings")}</h2>
       ${deviceSettings(store)}
       <h3>${say("table-settings")}</h3>

@@ -23,10 +23,10 @@ async function fetchSteps(store, game) {
   store.steps = steps;
   try {
     for (let first = 1, of = 1; first <= of && store.steps === steps; first += AT_ONCE) {
-      const told = await get(`/api/games/${game}/steps?first=${first}&limit=${AT_ONCE}`);
-      of = told.table.replay.of;
-      steps.states.push(...told.steps.map((/** @type {{ state: object }} */ { state }) =>
-        ({ ...state, ...told.table })));
+      const part = await get(`/api/games/${game}/steps?first=${first}&limit=${AT_ONCE}`);
+      of = part.table.replay.of;
+      steps.states.push(...part.steps.map((/** @type {{ state: object }} */ { state }) =>
+        ({ ...state, ...part.table })));
       store.redraw();
     }
   } catch (error) {

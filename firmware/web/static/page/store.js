@@ -49,7 +49,7 @@ export class Store {
   #due = false;
   #fingers;
   /** @type {State | null} */
-  #told = null;
+  #latest = null;
   #shone = "";
   /** @type {Set<number>} */
   #spelt = new Set();
@@ -119,15 +119,15 @@ export class Store {
 
   /** @param {string} data */
   tell(data) {
-    const first = this.#told === null;
-    this.#told = /** @type {State} */ (JSON.parse(data));
+    const first = this.#latest === null;
+    this.#latest = /** @type {State} */ (JSON.parse(data));
     this.failure = "";
-    noticeArrived(this, this.#told);
-    each("arrived", this, this.#told);
+    noticeArrived(this, this.#latest);
+    each("arrived", this, this.#latest);
     this.#arrive();
     if (!first) return;
     // All games are offered by their names in the page's language.
-    for (const name of Object.keys(this.#told.game_names)) learn(name).then(() => this.redraw());
+    for (const name of Object.keys(this.#latest.game_names)) learn(name).then(() => this.redraw());
   }
 
   // What this page may do is known anew: the game's module looks at what it may see.
@@ -137,11 +137,11 @@ export class Store {
 
   // A state has come, or the module of its game: from now on both are shown.
   #arrive() {
-    if (this.own && this.#told) {
+    if (this.own && this.#latest) {
       const shown = this.own.isThere && this.games.find(this.own.name);
       if (shown) {
         this.game = shown;
-        this.state = this.own.stateIn(this.#told);
+        this.state = this.own.stateIn(this.#latest);
         this.frame = this.own.frame;
         this.signs = new Set();
         shown.arrived(this.state, this.page);
@@ -149,9 +149,9 @@ export class Store {
       this.redraw();
       return;
     }
-    const game = this.#told && this.games.find(this.#told.game_name);
+    const game = this.#latest && this.games.find(this.#latest.game_name);
     if (game) {
-      this.state = this.#told;
+      this.state = this.#latest;
       this.game = game;
       game.arrived(this.state, this.page);
       stepArrived(this, this.state);

@@ -99,7 +99,7 @@ export const board = (store) => html`<div id="board">${
   ENTRIES.map((name) => html`<span class="mark" aria-hidden="true" ${styles({ "grid-area": entryArea(name) })}>${
     name}</span>`)}${drawnOver(store)}</div>`;
 
-// A button has its name of the frame, or a sign beside it.
+// A button has its name of the frame, or a sign next to it.
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {boolean} disabled */
 function entryButton(store, name, sign, disabled) {
   const classes = {

@@ -1,4 +1,4 @@
-// What the lights say, in words: whose turn it is and the score above the board; below or beside it what to do, what a
+// What the lights say, in words: whose turn it is and the score above the board; below or next to it what to do, what a
 // press would do, the game's boxes and the folds.
 
 import { html, nothing } from "/vendor/lit.js";

@@ -1,4 +1,4 @@
-// What the table works at beside the game, how far it is, and the button that ends it.
+// What the table works at in the background, how far it is, and the button that ends it.
 
 import { html } from "/vendor/lit.js";
 import { post } from "./api.js";

@@ -1,4 +1,4 @@
-"""What is handed on: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
+"""What people share: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
 
 from contextlib import closing
 from pathlib import Path
@@ -133,7 +133,7 @@ def test_the_command_says_what_a_file_is_not(tmp_path: Path, capsys: pytest.Capt
         assert words in told
 
 
-def test_without_a_table_the_command_starts_one_with_what_was_handed_on(
+def test_without_a_table_the_command_starts_one_with_what_was_shared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began: list[Any] = []
