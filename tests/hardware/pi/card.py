@@ -77,7 +77,7 @@ class Card:
         shutil.copytree(ROOT, root / "home/maker/tapas-table", ignore=left_out)
         fetch(root / "wheels", _LOCKS)
         (root / "usr/local/lib").mkdir(parents=True, exist_ok=True)
-        for name in ("inside.py", "inside_header.py"):
+        for name in ("inside.py", "inside_header.py", "gadget.py"):
             shutil.copy(here / name, root / "usr/local/lib" / name)
         units = root / "etc/systemd/system"
         units.mkdir(parents=True, exist_ok=True)
