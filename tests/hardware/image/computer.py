@@ -91,6 +91,7 @@ class Computer:
                 "-drive", f"file={self.card.file},if=none,format=raw,cache=writethrough,id=card",
                 "-device", "virtio-blk-device,drive=card", "-device", "virtio-rng-device",
                 "-netdev", f"user,id=net,{forward}", "-device", "virtio-net-device,netdev=net",
+                "-device", "i6300esb",
             ],
             stdin=subprocess.DEVNULL,
         )  # fmt: skip
