@@ -12,7 +12,7 @@ test test-slowest: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint docs install clean club join uninstall suite test-all test-steady test-slowest test-kill \
-	bench match screens lint-page state vendor lock check-lock release sbom picture wiring body pico-file wiring-proof board
+	bench match screens lint-page state vendor lock check-lock release sbom picture wiring body pico-file wiring-proof board image
 
 # A line of help is a target's own comment; a heading stands in a comment of its own.
 help:
@@ -95,6 +95,9 @@ board: $(VENV)/installed-board ## the carrier board's netlist, drawing and order
 
 pico-file: $(VENV)/installed-hardware ## one file to drag onto a Pico, in dist/: MICROPYTHON=FILE, else it is built (Debian, root)
 	$(BIN)/python -m tools.pico_uf2 $(or $(MICROPYTHON),"$$($(BIN)/python -m tests.hardware.pico.micropython | tail -n 1)/firmware.uf2")
+
+image: $(VENV)/installed-dev ## an SD card's image in dist/, to be flashed for a Pi with a Pico (Debian, root): ARGS="--raw"
+	@$(BIN)/python -m tools.image $(ARGS)
 
 body: $(VENV)/installed-body ## make solids, cuts and templates of the bodies in body/: TRAY=228 TAPAS=31 (mm), see wiring/README.md
 	$(BIN)/python -m wiring.body --pictures $(if $(TRAY),--tray-mm $(TRAY)) $(if $(TAPAS),--tapas-mm $(TAPAS))

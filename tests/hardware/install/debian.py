@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.vm.kept import CannotMake, kept, need, run
+from tests.hardware.vm.kernel import cache_directory
 from tests.hardware.vm.machine import ROOT
+from tools.debian.kept import CannotMake, kept, need, run, run_inside
 
 _PACKAGES: Final = "systemd,systemd-sysv,udev,dbus,python3,python3-venv,ca-certificates"
 _QUIET: Final = (
@@ -37,24 +38,11 @@ class Debian:
 
     def run(self, *command: str) -> str:
         """A command inside, as root with sudo's traces; pip finds what was brought along. Raises on failure."""
-        environment = {
-            "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-            "HOME": "/root",
-            "LANG": "C.UTF-8",
-            "SUDO_USER": "maker",
-            "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": "/wheels",
-        }
-        # In a namespace of its own, so that /proc is gone with the last process in it.
-        script = f'mount -t proc proc "{self.root}/proc" && exec chroot "{self.root}" "$@"'
-        ran = subprocess.run(
-            ["unshare", "--mount", "--propagation", "private", "sh", "-c", script, "sh", *command],
-            env=environment,
-            capture_output=True,
-            text=True,
-        )
-        assert ran.returncode == 0, f"{' '.join(command)} failed:\n{ran.stdout}{ran.stderr}"
-        return ran.stdout
+        variables = {"SUDO_USER": "maker", "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/wheels"}
+        try:
+            return run_inside(self.root, *command, variables=variables)
+        except CannotMake as reason:
+            raise AssertionError(str(reason)) from reason
 
     def files(self) -> set[str]:
         """What is there, folders and passing things apart."""
@@ -81,7 +69,7 @@ class Debian:
 def _base(suite: str) -> Path:
     """The suite as debootstrap makes it. Raises CannotMake."""
     need(("debootstrap", "debootstrap"), ("unshare", "util-linux"))
-    return kept(f"debian-{suite}", 2, partial(_make, suite))
+    return kept(cache_directory(), f"debian-{suite}", 2, partial(_make, suite))
 
 
 def _make(suite: str, root: Path, source: str) -> None:

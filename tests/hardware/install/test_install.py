@@ -11,9 +11,9 @@ from packaging.utils import canonicalize_name
 from firmware.service.install import ASKING
 from tests.hardware.install.debian import PYTHON, Debian
 from tests.hardware.vm import Machine
-from tests.hardware.vm.kept import CannotMake
 from tests.hardware.vm.kernel import USB
 from tests.hardware.vm.machine import ROOT
+from tools.debian.kept import CannotMake
 from tools.locks import FOLDER, read
 
 INSTALL = ("env", "--chdir=/home/maker/tapas-table", "python3", "-B", "-m", "firmware.service.install")

@@ -8,7 +8,8 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.vm.kept import kept, need, run
+from tests.hardware.vm.kernel import cache_directory
+from tools.debian.kept import kept, need, run
 
 _SUITE: Final = "trixie"
 _PACKAGES: Final = (
@@ -34,7 +35,7 @@ _NEEDED: Final = {
 def base() -> Path:
     """The archive. Raises CannotMake."""
     need(*_NEEDED.items())
-    return kept(f"debian-{_SUITE}-arm64", 4, _make)
+    return kept(cache_directory(), f"debian-{_SUITE}-arm64", 4, _make)
 
 
 def _make(root: Path, source: str) -> None:

@@ -2,27 +2,23 @@
 
 import lzma
 import shutil
-import subprocess
-import sys
 import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from firmware.service import environment
 from tests.hardware.pi.base import base
-from tests.hardware.vm.kept import CannotMake, run
-from tests.hardware.vm.machine import ROOT, archive
-from tools.locks import FOLDER, read
+from tests.hardware.vm.machine import ROOT
+from tools.debian.cpio import archive
+from tools.debian.kept import run
+from tools.debian.wheels import fetch
 
-_PYTHON: Final = (3, 13)
 _LOCKS: Final = ("build", "pico", "pi")
 _MODULES: Final = ("crc32c_generic", "crc16", "mbcache", "jbd2", "ext4", "bcm2835")
 """What the kernel needs to find the card and read it, in this order."""
 _MODEL: Final = "bcm2837-rpi-3-b.dtb"
 REVISION: Final = "a02082"
 """A Pi 3B. On a board the firmware writes it into the device tree; QEMU has no firmware that does."""
-_TAGS: Final = ("manylinux2014", "manylinux_2_17", "manylinux_2_24", "manylinux_2_28", "manylinux_2_34")
 _QUIET: Final = (
     "getty@.service", "serial-getty@.service", "systemd-timesyncd.service", "systemd-networkd.service",
     "systemd-logind.service", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_reap.service",
@@ -79,9 +75,9 @@ class Card:
         here = Path(__file__).parent
         left_out = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "node_modules", "docs", "bench")
         shutil.copytree(ROOT, root / "home/maker/tapas-table", ignore=left_out)
-        fetch(root / "wheels")
+        fetch(root / "wheels", _LOCKS)
         (root / "usr/local/lib").mkdir(parents=True, exist_ok=True)
-        for name in ("inside.py", "inside_header.py"):
+        for name in ("inside.py", "inside_header.py", "gadget.py"):
             shutil.copy(here / name, root / "usr/local/lib" / name)
         units = root / "etc/systemd/system"
         units.mkdir(parents=True, exist_ok=True)
@@ -102,23 +98,3 @@ def _first_files(root: Path, version: str) -> Iterator[tuple[str, bytes]]:
     modules = root / "usr/lib/modules" / version / "kernel"
     for name in _MODULES:
         yield f"modules/{name}.ko", lzma.decompress(next(modules.glob(f"**/{name}.ko.xz")).read_bytes())
-
-
-def fetch(directory: Path) -> None:
-    """What the builds *pico* and *direct* install on arm64: wheels, and sources of what has none. Raises CannotMake."""
-    pins = [pin for name in _LOCKS for pin in read((FOLDER / f"{name}.txt").read_text("utf-8"))]
-    wanted = {pin.name: pin.version for pin in pins if "win32" not in pin.marker}
-    compiled = environment.compiled(wanted, "aarch64", _PYTHON)
-    platforms = [word for tag in _TAGS for word in ("--platform", f"{tag}_aarch64")]
-    only = ["--only-binary", ":all:", *platforms, "--platform", "any", "--python-version", "3.13"]
-    _download(directory, *only, *(f"{name}=={wanted[name]}" for name in wanted if name not in compiled))
-    # pip asks the sources what they are called, for which they want the setuptools that is installed here.
-    sources = ["--no-build-isolation", "--no-binary", ",".join(compiled)]
-    _download(directory, *sources, *(f"{name}=={wanted[name]}" for name in compiled))
-
-
-def _download(directory: Path, *arguments: str) -> None:
-    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(directory)]
-    fetched = subprocess.run([*pip, *arguments], capture_output=True, text=True)
-    if fetched.returncode:
-        raise CannotMake(f"pip couldn't fetch what the card needs: {fetched.stderr.strip()[-300:]}")

@@ -9,7 +9,6 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 import traceback
 import tty
@@ -18,11 +17,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from gadget import Pico
+
 SOURCES = "/home/maker/tapas-table"
 UNIT = "tapas-table.service"
 COMMAND = "/usr/local/bin/tapas-table"
 PYTHON = "/opt/tapas-table/current/bin/python"
-GADGET = Path("/sys/kernel/config/usb_gadget/pico")
 ENVIRONMENT = {
     "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
     "HOME": "/root",
@@ -92,40 +92,6 @@ def install() -> None:
     wait(lambda: shown("ActiveState") == "active")
 
 
-class Pico:
-    """A Pico at the board's USB, in the kernel: a device and a host that are wired to each other."""
-
-    def __init__(self) -> None:
-        run("modprobe", "-a", "dummy_hcd", "libcomposite", "usb_f_acm", "cdc-acm")
-        if not GADGET.parent.exists():
-            run("mount", "-t", "configfs", "config", "/sys/kernel/config", fails=True)
-        (GADGET / "strings/0x409").mkdir(parents=True)
-        for name, value in {
-            "idVendor": "0x2e8a",
-            "idProduct": "0x0005",
-            "strings/0x409/product": "Board in FS mode",
-        }.items():
-            (GADGET / name).write_text(value)
-        (GADGET / "configs/c.1").mkdir(parents=True)
-        (GADGET / "functions/acm.0").mkdir(parents=True)
-        (GADGET / "configs/c.1/acm.0").symlink_to(GADGET / "functions/acm.0")
-        (GADGET / "UDC").write_text(next(name for name in os.listdir("/sys/class/udc") if name.startswith("dummy")))
-        wait(lambda: Path("/dev/ttyGS0").exists())
-        port = os.open("/dev/ttyGS0", os.O_RDWR | os.O_NOCTTY)
-        tty.setraw(port)
-        site = next(Path("/opt/tapas-table/current/lib").glob("python3*/site-packages"))
-        sys.path[:0] = [SOURCES, str(site)]
-        from hw_mock.pico import MockPico
-
-        self.mock = MockPico()
-        threading.Thread(target=self.mock.serve, args=(port, threading.Event()), daemon=True).start()
-
-    def press(self, button: str) -> None:
-        for down in (True, False):
-            self.mock.drive(button, down)
-            time.sleep(0.5)
-
-
 pico: Pico
 
 
@@ -133,6 +99,8 @@ def first_light() -> None:
     """From power-on until the Pico, which is plugged in early, lights its pixels."""
     global pico
     say(f"this begins {since_power_on():.0f} s after power-on")
+    site = next(Path("/opt/tapas-table/current/lib").glob("python3*/site-packages"))
+    sys.path[:0] = [SOURCES, str(site)]
     pico = Pico()
     say(f"the Pico is plugged in {since_power_on():.0f} s after power-on")
     wait(lambda: any(pico.mock.pixels))

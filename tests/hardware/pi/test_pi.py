@@ -15,7 +15,7 @@ import pytest
 from firmware.hardware.pins import DIRECT
 from tests.hardware.pi.board import Board
 from tests.hardware.pi.card import REVISION, Card
-from tests.hardware.vm.kept import CannotMake
+from tools.debian.kept import CannotMake
 
 _INSTALL_SECONDS = 3600
 _SECONDS = 1200

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.hardware.alone import alone
-from tests.hardware.mirror import NoMirror, mirror
+from tools.debian.alone import alone
+from tools.debian.mirror import NoMirror, mirror
 
 SUITE: Final = "trixie"
 _SCRIPT: Final = Path(__file__).with_name("in_chroot.sh")

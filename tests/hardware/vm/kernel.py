@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Final
 
-from tests.hardware.alone import alone
-from tests.hardware.mirror import mirror
+from tools.debian.alone import alone
+from tools.debian.mirror import mirror
 
 SUITE: Final = "trixie-backports"
 KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.hardware.vm.kernel import ALWAYS, Kernel, Missing, kernel
+from tools.debian.cpio import archive
 
 ROOT: Final = Path(__file__).parents[3]
 BUSYBOX: Final = Path("/bin/busybox")
@@ -179,15 +180,3 @@ def _job(module: str, arguments: Sequence[str], environment: Mapping[str, str]) 
     }
     exports = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in wanted.items())
     return f"{exports}cd /run/scratch\nexec {shlex.join((sys.executable, '-m', module, *arguments))}\n"
-
-
-def archive(files: Iterator[tuple[str, bytes]]) -> bytes:
-    """A cpio archive as the kernel unpacks it ("newc", the kernel's driver-api/early-userspace/buffer-format)."""
-    parts = []
-    entries = [(name, 0o040755, b"") for name in ("bin", "modules")]
-    entries += [(name, 0o100755, content) for name, content in files]
-    for number, (name, mode, content) in enumerate([*entries, ("TRAILER!!!", 0, b"")], 1):
-        fields = (number, mode, 0, 0, 1, 0, len(content), 0, 0, 0, 0, len(name) + 1, 0)
-        head = b"070701" + b"".join(b"%08x" % field for field in fields) + name.encode() + b"\0"
-        parts += [head, bytes(-len(head) % 4), content, bytes(-len(content) % 4)]
-    return b"".join(parts)

@@ -1,16 +1,16 @@
-"""Debians that take minutes to make: made once, kept as an archive, unpacked for each suite."""
+"""Debians that take minutes to make: made once, kept as an archive, unpacked for each suite or image."""
 
 import os
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-from tests.hardware.alone import alone
-from tests.hardware.mirror import NoMirror, mirror
-from tests.hardware.vm.kernel import cache_directory
+from tools.debian.alone import alone
+from tools.debian.mirror import NoMirror, mirror
 
 PATH: Final = f"{os.environ['PATH']}:/usr/sbin:/sbin"
 
@@ -35,11 +35,37 @@ def need(*programs: tuple[str, str]) -> None:
             raise CannotMake(f"{program} is missing: apt-get install {package}")
 
 
-def kept(name: str, minutes: int, make: Callable[[Path, str], None]) -> Path:
-    """The archive of this name, which `make` makes: it gets a new directory and a mirror. Raises CannotMake."""
-    archive = cache_directory() / f"{name}.tar"
+def run_inside(root: Path, *command: str, variables: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The output of a command in a Debian that lies in a directory, as root there. Raises CannotMake with all it said.
+
+    It runs in a namespace of its own, so that /proc is gone with the last process in it.
+    """
+    environment = {
+        "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+        "HOME": "/root",
+        "LANG": "C.UTF-8",
+        **variables,
+    }
+    script = f'mount -t proc proc "{root}/proc" && exec chroot "{root}" "$@"'
+    ran = subprocess.run(
+        ["unshare", "--mount", "--propagation", "private", "sh", "-c", script, "sh", *command],
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+    if ran.returncode:
+        raise CannotMake(f"{' '.join(command)} failed:\n{ran.stdout}{ran.stderr}")
+    return ran.stdout
+
+
+def kept(directory: Path, name: str, minutes: int, make: Callable[[Path, str], None]) -> Path:
+    """The archive of this name in `directory`, which `make` makes: it gets a new directory and a mirror.
+
+    Raises CannotMake.
+    """
+    archive = directory / f"{name}.tar"
     if not archive.exists():
-        with alone(cache_directory()):
+        with alone(directory):
             if not archive.exists():
                 _make(archive, name, minutes, make)
     return archive

@@ -1,0 +1,75 @@
+"""Makes the Debian of a card: unpacked, configured and kept, so that the next image takes it from there.
+
+This computer's own dpkg unpacks the packages, for which an emulated processor would need ten times as long; only what
+their scripts do is emulated. Nothing of it belongs to one card: neither keys nor a machine's number.
+"""
+
+import hashlib
+import shutil
+from pathlib import Path
+from typing import Final
+
+from tools.debian.kept import CannotMake, kept, need, run, run_inside
+
+SUITE: Final = "trixie"
+PACKAGES: Final = (
+    "?essential", "?priority(required)", "apt", "systemd", "systemd-sysv", "systemd-timesyncd", "udev", "dbus", "kmod",
+    "libnss-systemd", "polkitd", "sudo", "openssh-server", "linux-image-arm64", "busybox-static", "fdisk", "e2fsprogs",
+    "dosfstools", "network-manager", "wpasupplicant", "iw", "wireless-regdb", "avahi-daemon", "raspi-firmware",
+    "firmware-brcm80211", "ca-certificates", "git", "python3", "python3-venv", "python3-dev", "gcc",
+)  # fmt: skip
+"""Debian's packages by name or by apt's patterns, besides what they depend on."""
+COMPONENTS: Final = "main,non-free-firmware"
+LEFT_OUT: Final = ("doc", "man", "locale", "info")
+"""Folders of /usr/share that stay away, all but the licences in the first."""
+_EMULATOR: Final = "qemu-aarch64-static"
+_BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
+_ARM64: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
+_NEEDED: Final = {
+    "mmdebstrap": "mmdebstrap",
+    "dpkg": "dpkg",
+    "unshare": "util-linux",
+    _EMULATOR: "qemu-user-static",
+}
+"""Programs and the packages that have them."""
+
+
+def base(directory: Path) -> Path:
+    """The archive with that Debian, in `directory`. Raises CannotMake."""
+    need(*_NEEDED.items())
+    recipe = hashlib.sha256(repr((PACKAGES, COMPONENTS, LEFT_OUT)).encode()).hexdigest()[:12]
+    return kept(directory, f"debian-{SUITE}-arm64-{recipe}", 8, _make)
+
+
+def _make(root: Path, source: str) -> None:
+    emulate()
+    left_out = [f"path-exclude=/usr/share/{name}/*" for name in LEFT_OUT]
+    left_out.append("path-include=/usr/share/doc/*/copyright")
+    run(
+        "mmdebstrap", "--quiet", "--architectures=arm64", "--variant=extract", f"--components={COMPONENTS}",
+        *(f"--include={package}" for package in PACKAGES), '--aptopt=APT::Install-Recommends "false"',
+        "--skip=cleanup/apt", *(f"--dpkgopt={option}" for option in left_out), SUITE, root, source,
+    )  # fmt: skip
+    archives = root / "var/cache/apt/archives"
+    run(
+        "dpkg", f"--root={root}", "--force-architecture", "--force-depends", "--force-unsafe-io", "--force-confnew",
+        *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives,
+    )  # fmt: skip
+    no_services = root / "usr/sbin/policy-rc.d"
+    no_services.write_text("#!/bin/sh\nexit 101\n")
+    no_services.chmod(0o755)
+    # The card has an initramfs of its own.
+    run_inside(root, "dpkg", "--configure", "-a", variables={"DEBIAN_FRONTEND": "noninteractive", "INITRD": "No"})
+    no_services.unlink()
+    shutil.rmtree(archives)
+
+
+def emulate() -> None:
+    """Let this computer's kernel run programs of arm64. Raises CannotMake."""
+    if not (_BINFMT / "register").exists():
+        run("mount", "-t", "binfmt_misc", "none", _BINFMT)
+    if not (_BINFMT / "qemu-aarch64").exists():
+        try:
+            (_BINFMT / "register").write_text(_ARM64.read_text())
+        except OSError as error:
+            raise CannotMake(f"this kernel can't be told to emulate arm64 ({error})") from error

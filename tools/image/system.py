@@ -1,0 +1,99 @@
+"""Fills the card's system: Debian, the table as `make install BUILD=pico` installs it, and the card's own files.
+
+The own files lie in files/ as they lie on the card. What would make two cards the same, such as keys, is left to the
+first start; so is what this computer has put there, such as its resolver.
+"""
+
+import shutil
+import tarfile
+from pathlib import Path
+from typing import Final
+
+from firmware.service.environment import SOURCE, SOURCES
+from tools.debian.kept import CannotMake, run, run_inside
+from tools.debian.wheels import fetch
+from tools.image.base import emulate
+from tools.image.on_card import USER
+
+FILES: Final = Path(__file__).with_name("files")
+LOCKS: Final = ("build", "pico")
+OWN: Final = "usr/local/lib/tapas-card.py"
+"""Where `on_card` lies."""
+QUIET: Final = (
+    "getty@.service", "serial-getty@.service", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_all.timer",
+    "e2scrub_reap.service", "systemd-firstboot.service",
+)  # fmt: skip
+"""Nobody can log in at a keyboard, and nothing changes the card unless somebody asks for it."""
+HELD: Final = ("linux-image-arm64", "raspi-firmware")
+"""The boot partition has what starts; apt doesn't change it."""
+NOT_ON_A_CARD: Final = (
+    "etc/resolv.conf", "etc/ssh/ssh_host_*", "var/lib/systemd/random-seed", "var/lib/NetworkManager/*",
+    "var/lib/apt/lists/*", "var/cache/apt/*", "var/cache/debconf/*-old", "var/lib/dpkg/*-old", "var/log/*", "tmp/*",
+    "boot/*", "var/lib/dbus/machine-id", "etc/apt/sources.list.d/*", "etc/apt/apt.conf.d/99mmdebstrap",
+    "root/.cache", "root/.*history", "wheels",
+)  # fmt: skip
+"""What building has left, by pattern."""
+_SOURCES: Final = "usr/src/tapas-table"
+
+
+def fill(root: Path, base: Path, origin: str) -> None:
+    """Make the system in `root`; a table with it looks for updates at `origin`, if that isn't empty.
+
+    Raises CannotMake.
+    """
+    with tarfile.open(base) as packed:
+        packed.extractall(root, filter="fully_trusted")
+    emulate()
+    run_inside(root, "useradd", "--create-home", "--shell", "/bin/bash", "--password", "*", "--groups", "sudo", USER)
+    _install(root, origin)
+    shutil.copytree(FILES, root, dirs_exist_ok=True)
+    (root / OWN).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(Path(__file__).with_name("on_card.py"), root / OWN)
+    run_inside(root, "systemctl", "enable", "tapas-card.service")
+    run_inside(root, "systemctl", "mask", *QUIET)
+    kernels = (path.name.removeprefix("vmlinuz-") for path in (root / "boot").glob("vmlinuz-*"))
+    run_inside(root, "apt-mark", "hold", *HELD, *(f"linux-image-{version}" for version in kernels))
+
+
+def clean(root: Path) -> None:
+    """Take away what no card may have, or needs no more."""
+    for pattern in NOT_ON_A_CARD:
+        for path in root.glob(pattern):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
+    # Empty, and not missing: systemd then makes one, and leaves the services as they were chosen.
+    (root / "etc/machine-id").write_text("")
+    for place in ("boot/firmware", "data"):
+        (root / place).mkdir(parents=True, exist_ok=True)
+
+
+def _install(root: Path, origin: str) -> None:
+    """What `make install BUILD=pico` does on a table."""
+    sources = root / _SOURCES
+    for name in (*SOURCES, "locks"):
+        place = SOURCE / name
+        left_out = shutil.ignore_patterns("__pycache__", "*.so")
+        if place.is_dir():
+            shutil.copytree(place, sources / name, ignore=left_out)
+        else:
+            sources.mkdir(parents=True, exist_ok=True)
+            shutil.copy(place, sources / name)
+    if origin:
+        (sources / ".git").mkdir()
+        (sources / ".git/config").write_text(f'[remote "origin"]\n\turl = {origin}\n')
+    fetch(root / "wheels", LOCKS)
+    found = {"SUDO_USER": USER, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/wheels"}
+    command = ("env", f"--chdir=/{_SOURCES}", "python3", "-B", "-m", "firmware.service.install", "pico")
+    print(run_inside(root, *command, variables=found), flush=True)
+    shutil.rmtree(sources)
+
+
+def origin_here() -> str:
+    """Where this checkout was cloned from over https; empty if it wasn't."""
+    try:
+        address = run("git", "-C", SOURCE, "config", "remote.origin.url").strip()
+    except CannotMake:
+        return ""
+    return address if address.startswith("https://") else ""
