@@ -32,8 +32,7 @@ const BETWEEN_WORDS = /[\s,.:;!?]+/u;
 function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
   if (!state) return null;
-  return first("signs", state)
-    ?? (state.menu ? menuSigns(state.menu, state.settings.language, state.newcomers?.length > 0) : null);
+  return first("signs", state) ?? (state.menu ? menuSigns(state) : null);
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label
