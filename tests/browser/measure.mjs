@@ -59,10 +59,22 @@
 
   const range = document.createRange();
 
-  // A sign on a button of the frame that reaches over the button beside it.
+  // Entries whose places for a finger overlap, by more than what the browser rounds.
+  function apart(entry, at, entries) {
+    const { left, top, right, bottom } = entry.getBoundingClientRect();
+    for (const other of entries.slice(at + 1)) {
+      const box = other.getBoundingClientRect();
+      const [across, down] = [Math.min(right, box.right) - Math.max(left, box.left),
+        Math.min(bottom, box.bottom) - Math.max(top, box.top)];
+      if (Math.min(across, down) > 0.05) complaints.push(`${named(entry)} overlaps ${named(other)}`);
+    }
+  }
+
+  // A sign on a button of the frame that reaches over the cell beside it.
   function onItsButton(entry) {
     range.selectNodeContents(entry);
-    const over = range.getBoundingClientRect().width - entry.getBoundingClientRect().width;
+    const cell = document.getElementById("board").getBoundingClientRect().width / 10;
+    const over = range.getBoundingClientRect().width - cell;
     if (over > 1) complaints.push(`${entry.textContent} is ${Math.ceil(over)} wider than ${named(entry)}`);
   }
 
@@ -87,6 +99,7 @@
   if (whole) wholeTable();
   if (choosing) all("#ways button").forEach((way) => seen("way to begin", way));
   all(".entry, #controls button").forEach(nothingCovers);
+  all(".entry").forEach(apart);
   all(".entry").forEach(onItsButton);
   all("button, select, summary, input, a").forEach(bigEnough);
   if (document.documentElement.scrollWidth > width) {

@@ -14,8 +14,6 @@ from tests.served import Served
 SIZES = [(844, 390), (640, 430), (390, 844), (320, 640), (1024, 768), (1280, 860), (1920, 1080)]
 NARROW = [(640, 430), (320, 640)]
 """Where longer words are most in the way."""
-ROOMY = 600
-"""From which width and height on a window has room for entries of 44 pixels."""
 MEASURE = (Path(__file__).parent / "measure.mjs").read_text(encoding="utf-8")
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "es": "es-ES"}
 
@@ -37,7 +35,7 @@ def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: 
     whole = whole and not choosing
     page.set_viewport_size({"width": width, "height": height})
     sides = 0 if state["phase"] == "setup" else len(state["seat_names"])
-    asked = {"sides": sides, "least": 44 if whole and min(size) >= ROOMY else 24, "whole": whole, "choosing": choosing}
+    asked = {"sides": sides, "least": 44 if whole else 24, "whole": whole, "choosing": choosing}
     return [f"{width}×{height}: {complaint}" for complaint in page.evaluate(MEASURE, asked)]
 
 

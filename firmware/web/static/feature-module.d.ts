@@ -30,6 +30,13 @@ export interface Ending {
   more?: Content;
 }
 
+/** A button of the menu, an entry by its name. */
+export interface MenuButton extends Sign {
+  button: string;
+  sign: string;
+  text: string;
+}
+
 export interface FeatureFunctions {
   /** The page is about to be drawn for the first time. */
   start(store: Store): void;
@@ -47,6 +54,8 @@ export interface FeatureFunctions {
   heading(state: any): Heading | null;
   /** What the buttons mean while the feature covers the game; null otherwise. */
   signs(state: any): Record<string, Sign> | null;
+  /** Its buttons in the menu, while that is open. */
+  menu(state: any): MenuButton[];
   /** Who else is here. */
   company(store: Store): Content;
   /** What is to be done, right above what a press would do. */

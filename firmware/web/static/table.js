@@ -4,6 +4,7 @@ import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
 import { each, events, loadFeatures } from "./page/features.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
+import { languageChoice } from "./page/language.js";
 import { listenToKeys } from "./page/keyboard.js";
 import { isPlaying, learnMe } from "./page/me.js";
 import { noticeLine } from "./page/notices.js";
@@ -12,24 +13,18 @@ import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
-import { begin, choose, nextLanguage, say } from "./page/words.js";
+import { begin, say } from "./page/words.js";
 import { ownReplayLine, statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const store = new Store(draw);
 
-async function switchLanguage() {
-  await choose(nextLanguage().language);
-  store.redraw();
-}
-
 function openSettings() {
   /** @type {HTMLDialogElement} */ (document.getElementById("settings")).showModal();
 }
 
 function header() {
-  const next = nextLanguage(), playing = isPlaying(store.state);
   return html`
     <header>
       <h1>tapas-table</h1>
@@ -37,8 +32,7 @@ function header() {
         ${each("header", store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
-        <button type="button" id="language" ?hidden=${playing} lang=${next.language}
-          @click=${switchLanguage}>${next.name}</button>
+        <span id="language" ?hidden=${isPlaying(store.state)}>${languageChoice(() => store.redraw())}</span>
       </nav>
     </header>`;
 }

@@ -13,8 +13,9 @@ import { get, listen } from "/page/api.js";
 import { screenColor } from "/page/colours.js";
 import { styles } from "/page/directives.js";
 import { button, each } from "/page/elements.js";
+import { languageChoice } from "/page/language.js";
 import { wearTheme } from "/page/theme.js";
-import { begin, choose, inFigures, nextLanguage, say } from "/page/words.js";
+import { begin, inFigures, say } from "/page/words.js";
 
 /** @import { Board, Club, Evening, Round } from "./store.js" */
 
@@ -284,12 +285,11 @@ const pagePicture = () => html`<figure><figcaption>${say("club-page-caption")}</
 
 /** @param {string} title @param {string} words @param {unknown} clock */
 function heading(title, words, clock) {
-  const { language, name } = nextLanguage();
   return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>${clock}
     ${isTv ? pagePicture() : html`
       ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
       ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
-      ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
+      ${languageChoice(draw)}`}</header>`;
 }
 
 drawBy(drawPage);

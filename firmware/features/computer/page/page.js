@@ -42,6 +42,9 @@ export const signs = ({ computer, computer_shown: shown }) => shown && {
     [entry, { sign: SIGNS[what], text: computer ? words(computer, what) : "" }])),
 };
 
+/** @param {any} state */
+export const menu = ({ menu: { computer } }) => [{ button: computer, sign: "@", text: say("computer-button") }];
+
 /** @param {any} state @returns {Heading | null} */
 export function heading(state) {
   const { asking, computer, computer_shown: shown } = state;

@@ -104,6 +104,10 @@ export const signs = ({ inviting }) => inviting && Object.fromEntries(Object.ent
     open: table === inviting.marked,
   }]));
 
+/** @param {any} state */
+export const menu = ({ menu: { invite } }) =>
+  (invite ? [{ button: invite, sign: "⇄", text: say("inviting-button") }] : []);
+
 /** @param {any} state @returns {Heading | null} */
 export function heading(state) {
   if (state.asking) return question(state);

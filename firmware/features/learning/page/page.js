@@ -17,5 +17,9 @@ export const note = taskBox;
 export const learn = beginNext;
 export const signs = taskSigns;
 
+/** @param {any} state */
+export const menu = ({ menu: { puzzle } }) =>
+  (puzzle ? [{ button: puzzle, sign: "✦", text: say("puzzle-begin") }] : []);
+
 /** @param {Store} store */
 export const windows = (store) => [lessonsDialog(store), puzzlesDialog(store)];

@@ -224,6 +224,12 @@ const forgettingSigns = (state, { buttons, marked }) => Object.fromEntries(Objec
 export const signs = (state) =>
   (state.letting_in ? {} : state.forgetting && forgettingSigns(state, state.forgetting));
 
+/** @param {any} state */
+export const menu = ({ menu: { devices, nobody_joins: nobody }, newcomers }) => [
+  ...(devices
+    ? [{ button: devices, sign: "☷", text: say(newcomers?.length ? "letting-in-head" : "devices-button") }] : []),
+  { button: nobody, sign: "⊘", text: say("setting-nobody_joins") }];
+
 /** @param {State} state @returns {Heading | null} */
 export function heading(state) {
   if (state.letting_in) return { headline: say("letting-in-head"), advice: say("letting-in-advice") };

@@ -66,6 +66,11 @@ export const settingWords = {
   language: languageName,
 };
 
+/** @param {any} state */
+export const menu = ({ menu: { voice, language }, settings }) => [
+  { button: voice, sign: "♪", text: say("setting-voice") },
+  { button: language, sign: settings.language.toUpperCase(), text: say("setting-language") }];
+
 /** @param {string} wanted @param {Store} store */
 function choose(wanted, store) {
   level = wanted;

@@ -33,6 +33,15 @@ export function entryArea(entry) {
   return `${row} / ${column}`;
 }
 
+// How far an entry's button is from the middle of its side, in places along it, and half a place inwards.
+/** @param {string} entry @returns {Cell} */
+export function entryShift(entry) {
+  const [x, y] = entryCell(entry);
+  /** @param {number} at */
+  const from = (at) => (at === 0 ? 0.5 : at === SIZE - 1 ? -0.5 : at - (SIZE - 1) / 2);
+  return [from(x), from(y)];
+}
+
 const entryAt = Object.fromEntries(ENTRIES.map((entry) => [entryCell(entry).join(), entry]));
 
 // Where an entry of the picture lies at the table after clockwise quarter turns; negative turns lead back.

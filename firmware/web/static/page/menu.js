@@ -1,55 +1,47 @@
-// The menu: colours, brightness and tests on the frame's buttons.
+// The menu: colours, brightness, tests, and what features add, on the frame's buttons.
 
 import { html } from "/vendor/lit.js";
+import { each } from "./features.js";
+import { ENTRIES } from "./frame.js";
 import { say } from "./words.js";
 
-/** @import { Menu } from "../state.js" */
+/** @import { MenuButton } from "../feature-module.js" */
+/** @import { Menu, State } from "../state.js" */
 /** @import { Sign } from "../game-module.js" */
+/** @typedef {State & { menu: Menu }} Open The state while the menu is open. */
 
-/** @typedef {Menu & { invite?: string | null, computer?: string }} Inviting With the buttons that show the other tables
- *  and the table's computer. */
-
-/** @param {Inviting} menu @param {string} spoken The code of the voice's language.
- *  @param {boolean} asked Whether a device asks for a seat. */
-export function menuSigns(menu, spoken, asked) {
-  const { palette, brightness, checkup, devices, voice, language, puzzle, invite, computer } = menu;
-  const { nobody_joins: nobody } = menu;
-  /** @type {Record<string, Sign>} */
-  const signs = {};
-  for (const [entry, name] of Object.entries(palette)) {
-    const text = say(`palettes-${name}`);
-    signs[entry] = { sign: text[0].toUpperCase(), text };
-  }
-  for (const [entry, step] of Object.entries(brightness)) {
-    signs[entry] = { sign: `${step}`, text: say("brightness-step", { step }) };
-  }
-  for (const [entry, what] of Object.entries(checkup)) {
-    signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
-  }
-  if (voice) signs[voice] = { sign: "♪", text: say("setting-voice") };
-  if (nobody) signs[nobody] = { sign: "⊘", text: say("setting-nobody_joins") };
-  if (language) signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
-  if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
-  if (computer) signs[computer] = { sign: "@", text: say("computer-button") };
-  if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
-  if (devices) signs[devices] = { sign: "☷", text: say(asked ? "letting-in-head" : "devices") };
-  return signs;
+/** @param {Open} state @returns {MenuButton[]} */
+function buttons(state) {
+  const { palette, brightness, checkup } = state.menu;
+  /** @param {Record<string, any>} those @param {(what: any) => { sign: string, text: string }} look */
+  const from = (those, look) => Object.entries(those).map(([button, what]) => ({ button, ...look(what) }));
+  /** @param {string} text */
+  const named = (text) => ({ sign: text[0].toUpperCase(), text });
+  return [
+    ...from(palette, (name) => named(say(`palettes-${name}`))),
+    ...from(brightness, (step) => ({ sign: `${step}`, text: say("brightness-step", { step }) })),
+    ...from(checkup, (what) => ({ sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) })),
+    ...each("menu", state).flat(),
+  ].sort((one, other) => ENTRIES.indexOf(one.button) - ENTRIES.indexOf(other.button));
 }
 
-/** @param {Inviting} menu @param {boolean} asked */
-export function menuWords({ palette, brightness, checkup, ...more }, asked) {
-  /** @param {string} side @param {string[]} words */
-  const line = (side, words) =>
-    html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
-  /** @param {string | null | undefined} button @param {string} id What it says, if there is such a button. */
-  const maybe = (button, id) => (button ? [say(id)] : []);
+/** @param {Open} state @returns {Record<string, Sign>} */
+export const menuSigns = (state) =>
+  Object.fromEntries(buttons(state).map(({ button, ...sign }) => [button, sign]));
+
+// What is on each side; the south has the brightness alone.
+/** @param {Open} state */
+export function menuWords(state) {
+  /** @param {string} side @param {string} words */
+  const line = (side, words) => html`<li>${say("entry-is", { entry: say(`${side}-side`), words })}</li>`;
+  /** @param {string} letter */
+  const on = (letter) => buttons(state).filter(({ button }) => button.startsWith(letter));
+  /** @param {string} letter */
+  const words = (letter) => on(letter).map(({ text }) => text).join(", ");
   return html`<ul>
-    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)),
-      ...maybe(more.language, "setting-language")])}
-    ${line("east", [...maybe(more.puzzle, "puzzle-begin"), ...maybe(more.invite, "inviting-button"),
-      ...maybe(more.computer, "computer-button"), ...maybe(more.nobody_joins, "setting-nobody_joins")])}
-    ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
-    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)),
-      ...maybe(more.voice, "setting-voice"), ...maybe(more.devices, asked ? "letting-in-head" : "devices-button")])}
+    ${line("north", words("N"))}
+    ${line("east", words("E"))}
+    ${line("south", say("brightness-step", { step: Object.values(state.menu.brightness).join(" ") }))}
+    ${line("west", words("W"))}
   </ul>`;
 }

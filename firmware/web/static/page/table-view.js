@@ -7,7 +7,7 @@ import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
 import { covered, first } from "./features.js";
-import { CONTROLS, ENTRIES, entryArea, SIZE } from "./frame.js";
+import { CONTROLS, ENTRIES, entryArea, entryShift, SIZE } from "./frame.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
 import { isChoosing, setupOnLights } from "./setup.js";
@@ -32,8 +32,7 @@ const BETWEEN_WORDS = /[\s,.:;!?]+/u;
 function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
   if (!state) return null;
-  return first("signs", state)
-    ?? (state.menu ? menuSigns(state.menu, state.settings.language, state.newcomers?.length > 0) : null);
+  return first("signs", state) ?? (state.menu ? menuSigns(state) : null);
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label
@@ -81,15 +80,15 @@ function called(name, sign, text, named) {
 }
 
 /** @param {Store} store @param {string} name @param {Record<string, boolean>} classes
- *  @param {{ sign: string, text: string, area?: string, disabled?: boolean }} look */
-function tableButton(store, name, classes, { sign, text, area, disabled = false }) {
+ *  @param {{ sign: string, text: string, place?: Record<string, string>, disabled?: boolean }} look */
+function tableButton(store, name, classes, { sign, text, place = {}, disabled = false }) {
   const finger = store.finger(name);
   return html`<button type="button" data-button=${name} title=${text} ?disabled=${disabled}
     aria-label=${called(name, sign, text, classes.signed)}
-    class=${classMap({ ...classes, down: finger.down })} ${styles(area ? { "grid-area": area } : {})}
+    class=${classMap({ ...classes, down: finger.down })} ${styles(place)}
     @pointerdown=${finger.start} @pointerup=${finger.stop} @pointercancel=${finger.stop} @pointerleave=${finger.slide}
     @blur=${finger.slide} @keydown=${finger.keyDown} @keyup=${finger.keyUp} @contextmenu=${finger.menu}
-    @click=${finger.click}>${sign}</button>`;
+    @click=${finger.click}><span>${sign}</span></button>`;
 }
 
 // The board to look at: the lights, what is drawn over them, and the names of the entries as plain marks.
@@ -110,7 +109,8 @@ function entryButton(store, name, sign, disabled) {
     "is-stuck": store.state?.stuck.includes(name) ?? false,
   };
   const text = sign?.text ?? say("entry-is", { entry: name, words: say("no-choice") });
-  return tableButton(store, name, classes, { sign: sign?.sign || name, text, area: entryArea(name), disabled });
+  const [x, y] = entryShift(name), place = { "grid-area": entryArea(name), "--x": `${x}`, "--y": `${y}` };
+  return tableButton(store, name, classes, { sign: sign?.sign || name, text, place, disabled });
 }
 
 // Whether ok does something now, for which it is lit.

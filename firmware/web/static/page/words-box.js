@@ -129,7 +129,7 @@ export function wordsBox(store) {
   const mayKeep = keeps(store);
   const { advice } = heading(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
-  const menu = state.menu ? [menuWords(state.menu, state.newcomers?.length > 0), addressBox(store)] : [];
+  const menu = state.menu ? [menuWords(state), addressBox(store)] : [];
   const preview = isCovered ? menu : game.preview(state, page);
   const played = state.phase !== "setup" && !isCovered && !state.task;
   const panels = played ? game.panels(state, page) : [];

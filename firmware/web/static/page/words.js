@@ -75,14 +75,6 @@ export const languages = () => known.languages;
 
 export const chosenLanguage = () => chosen;
 
-// The language after this one, as the switch offers it.
-export function nextLanguage() {
-  const all = Object.entries(known.languages);
-  const at = all.findIndex(([language]) => language === chosen);
-  const [language, name] = all[(at + 1) % all.length];
-  return { language, name };
-}
-
 // A language's own name.
 /** @param {string} language */
 export const languageName = (language) => known.languages[language] ?? language;
