@@ -10,8 +10,6 @@ from firmware.table.access import Notices
 
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""
-END_SECONDS: Final = 1.0
-"""How long the lights have shown the end of a game before `ok` leads on: whoever pressed earlier hasn't seen it."""
 _FINISHED: Final = "finished"
 
 
@@ -61,8 +59,7 @@ class GameMode(PassesToGame):
         elif button == "back" and hold and not self.finished:
             self._navigation.ask(Question("abandon", self._abandon), now)
         elif button == "ok" and self.finished:
-            if now >= self.game.animation.began + END_SECONDS:
-                self._navigation.put_away(now)
+            self._navigation.put_away(now)
         elif button == "back" and self._asks_first() and (steps := self.game.steps_back()):
             self.ask_to_take_back(steps, now)
         else:

@@ -9,7 +9,6 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.games.shared import TABLES
-from firmware.modes.game import END_SECONDS
 from league.protocol.messages import Accept, Act, Answer, Invite, decode, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Pair, Streams, begin, flow
@@ -274,7 +273,6 @@ def test_a_game_that_is_over_and_in_the_list_goes_on_once_that_was_agreed(tables
     tables.press(asks, "back")
     asks.up = False
     tables.press(answers, "ok")
-    answers.wait(END_SECONDS)
     assert answers.press("ok")["game"] is None
     flow(tables)
     asks.up = True

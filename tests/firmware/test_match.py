@@ -8,7 +8,6 @@ from engine.errors import BadInput
 from engine.tapas import Outcome, Position, Reason
 from firmware.games.tapas.options import match_of
 from firmware.games.tapas.state import match_snapshot
-from firmware.modes.game import END_SECONDS
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 FIRST = {"points": {"J": 9, "C": 14}, "winner": "C"}
@@ -42,7 +41,6 @@ def test_the_second_game_knows_the_first_when_it_is_taken_up_again(table: Virtua
     assert table.snapshot()["match"] == state["match"]
     ended = play_to_the_end(table, match=FIRST)
     assert any(line["id"].startswith("match-") for line in ended["prompt"]["advice"])
-    table.wait(END_SECONDS)
     table.press("ok")
     assert table.press("ok")["match"] is None, "what follows the second game is no third one"
 

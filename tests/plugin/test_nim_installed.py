@@ -9,7 +9,6 @@ import os
 import shutil
 import signal
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,6 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from firmware.modes.game import END_SECONDS
 from tests.installed import ROOT, Running, install, run
 from tests.waiting import PATIENCE
 
@@ -77,7 +75,6 @@ def test_it_is_chosen_by_hint_and_by_name_and_two_people_play_it_to_the_end(tabl
         state = take(table, state)
     assert seen == ["N", "S", "N", "S"]
     assert state["outcome"] == {"winner": "S"}
-    time.sleep(END_SECONDS)
     assert table.press("ok")["phase"] == "setup"
 
 

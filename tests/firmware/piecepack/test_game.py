@@ -109,8 +109,7 @@ a whole game by buttons alone: words are spoken, the table keeps and removes
     now.tapa = 1/2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = none | press 3 | ok
     log.0.tapa = 1/2 | log.0.found = 3/1 | hint | phase = vote | now.how = cannot | down 1 | votes = 1 down
     down 3 | log.1.result = discarded | ok to the end | phase = finished | outcome.ranking.0.seat = 1
-    outcome.ranking.0.score = 1 | outcome.ranking.1.score = 1 | outcome.ranking.2.score = 0 | wait 1 | ok
-    phase = setup
+    outcome.ranking.0.score = 1 | outcome.ranking.1.score = 1 | outcome.ranking.2.score = 0 | ok | phase = setup
 an edge reaches each of a players tapas and any of them together
     told 1 ? / 2 ?, ?, ? | press 2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = 2/3
     press 2 | now.called = none | press 2 | now.called = 2/1 | down 2 | now.called = 2/1, 2/2

@@ -8,7 +8,6 @@ import pytest
 from engine.errors import BadInput
 from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
-from firmware.modes.game import END_SECONDS
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
@@ -23,7 +22,7 @@ a whole game to the goal, what ended it taken back, and a new set-up
     YAY wins; YAY wins; YAY wins; YAY wins | phase = finished | outcome = winner YAY, reason goal
     listed.status = finished
     listed.result = outcome winner YAY, reason goal, rounds 4 | press W3 | refused.why = over | reopen | phase = play
-    at = 0 | listed.status = open | round YAY | wait | press ok | phase = setup
+    at = 0 | listed.status = open | round YAY | press ok | phase = setup
 a tie in the middle is played again and elsewhere the arrow decides
     tie wins | at = 3 | covered = none | history.0.by = again | YAY wins; tie wins | history.2.by = arrow
     arrows.2 = WOW | history.2.winner = WOW
@@ -61,8 +60,6 @@ def do(table: VirtualTable, step: str) -> None:
             table.press(button)
     elif word == "page":
         act(table, rest)
-    elif step == "wait":
-        table.wait(END_SECONDS)
     elif step == "begin light":
         begin(table, light=True)
     elif step == "reopen":

@@ -69,8 +69,8 @@ two rounds to the winner
     score.columns.0.taker = S | score.columns.1.taker = N | score.columns.2.taker = S | asked.what = draw
     asked.seat = S
     E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
-    W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
-    wait | ok | phase = setup
+    W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled | ok
+    phase = setup
 too many pearls lose every column
     to the count | tell 7 7 7 4 0 5 | over = S | ok
     score.columns.0.taker = N | score.columns.1.taker = N | score.columns.2.taker = N

@@ -9,10 +9,10 @@ import { say } from "./words.js";
 /** @import { Page } from "../game-module.js" */
 /** @import { Store } from "./store.js" */
 
-// Leads to the set-up, where ok begins with what was agreed.
+// As ok does it twice: the first leads to the set-up, with what was agreed.
 /** @param {Page} page */
 async function rematch({ send }) {
-  const setup = await send("/api/put-away");
+  const setup = await send("/api/press", { button: "ok", hold: false });
   if (setup?.phase === "setup" && !setup.replay) await send("/api/press", { button: "ok", hold: false });
 }
 
