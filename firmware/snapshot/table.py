@@ -185,7 +185,7 @@ class WorkState(TypedDict):
 
 
 class ModePart(TypedDict, total=False):
-    """What a mode says of the table beside its game; what it leaves out has the values of nothing."""
+    """What a mode says of the table, without its game; fields that it leaves out have their empty values."""
 
     game: int | None
     """The game's number in the journal; null while one is set up."""

@@ -264,7 +264,7 @@ def test_a_description_joins_one_pattern_of_suits_with_one_of_values() -> None:
     assert both.text == "all of one suit, all of different values"
     assert [why["holds"] for why in both.explain(group("tM0 cM2 tM2"))] == [True, False]
     assert not both.holds(group("tM0 cM2 tM2"))
-    assert all(len(d.patterns) == 1 for d in descriptions_of(group("tS0 cS2 tS5"), joined=False))
+    assert all(len(d.patterns) == 1 for d in descriptions_of(group("tS0 cS2 tS5"), combined=False))
 
 
 def test_nothing_fits_no_pieces() -> None:
