@@ -207,7 +207,7 @@ class Find(NamedTuple):
     presses: Sequence[str]
     """The buttons that do it."""
     args: Mapping[str, str | int]
-    """The arguments of the puzzle's message `shown`."""
+    """The arguments of the puzzle's `hints`."""
     replies: Sequence[str]
     """What the other side does then."""
 
@@ -222,8 +222,8 @@ class TablePuzzle(NamedTuple):
     words: str
     args: Mapping[str, str | int]
     """The arguments of `words`."""
-    shown: str
-    """The message that says what to push, to who asks."""
+    hints: Sequence[str]
+    """The messages for who asks, one after the other; the last one says what to push."""
     finds: Sequence[Find]
     worth: Phrase | None = None
     """What the solution is worth, for whoever has found it."""
@@ -387,6 +387,10 @@ class GamePlugin(Protocol):
     def puzzle_ratings(self) -> Mapping[str, int]:
         """The puzzles that come with the game, rating by name; none if it has no puzzles."""
         return {}
+
+    def first_puzzles(self) -> Collection[str]:
+        """Those of them, by name, that need no more of the rules than a first game; one is a newcomer's first."""
+        return self.puzzle_ratings()
 
     def puzzle(self, name: str, written: str = "") -> TablePuzzle:
         """A puzzle that comes with the game, by name, or one as a review has `written` it. Raises BadInput."""

@@ -125,6 +125,17 @@ def test_what_falls_lies_before_the_far_entry_on_the_plate_of_who_gets_it(page: 
         assert distance < 3 * button["width"]
 
 
+def test_a_slot_bears_its_name_where_it_lies_also_when_the_tray_has_turned(page: Page, served: Served) -> None:
+    names = "all => all.map((e) => [e.dataset.slot, getComputedStyle(e, '::before').content])"
+    served.post("/api/new-game", {"burning_head": True})
+    expect(page.locator("#names-turned")).to_be_visible()
+    slots = page.locator(".pixel[data-slot]")
+    found = slots.evaluate_all(names)
+    assert len(found) == 32
+    assert all(content == f'"{slot}" / ""' for slot, content in found)
+    assert found[0][0] != "b6", "the tray has turned, and the slots with it"
+
+
 def test_at_the_end_the_board_is_drawn_and_no_digits_shine_through(page: Page, served: Served) -> None:
     state = played(served, 20)
     assert state["phase"] == "finished"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import NETWORK_NAME, PHONE, begin_first_game, eventually, open_more, opened
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, begin_first_game, eventually, open_more, opened
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
@@ -361,6 +361,7 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
     expect(page.locator("#review-table tbody tr")).to_have_count(3)
 
 
+TOPS = "(buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top))"
 FILLED = "(labels) => labels.map((label) => getComputedStyle(label).fill)"
 
 
@@ -373,13 +374,46 @@ def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_eve
     state = served.get("/api/state")
     turn = state["review"]["pushes"][state["review"]["turn"] - 1]
     played, better = (turn[name].replace("@", " at ") for name in ("move", "best"))
-    heads = page.locator("#review > h3")
+    heads = page.locator("#review h3")
     expect(heads).to_have_text(["Review", f"Next push: {played}", re.compile(f"^{better} was better by")])
     for theme in ("light", "dark"):
         page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
         assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]
         ink = page.evaluate("getComputedStyle(document.body).color")
         assert set(page.locator("#review .label:not(.inside)").evaluate_all(FILLED)) == {ink}
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_steps_of_a_review_stay_where_they_are_and_its_remarks_are_above_its_chart(
+    browser: Browser, served: Served, window: dict[str, int]
+) -> None:
+    number = served.post("/api/import", {"text": GAME})["imported"][0]
+    for page in opened(browser, served, viewport=window):
+        of = served.post(f"/api/games/{number}/review")["replay"]["of"]
+        turn = page.locator("#review [data-step=turn]")
+        turn.click()
+        expect(turn).to_be_disabled()
+        remark, chart = page.locator("#review-remark").bounding_box(), page.locator("#review svg").bounding_box()
+        assert remark is not None
+        assert chart is not None
+        assert remark["y"] + remark["height"] <= chart["y"]
+        page.evaluate("scrollTo(0, 0)")
+        places = set()
+        for step in range(of):
+            served.post("/api/replay", {"step": step})
+            expect(page.locator("#headline")).to_contain_text(f"{step} of {of}" if step else "before push 1")
+            places.add(str(page.locator("#replay button").evaluate_all(TOPS)))
+        assert len(places) == 1
+
+
+def test_whoever_resigns_on_a_phone_sees_what_came_of_it(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    served.post("/api/press", {"button": served.get("/api/state")["open_entries"][0]})
+    served.post("/api/press", {"button": "ok"})
+    phone.locator("#resign summary").click()
+    phone.locator('[data-key="resign J"]').click()
+    expect(phone.locator("#headline")).to_contain_text("Victoire")
+    expect(phone.locator("#headline")).to_be_in_viewport()
 
 
 # Sharing

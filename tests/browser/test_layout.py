@@ -55,6 +55,13 @@ def test_a_push_or_a_hint_that_is_shown_adds_few_controls(page: Page, served: Se
     few_controls(page)
 
 
+def test_the_menu_s_words_are_whole(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    served.post("/api/press", {"button": "menu"})
+    expect(page.locator("#preview li")).to_have_count(4)
+    assert page.locator("#preview").evaluate("box => box.scrollHeight <= box.clientHeight")
+
+
 @pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_nothing_moves_while_a_game_is_played(browser: Browser, served: Served, window: dict[str, int]) -> None:
     for page in opened(browser, served, viewport=window):

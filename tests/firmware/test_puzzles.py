@@ -13,6 +13,7 @@ from bench.puzzles import flaws
 from engine.tapas.opponent.best_first import solver
 from engine.tapas.opponent.difficulty import expected
 from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.pieces import EXTRAS
 from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
 from firmware.errors import JournalError
@@ -145,10 +146,25 @@ def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_pus
     table.wait(30)
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
     puzzle = begun(table, 1)
+    for words in puzzle.hints[:-1]:
+        table.press("hint")
+        assert (task(table)["words"], task(table)["press"]) == (words, None)
+        assert task(table)["params"]["edge"] == puzzle.finds[0].presses[0][0]
+        table.press(table.snapshot()["open_buttons"][0])
+        assert task(table)["words"] == words, "what is entered hides no hint"
     table.press("hint")
-    assert (task(table)["words"], task(table)["press"]) == ("puzzle-shown", puzzle.finds[0].presses[0])
+    assert (task(table)["words"], task(table)["press"]) == (puzzle.hints[-1], puzzle.finds[0].presses[0])
     assert task(table)["params"]["entry"] == puzzle.finds[0].args["entry"]
     assert [event.data["right"] for event in events(table)][-1] is False, "it counts as not found"
+
+
+def test_the_very_first_puzzle_has_neither_extras_nor_a_tray_that_turns(noted: SimpleNamespace) -> None:
+    for day in range(1, 29):
+        puzzles = Puzzles(noted.journal, f"2026.11.{day:02}")
+        position = Puzzle.parse(catalogue()[puzzles.today()[0].name]).position()
+        assert not position.burning_head
+        assert not any(extra in position.text() for extra in EXTRAS)
+        assert puzzles.next() == puzzles.today()[0]
 
 
 def test_three_a_day_stay_the_same_all_day_and_are_others_the_next_day(noted: SimpleNamespace) -> None:

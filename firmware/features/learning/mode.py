@@ -2,8 +2,8 @@
 
 Presses go to the game, whose lights answer them. What solves the step leads on to the next one after a moment; an
 action that doesn't is shown and taken back. What was only entered, and doesn't lead to the solution, is forgotten with
-the next press of an entry: then the same presses as in the beginning solve the step. `hint` shows what to press, held
-it leads to the next task; `menu` leaves.
+the next press of an entry: then the same presses as in the beginning solve the step. `hint` shows what to press,
+in a puzzle bit by bit; held it leads to the next task; `menu` leaves.
 
 The light next to the button to press blinks white, from one press to the next. The four corners stand for `ok`; for
 `back` and `hint` an arrow and a question mark stand in the middle, in turn with the game.
@@ -76,6 +76,8 @@ class TaskMode(PassesToGame):
         """How many of the buttons on the step's way have been pressed in their order."""
         self._held: frozenset[str] = frozenset()
         self._shows = False
+        self._hinted = 0
+        """How many of the step's hints were given."""
         self._anew: Collection[str] = ()
         """The buttons of which a press finds the game as it was before anything was entered."""
         self._added = 0
@@ -122,7 +124,7 @@ class TaskMode(PassesToGame):
         """Ask for the present step."""
         self._state, self._words, self._due = "asked", self._step.words, None
         self._pressed, self._shows = len(self._step.after), self._step.lit
-        self._anew = ()
+        self._anew, self._hinted = (), 0
 
     # Presses
 
@@ -192,12 +194,19 @@ class TaskMode(PassesToGame):
             button = self._wanted()[0]
             self._explained = ()
             if self._step.free:
-                self._state, self._words, self._shows = "wrong", self._step.shown, True
+                self._hinted = min(self._hinted + 1, len(self._step.hints))
+                self._say_hint()
                 self._mistakes += 1
                 self._keep_mistake(now)
                 return
             self._shows, self._words = True, "task-here" if button in ENTRIES else f"task-here-{button}"
             self.game.redraw(now)
+
+    def _say_hint(self) -> None:
+        """Say the latest hint of a free step, or what it asks for."""
+        hints = self._step.hints
+        self._state, self._words = ("wrong", hints[self._hinted - 1]) if self._hinted else ("asked", self._step.words)
+        self._shows = self._hinted == len(hints)
 
     def _wanted(self) -> Sequence[str]:
         """The buttons of which any is to be pressed next."""
@@ -228,8 +237,8 @@ class TaskMode(PassesToGame):
             self._due = self._shown_until(now) + (_WRONG_SECONDS if self._answer is None else _ANSWER_SECONDS)
         elif step.free:
             # Entering is no answer yet, and the game's lights say what can't be done.
-            if button and not self._shows:
-                self._state, self._words = "asked", step.words
+            if button:
+                self._say_hint()
         elif button:
             self._judge_entered(button, wanted, now)
 
@@ -353,11 +362,18 @@ class TaskMode(PassesToGame):
     @property
     def animation(self) -> Animation:
         """The game's own, with the button to press lit, and a green frame when the step is solved."""
-        shown, wanted = self.game.animation, tuple(self._wanted()) if self._shows and self._due is None else ()
+        shown, wanted = self.game.animation, self._lit_buttons()
         key = (shown, self._state, wanted, self._idle)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._lit(shown, wanted)
         return self._drawn[1]
+
+    def _lit_buttons(self) -> tuple[str, ...]:
+        """The buttons whose lights blink: those to press, or after a first hint all of that side."""
+        wanted = tuple(self._wanted())
+        if self._due is not None or not (self._shows or self._hinted):
+            return ()
+        return wanted if self._shows else tuple(entry for entry in ENTRIES if entry[0] == wanted[0][0])
 
     def _lit(self, shown: Animation, wanted: Sequence[str]) -> Animation:
         colors = self._settings.colors
@@ -399,7 +415,7 @@ class TaskMode(PassesToGame):
                 "state": self._state,
                 "asks": step.words,
                 "words": self._words,
-                "params": {**step.params, **(step.solution_params if self._shows else {}), **self._keeper.params},
+                "params": {**step.params, **(step.solution_params if self._hinted else {}), **self._keeper.params},
                 "explained": cast(list[PromptLine], [*self._explained]),
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "mistakes": self._mistakes,

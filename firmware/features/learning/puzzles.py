@@ -2,7 +2,7 @@
 
 Everything is made of the journal's events anew. The day's three are drawn by the date from those that are near the
 rating as it was when the day began, so that they stay the same all day; one is of an own game, if there is one that
-nobody has solved.
+nobody has solved. Where nobody has tried any before that day, the first one needs no more than a first game does.
 """
 
 import math
@@ -100,7 +100,7 @@ class Puzzles:
         chosen = own[:1]
         rating, chance = _rating(earlier).rating, Random(self.date)
         for harder in _HARDER[len(chosen) :]:
-            near = _near(rating + harder, done | set(chosen))
+            near = _near(rating + harder, done | set(chosen), first=not earlier and not chosen)
             if near:
                 chosen.append(chance.choice(near))
         return chosen
@@ -140,13 +140,13 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
         first = not steps
         start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
         words = puzzle.words if first else "puzzle-further"
-        steps.append(_step(words, puzzle.args, start, puzzle.shown, find))
+        steps.append(_step(words, puzzle.args, start, puzzle.hints, find))
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
-def _step(words: str, params: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
+def _step(words: str, params: Mapping[str, str | int], start: Start | None, hints: Sequence[str], find: Find) -> Step:
     return Step(
         words,
         find.presses,
@@ -156,7 +156,7 @@ def _step(words: str, params: Mapping[str, str | int], start: Start | None, show
         params=params,
         lit=False,
         free=True,
-        shown=shown,
+        hints=hints,
         solution_params=find.args,
         replies=find.replies,
     )
@@ -203,11 +203,13 @@ def _rating(tries: Iterable[Tried]) -> PuzzleRating:
     return rated((tried.rating, tried.right) for tried in first.values())
 
 
-def _near(rating: float, without: Collection[Name | None]) -> list[Name]:
-    """The puzzles that come with the games whose rating is nearest, the nearest first."""
-    every = (
-        (abs(of - rating), Name(game, name)) for game in plugins() for name, of in plugin(game).puzzle_ratings().items()
-    )
+def _near(rating: float, without: Collection[Name | None], first: bool = False) -> list[Name]:
+    """The puzzles that come with the games whose rating is nearest, the nearest first; of a newcomer's `first` ones."""
+    every = []
+    for game in plugins():
+        kind = plugin(game)
+        names = {*kind.first_puzzles()} if first else kind.puzzle_ratings()
+        every += [(abs(of - rating), Name(game, name)) for name, of in kind.puzzle_ratings().items() if name in names]
     return [name for _, name in sorted(each for each in every if each[1] not in without)[:_NEAR]]
 
 

@@ -49,12 +49,12 @@ class Step:
     """Whether the button to press is lit from the beginning; else once something else was pressed."""
     after: Sequence[str] = ()
     free: bool = False
-    """Whether anything may be tried before an action is done, and only who asks is shown what to press. Whatever else
+    """Whether anything may be tried before an action is done, and only who asks gets `hints`. Whatever else
     is done is answered by the other side before it is taken back."""
-    shown: str = ""
-    """The message that shows the solution to who asks for it."""
+    hints: Sequence[str] = ()
+    """The messages for who asks, one after the other; the last one says the solution."""
     solution_params: Mapping[str, str | int] = field(default_factory=dict)
-    """What that message speaks of."""
+    """What those messages speak of."""
 
     @property
     def way(self) -> Sequence[Sequence[str]]:

@@ -1,7 +1,7 @@
 """The plugin of Tapas: set-ups, games on the table, records, analysis."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from engine.tapas import Position
@@ -150,6 +150,9 @@ class TapasPlugin(GamePlugin):
 
     def puzzle_ratings(self) -> Mapping[str, int]:
         return puzzles.ratings()
+
+    def first_puzzles(self) -> Collection[str]:
+        return puzzles.without_variants()
 
     def puzzle(self, name: str, written: str = "") -> TablePuzzle:
         return puzzles.table_puzzle(name, written)

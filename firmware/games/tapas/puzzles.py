@@ -1,10 +1,11 @@
 """Puzzles of Tapas as the table asks them: the pushes as buttons, the position as a set-up."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from engine.tapas import Push
 from engine.tapas.game import TapasGame
+from engine.tapas.pieces import EXTRAS
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
 from engine.tapas.setup import Setup
 from engine.tapas.state import Move
@@ -35,12 +36,18 @@ THEMES: Final = {
     "take": "puzzle-theme-take",
 }
 """By theme: the message that names it."""
-_SHOWN: Final = "puzzle-shown"
+_HINTS: Final = ("puzzle-side", "puzzle-piece", "puzzle-shown")
 
 
 def ratings() -> Mapping[str, int]:
     """The ratings of the puzzles that come with the program, by name."""
     return {name: rating_in(line) for name, line in catalogue().items()}
+
+
+def without_variants() -> Collection[str]:
+    """Their names, without those that have Extras or are of Burning Head."""
+    classic = (line for line in catalogue().values() if " burning_head=no " in line)
+    return [line.split(" ", 1)[0] for line in classic if not any(extra in line for extra in EXTRAS)]
 
 
 def table_puzzle(name: str, written: str) -> TablePuzzle:
@@ -54,7 +61,7 @@ def table_puzzle(name: str, written: str) -> TablePuzzle:
     args, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
     points = round(puzzle.margin / 100)
     worth = phrase("puzzle-worth", points=points) if puzzle.goal == "points" and points else None
-    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], args, _SHOWN, finds, worth)
+    return TablePuzzle(name, puzzle.rating, themes, setup, GOALS[puzzle.goal], args, _HINTS, finds, worth)
 
 
 def _finds(puzzle: Puzzle) -> Iterator[Find]:
@@ -63,7 +70,7 @@ def _finds(puzzle: Puzzle) -> Iterator[Find]:
         move = puzzle.line[at]
         button = turn_entry(move.entry, position.quarter_turns)
         replies = puzzle.answer(puzzle.line[:at], move).replies
-        args: dict[str, str | int] = {"value": move.value, "entry": button}
+        args: dict[str, str | int] = {"value": move.value, "entry": button, "edge": button[0]}
         yield Find(str(move), (*(button,) * move.value, "ok"), args, tuple(map(str, replies)))
         for each in (move, *replies):
             position.push(Move(str(each)))

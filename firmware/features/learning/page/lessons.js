@@ -71,7 +71,7 @@ export function taskBox({ state, page }, mayKeep) {
     ${task.press && task.state === "wrong"
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
     <p class="row" ?inert=${!mayKeep}>${ends ? [task.last ? nothing : go("next", true), go("again")]
-      : [go("show"), go("next", false, `task-skip-${task.kind}`)]}
+      : [go("show", false, `task-show-${task.kind}`), go("next", false, `task-skip-${task.kind}`)]}
       ${task.name.startsWith(OWN) ? nothing
         : button("task hand-on", () => handOn(state), say("task-hand-on"))} ${
         go("leave", false, "steps-leave")}</p></div>`;

@@ -545,6 +545,18 @@ puzzle-points = { $side ->
     [J] You play the jalapeños
    *[C] You play the croquetas
 }. Find the push that scores best by the end.
+puzzle-side = Look at the { $edge ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} side.
+puzzle-piece = Your { $value } goes in at the { $edge ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} side.
 puzzle-shown = The solution: your { $value } at { $entry }. Play it and see what happens.
 puzzle-theme-sauces = the third sauce
 puzzle-theme-keep-sauces = protect the sauces

@@ -547,6 +547,18 @@ puzzle-points = { $side ->
     [J] Juegas con los jalapeños
    *[C] Juegas con las croquetas
 }. Encuentra el empuje que más puntos da al final de la partida.
+puzzle-side = Mira el lado { $edge ->
+    [N] norte
+    [E] este
+    [S] sur
+   *[W] oeste
+}.
+puzzle-piece = Tu { $value } entra por el lado { $edge ->
+    [N] norte
+    [E] este
+    [S] sur
+   *[W] oeste
+}.
 puzzle-shown = La solución: tu { $value } en { $entry }. Pruébalo y mira qué pasa.
 puzzle-theme-sauces = la tercera salsa
 puzzle-theme-keep-sauces = proteger las salsas

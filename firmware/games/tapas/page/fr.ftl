@@ -544,6 +544,18 @@ puzzle-points = { $side ->
     [J] Vous jouez les jalapeños
    *[C] Vous jouez les croquetas
 }. Trouvez la poussée qui rapporte le plus à la fin de la partie.
+puzzle-side = Regardez { $edge ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+   *[W] à l’ouest
+}.
+puzzle-piece = Votre { $value } entre { $edge ->
+    [N] par le nord
+    [E] par l’est
+    [S] par le sud
+   *[W] par l’ouest
+}.
 puzzle-shown = La solution : votre { $value } par { $entry }. Jouez-le pour voir la suite.
 puzzle-theme-sauces = la troisième sauce
 puzzle-theme-keep-sauces = protéger les sauces

@@ -174,17 +174,17 @@ function content(state, judged, page) {
   }
   /** @param {string | number} step */
   const go = (step) => send("/api/replay", { step });
-  /** @param {string} step @param {string} words */
-  const button = (step, words) =>
-    html`<button type="button" data-step=${step} @click=${() => go(step)}>${words}</button>`;
-  const decisive = turn ? pushes[turn - 1] : null;
+  /** @param {string} step @param {string} words @param {boolean} can */
+  const button = (step, words, can) =>
+    html`<button type="button" data-step=${step} ?disabled=${!can} @click=${() => go(step)}>${words}</button>`;
+  const decisive = turn ? pushes[turn - 1] : null, next = following(state, pushes);
   return html`<p>${summary(state, pushes, turn)} ${decisive ? faultText(decisive) : ""}</p>
     ${decisive ? lessonRow(decisive, page) : nothing}
+    <p class="row">${turn ? button("turn", word("review-to-turn"), next !== decisive) : nothing}${
+      button("better", word("review-show"), (next?.cost ?? 0) >= LEAST_COST)}</p>
+    <div id="review-remark">${remark(state, pushes, page, "done")}${remark(state, pushes, page, "next")}</div>
     ${picture(state, pushes, turn, go)}
     <p class="quiet" id="review-key">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
-    ${remark(state, pushes, page, "done")}${remark(state, pushes, page, "next")}
-    <p class="row">${turn ? button("turn", word("review-to-turn")) : nothing}${
-      (following(state, pushes)?.cost ?? 0) >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>
     ${table(state, pushes)}`;
 }
 

@@ -74,10 +74,12 @@ function content(state, review, teller, page) {
       <progress .value=${progress ?? 0} max=${of}></progress>`;
   }
   const toTurn = () => page.send("/api/replay", { step: "turn" });
-  const leads = turn ? button("turn", toTurn, say("judged-to-turn"), { data: { step: "turn" } }) : nothing;
+  const isThere = turn !== null && (state.replay?.at ?? 0) === (pushes[turn - 1].step ?? turn - 1);
+  const leads = turn
+    ? button("turn", toTurn, say("judged-to-turn"), { data: { step: "turn" }, disabled: isThere }) : nothing;
   return html`<p>${summary(pushes, turn, teller)}</p>
-    ${next(pushes[state.replay?.at ?? 0], teller)}
     <p class="row">${leads}</p>
+    ${next(pushes[state.replay?.at ?? 0], teller)}
     ${list(pushes, teller, page)}
     <p class="quiet">${say("judged-how")}</p>`;
 }

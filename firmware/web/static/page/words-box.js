@@ -98,10 +98,13 @@ function resigning({ state, page, me }) {
   const seats = (state.may_resign ?? []).filter((/** @type {string} */ seat) => !here || here.includes(seat));
   if (!seats.length) return nothing;
   const isAlone = seats.length === 1 && (here !== null || Object.keys(state.seats ?? {}).length > 0);
+  // What came of it stands at the top.
+  /** @param {string} seat */
+  const resign = (seat) => void page.act(`resign ${seat}`).then(() => scrollTo(0, 0));
   /** @param {string} seat */
   const words = (seat) => (isAlone ? say("resign-yes") : say("resign-seat", { name: sideName(state, seat) }));
   return html`<details id="resign"><summary>${say("resign")}</summary><p class="row">${seats.map(
-    (/** @type {string} */ seat) => button(`resign ${seat}`, () => void page.act(`resign ${seat}`), words(seat)))}</p>
+    (/** @type {string} */ seat) => button(`resign ${seat}`, () => resign(seat), words(seat)))}</p>
   </details>`;
 }
 
@@ -138,6 +141,7 @@ export function wordsBox(store) {
     <section id="words" aria-label=${say("what-happens")}>
       ${watchingLine(store)}
       ${each("company", store)}
+      ${replayButtons(state, page, mayKeep || store.own !== null)}
       <div id="todo">
         <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
         <div aria-live="polite"><p id="advice" ?hidden=${!advice || Boolean(closed)}>${advice}</p></div>
@@ -153,7 +157,6 @@ export function wordsBox(store) {
       ${clockLine(store)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${clockButtons(store)}
-      ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${stepsBox(store, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
       ${game.boxes(state, page)}
