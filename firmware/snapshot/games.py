@@ -102,7 +102,7 @@ class PlayClockState(TypedDict):
     falling: Literal["loses", "notice"]
     """What happens to a seat whose time is up: it loses, or the table says so and the game goes on."""
     left: dict[str, float]
-    """Seconds left by seat, when this was told; 0 is the least."""
+    """Seconds left by seat, at the time of this state; 0 is the least."""
     running: str | None
     """The seat whose clock runs, all others stand; null if none does, because it is paused or nobody is to act."""
     paused: ClockPause | None
@@ -311,7 +311,7 @@ class JudgedPush(WrongPart):
     hundredths of a point; 10000 stands for a win that no points decide.
     """
     step: NotRequired[int]
-    """How many actions had been done before it, where a game has others beside those that are judged."""
+    """How many actions had been done before it, where a game has actions that are not judged, too."""
 
 
 class Review(TypedDict):

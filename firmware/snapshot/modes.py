@@ -139,7 +139,7 @@ class Task(TypedDict):
     params: dict[str, str | int]
     """What the messages speak of."""
     explained: list[PromptLine]
-    """What stays said beside them: of the step before while one is asked for, of the other side's answer after a wrong
+    """What else stays on the page: of the step before while one is asked for, of the other side's answer after a wrong
     action, of the whole task when it is done.
     """
     press: str | None

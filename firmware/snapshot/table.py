@@ -124,7 +124,7 @@ class JoinAnswer(TypedDict):
 
 
 class MyRequest(JoinAnswer):
-    """A request for a seat, as the device that asks is told it."""
+    """A request for a seat, as the device that asks gets it."""
 
     seat: str
     """The seat."""
@@ -174,7 +174,7 @@ WorkName = Literal["import", "players", "record", "replay", "review", "share", "
 
 
 class WorkState(TypedDict):
-    """What the table works at beside the game, if that takes longer than a moment. `POST /api/cancel` ends it."""
+    """What the table works at besides the game, if that takes longer than a moment. `POST /api/cancel` ends it."""
 
     what: WorkName
     """What was asked for."""
@@ -260,7 +260,7 @@ class BackgroundState(TypedDict):
     """What is said of what happens in the background."""
 
     work: WorkState | None
-    """What the table works at beside the game; null if nothing takes longer than a moment."""
+    """What the table works at besides the game; null if nothing takes longer than a moment."""
     opponent: Literal["silent", "ended", "memory", "level"] | None
     """Why the table plays less well than it should, as of when the process in which it thinks was asked last: that was
     `silent` for too long, it `ended`, or it would have needed more `memory` than it may have, and the table plays quick

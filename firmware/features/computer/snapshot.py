@@ -46,7 +46,7 @@ class ComputerShown(TypedDict):
     page: Literal["address", "version"]
     """Which of the two."""
     numbers: list[int]
-    """The numbers on the lights, one after the other: a fifth one of an address is its port. None beside a sign."""
+    """The numbers on the lights, one after the other: a fifth one of an address is its port. None with a sign."""
     reach: Reach
     """Whether others in the network reach the page, or this computer alone, or there is no network."""
     address: str

@@ -56,7 +56,7 @@ class Variant(Tally):
     """Games by one kind of rules."""
 
     variant: str
-    """Keys joined by `+`; the game's page has the message `variant-<key>`, the number in `players-4` is its `count`."""
+    """Keys, with `+` between them; the game's page has a message `variant-<key>`; in `players-4` 4 is `count`."""
 
 
 class Seated(Tally):

@@ -73,7 +73,7 @@ class Joining(Newcomer):
     """The newcomer that has waited longest."""
 
     touch: list[str]
-    """Always empty: what lets a device in is told to that device alone, with `GET /api/me`."""
+    """Always empty: only the device itself gets what lets it in, from `GET /api/me`."""
     touched: int
     """Always 0."""
 

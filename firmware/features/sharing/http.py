@@ -106,7 +106,7 @@ class DocumentHandler(_FileHandler):
 
 
 class OpenBody(RecordsBody):
-    """What somebody handed on."""
+    """A file or text that somebody shared."""
 
     text: str
     """A game's record, or an envelope that holds a game, a study, a lesson or a puzzle."""

@@ -101,16 +101,16 @@ class PiecepackClap(TypedDict):
     accused: str | None
     """Who was accused; null if nobody is yet."""
     held: bool | None
-    """Whether the accused really held; null if that isn't told yet."""
+    """Whether the accused really held; null if that isn't entered yet."""
 
 
 class PiecepackTapa(TypedDict):
-    """A tapa that was told."""
+    """A tapa that was entered."""
 
     tapa: str
     """Its name."""
     pieces: list[str]
-    """Its pieces; empty if they weren't told."""
+    """Its pieces; empty if they weren't entered."""
     patterns: list[str]
     """The patterns that hold for it."""
     fate: Fate | None
@@ -187,13 +187,13 @@ class PiecepackFacts(TypedDict):
     clap: PiecepackClap | None
     """The clap that is settled."""
     pool: list[str]
-    """The pieces that nobody has told to have."""
+    """The pieces that no player has entered."""
     hands: dict[str, list[str]]
-    """The pieces of the tapa that a seat is telling."""
+    """The pieces of the tapa that a seat is entering."""
     tapas: list[PiecepackTapa]
-    """The tapas that were told."""
+    """The tapas that were entered."""
     done: list[str]
-    """The seats that have told all."""
+    """The seats that have entered all."""
     turn: str | None
     """Who describes, in the count."""
     now: PiecepackNow | None
@@ -232,7 +232,7 @@ class PiecepackState(PiecepackFacts, PiecepackBox, ActionPart):
     callable: list[str]
     """The tapas that players may call now."""
     armed: bool
-    """Whether once more `ok` says that all have told their tapas."""
+    """Whether `ok`, pressed again, says that all have entered their tapas."""
     missed: list[str]
     """The tapas called for the one counted last which the table knew not to fit, so that they stay."""
 

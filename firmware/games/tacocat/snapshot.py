@@ -73,7 +73,7 @@ class TacocatSetup(TacocatBoard):
     levels: NotRequired[dict[str, Level]]
     """The level of each of the table's seats that it plays below its best."""
     light: NotRequired[bool]
-    """True if the referee is told of nothing but the last cards."""
+    """True if only the last cards are entered for the referee."""
 
 
 class TacocatMatch(TacocatBoard):
@@ -140,13 +140,13 @@ class TacocatRefereePart(TacocatMatch):
     tie: Seat | Literal["again"] | None
     """What a tie of the last cards would do: a seat wins, or the round is played again; null before the play."""
     actions: list[str]
-    """What can be told now."""
+    """What can be entered now."""
     count: int
     """How many replaced cards have been counted by presses so far."""
     buttons: dict[str, str]
     """What each button tells: an action, or `count` for one more replaced card."""
     light: bool
-    """Whether the referee is told of nothing but the last cards."""
+    """Whether only the last cards are entered for the referee."""
 
 
 class TacocatRefereeState(TacocatGamePart, TacocatRefereePart):
@@ -293,7 +293,7 @@ class TacocatChoices(TypedDict):
     fixed: int
     """The space that can't be changed."""
     light: dict[str, bool]
-    """Whether the referee is told of nothing but the last cards, by button."""
+    """Whether only the last cards are entered for the referee, by button."""
     level: dict[str, Literal["level"]]
     """The button that goes through the levels of the table's seats."""
     levels: list[Level]
@@ -312,7 +312,7 @@ class TacocatChoice(TacocatBoard):
     levels: dict[str, Level]
     """At which level the table would play a seat."""
     light: bool
-    """Whether the referee would be told of nothing but the last cards."""
+    """Whether only the last cards would be entered for the referee."""
 
 
 class TacocatSetupState(SetupPart):

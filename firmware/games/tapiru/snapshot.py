@@ -175,7 +175,7 @@ class TapiruAsked(TypedDict):
     """What the referee needs next."""
 
     what: Literal["token", "turn", "pearls", "score", "draw", "deal"] | None
-    """What is to be told; in `turn` nothing but what play brings; null when the game is over."""
+    """What is to be entered; in `turn` only what play brings; null when the game is over."""
     seat: Seat | None
     """Who tells it; null where either player can."""
     column: int | None
@@ -185,10 +185,10 @@ class TapiruAsked(TypedDict):
 
 
 class TapiruToldCup(TypedDict):
-    """A cup as it was told."""
+    """A cup as it was entered."""
 
     pearls: int | None
-    """How many pearls; null if that isn't told yet."""
+    """How many pearls; null if that isn't entered yet."""
     brand: bool
     """Whether it has a brand, which is assumed."""
     milk_tea: bool
@@ -198,7 +198,7 @@ class TapiruToldCup(TypedDict):
 
 
 class TapiruEntering(TypedDict):
-    """What is being told of a cup."""
+    """What is being entered of a cup."""
 
     seat: Seat
     """Whose cup it is."""
@@ -231,7 +231,7 @@ class TapiruTold(TapiruRound):
     asked: TapiruAsked
     """What is needed next."""
     middle: list[str]
-    """The tokens in the middle, by column, as far as they are told."""
+    """The tokens in the middle, by column, as far as they are entered."""
     completed: Seat | None
     """Who has said to have three complete cups."""
     cups: dict[str, list[TapiruToldCup]]
@@ -239,7 +239,7 @@ class TapiruTold(TapiruRound):
     over: list[Seat]
     """The seats that have more pearls than a stomach holds."""
     leads: list[TapiruLead | None]
-    """Who would take each column by what is told; null until both its cups are told."""
+    """Who would take each column by what is entered; null until both its cups are."""
     stack: dict[str, int]
     """How many of each syllable the face-down stack must hold."""
 
@@ -252,11 +252,11 @@ class TapiruRefereeState(TapiruGamePart, TapiruTold):
     play: Literal["referee"]
     """The variant, by its older name."""
     entering: TapiruEntering | None
-    """What is being told, until `ok` counts it."""
+    """What is being entered, until `ok` counts it."""
     armed: str | None
     """The end of the round that `ok` would confirm."""
     tellings: list[str]
-    """What can be told of cups now."""
+    """What can be entered of cups now."""
 
 
 class TapiruTurn(TypedDict):
