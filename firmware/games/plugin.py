@@ -371,6 +371,12 @@ class GamePlugin(Protocol):
         """Every game of a text of records. Raises TextError or RecordError."""
         return self.form.read(text)
 
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        """Whether a game that is set up so can be reviewed: at any time, or when it is over if its record hides
+        something until then.
+        """
+        return False
+
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         """What is to be analysed to review a game; None if there is no review of it."""
         return None

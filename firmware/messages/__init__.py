@@ -115,6 +115,17 @@ class Messages:
             return str(text)
         raise KeyError(name)
 
+    def in_words(self, said: Any) -> str | float:
+        """What a state says: a phrase of a message and its arguments, a list of those, or what is said as it is.
+
+        Raises as `say` does.
+        """
+        if isinstance(said, Mapping):
+            return self.say(said["id"], **{name: self.in_words(value) for name, value in said["args"].items()})
+        if isinstance(said, list | tuple):
+            return ", ".join(str(self.in_words(part)) for part in said)
+        return said if isinstance(said, str | int | float) else str(said)
+
 
 @cache
 def names() -> Mapping[str, str]:

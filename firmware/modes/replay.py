@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from engine.errors import BadInput
+from engine.review import LEAST_COST, LIKELY
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
@@ -24,10 +25,6 @@ STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "bette
 _BUTTON_STEPS: Final = {"ok": "next", "back": "back", "hint": "play", "menu": "leave"}
 _PAUSE: Final = 1.2
 _GLANCE_SECONDS: Final = 2.5
-_COSTLY: Final = 100
-"""Hundredths of a point from which an action is worth a remark."""
-_LIKELY: Final = 0.85
-"""How sure a judgement must be for the lights to show it."""
 _BEHIND: Final = 0.15
 """The share of light of the tray while the frame shows the review."""
 
@@ -226,4 +223,5 @@ def _glance_of(still: Picture, review: Review, colors: Palette) -> Picture:
 
 
 def _is_costly(push: JudgedPush) -> bool:
-    return push["cost"] >= _COSTLY and push.get("sure", 1.0) >= _LIKELY
+    """Whether the lights show that something was better: likely enough, and worth a remark."""
+    return push["cost"] >= LEAST_COST and push.get("sure", 1.0) >= LIKELY
