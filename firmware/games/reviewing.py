@@ -82,9 +82,9 @@ class ReviewedPlugin(GamePlugin):
         game = self._only(text)
         actions = len(RecordedActions.of(game.entries, self.action_kind).actions)
         judged = self.judged_game(game, options.nodes, AnalysisRun(progress=lambda done: progress(done, actions)))
-        words = Messages.of(options.language, self.name)
+        words = Messages.of(options.language, self.page)
         standing = self.standing(game)
-        given = standing.names if standing is not None else game.names
+        given = standing.people if standing is not None else game.names
         names = {seat: given.get(seat) or self.seat_name(seat, words) for seat in self.seats(game.setup)}
         document = _FORMS[options.form](Told(judged, names, words, lambda action: self.deed(action, game.setup)))
         return ReviewDocument(document, words.say("judged-written", file=options.file))
@@ -150,12 +150,12 @@ class Told:
         return f"{100 * (of_first if is_own else 1 - of_first):.0f} %"
 
     def summary(self) -> list[str]:
-        """How it ended, and where it turned."""
-        end = self.judged.actions[-1].points
-        points = " – ".join(f"{name} {own}" for name, own in zip(self.names.values(), end, strict=False))
+        """Who played, how it ended, and where it turned."""
+        end: Sequence[int | str] = self.judged.actions[-1].points or [""] * len(self.names)
+        points = " – ".join(f"{name} {own}".rstrip() for name, own in zip(self.names.values(), end, strict=True))
         turn, how = self.judged.turning_point, "judged-how" if self.judged.guessed else "judged-how-open"
         turned = self.words.say("judged-no-turn") if turn is None else self._turn(turn)
-        return [*filter(None, [points]), turned, self.words.say(how)]
+        return [points, turned, self.words.say(how)]
 
     def _turn(self, turn: Judged) -> str:
         found = turn.found
