@@ -454,7 +454,8 @@ class SeatedGame(ActionGame[S]):
         super().press(button, hold, now)
 
     def _press_hint(self, hold: bool, now: float) -> None:
-        if self.settings.hints and (seat := self._advised()) is not None:
+        seat = self._advised()
+        if self.settings.hints and seat is not None and seat not in self.table_seats:
             self._advice.ask(self._what_to_do(seat))
         super()._press_hint(hold, now)
 

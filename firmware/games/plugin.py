@@ -332,6 +332,11 @@ class GamePlugin(Protocol):
         """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
         return None
 
+    def paired(self, setup: Mapping[str, Any]) -> bool:
+        """Whether a club can pair players for games that are set up so: two play, and `standing` says how it ended."""
+        standing = self.standing(WrittenGame(setup, {}, []))
+        return standing is not None and len(standing.seats) == len(self.seats(setup)) == 2
+
     def deeds(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
         """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
         return {}
