@@ -83,6 +83,8 @@ class ReviewedPlugin(GamePlugin):
         actions = len(RecordedActions.of(game.entries, self.action_kind).actions)
         judged = self.judged_game(game, options.nodes, AnalysisRun(progress=lambda done: progress(done, actions)))
         words = Messages.of(options.language, self.page)
+        if not judged.actions:
+            raise BadInput("the table knows too little of this game to judge anything in it; replay it instead")
         standing = self.standing(game)
         given = standing.people if standing is not None else game.names
         names = {seat: given.get(seat) or self.seat_name(seat, words) for seat in self.seats(game.setup)}

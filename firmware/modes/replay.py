@@ -69,7 +69,7 @@ class ReplayMode(Mode):
     def animation(self) -> Animation:
         """The game's own; at both ends of a reviewed game in turn with what the review says at a glance."""
         shown = self.game.animation
-        if not self._reviewed or self._at not in (0, self._of) or self._showing is not None:
+        if not self._judges or self._at not in (0, self._of) or self._showing is not None:
             return shown
         if self._glance is None or self._glance[0] is not shown:
             picture = _glance_of(shown.still, cast(Review, self._review), self._settings.colors)
@@ -80,6 +80,11 @@ class ReplayMode(Mode):
     @property
     def _reviewed(self) -> bool:
         return self._review is not None and "pushes" in self._review
+
+    @property
+    def _judges(self) -> bool:
+        """Whether there is a review that judges something."""
+        return self._review is not None and bool(self._review.get("pushes"))
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None

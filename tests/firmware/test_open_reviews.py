@@ -19,7 +19,7 @@ from firmware.messages import languages
 from firmware.snapshot import Review
 from tests.card_records import CARDS, record
 from tests.depth import some
-from tests.open_records import COSTLY, COUNT, COUNTED
+from tests.open_records import COSTLY, COUNT, COUNTED, GOES_ON
 from tests.virtual_table import VirtualTable
 
 TAPAS = (Path(__file__).parents[2] / "docs" / "game.txt").read_text("utf-8")
@@ -73,7 +73,7 @@ def test_tapas_that_were_only_counted_can_not_be_judged(tmp_path: Path, capsys: 
     file.write_text(plain.replace("take 1 tM1\ntake 1 tM3\ntake 1 tM5", "plain 1"), encoding="utf-8")
     capsys.readouterr()
     assert main(["review", str(file)]) == 1
-    assert "nothing to review" in capsys.readouterr().err
+    assert "too little" in capsys.readouterr().err
 
 
 def test_the_table_shows_it_where_the_description_was_given(table: VirtualTable) -> None:
@@ -88,6 +88,17 @@ def test_the_table_shows_it_where_the_description_was_given(table: VirtualTable)
     facts = table.snapshot()
     assert (facts["replay"]["at"], facts["review"]["showing"]) == (COSTLY, "describe 1 suits-all-S")
     assert facts["review"]["deeds"]["describe 1 words"]["id"] == "review-described"
+
+
+def test_a_count_of_tapas_that_nobody_entered_is_shown_without_a_judgement(table: VirtualTable) -> None:
+    (number,) = table.import_records(GOES_ON)
+    table.open_replay(number, review=True)
+    asked = table.session.analysis_request()
+    assert asked is not None
+    still = table.session.navigator.animation.loop
+    table.table.receive_analysis(asked, {"pushes": [], "turn": None}, table.now)
+    assert table.snapshot()["review"] == {"pushes": [], "turn": None}
+    assert table.session.navigator.animation.loop == still, "the frame has nothing to tell"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.errors import BadInput
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.count import CANNOT, scores
 from engine.piecepack.review import TIMES, judged
@@ -110,14 +109,7 @@ class PiecepackPlugin(ReviewedPlugin):
             return None
 
         start = Course(Setup.from_dict(split(game.setup)[0]))
-        told = review(found, lambda course: tuple(scores(course.game.state).values()), start, actions, run.progress)
-        if not told.actions and not run.stop():
-            raise BadInput(
-                "the table doesn't know the pieces of these tapas, so there is nothing to review; replay the game "
-                "instead",
-                code="nothing-to-review",
-            )
-        return told
+        return review(found, lambda course: tuple(scores(course.game.state).values()), start, actions, run.progress)
 
     def seat_name(self, seat: str, words: Messages) -> str:
         return words.say("player", seat=seat)

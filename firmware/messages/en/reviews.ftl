@@ -4,6 +4,7 @@ judged-failed = The table could not review this game. Leave the replay, then ask
 judged-open = Review this game
 judged-how = Each action is judged by what its player could see. The review guesses the hidden cards many times.
 judged-how-open = Each action is compared with the best one, as if everybody went on as well as possible from there.
+judged-nothing = The table knows too little of this game to judge anything in it.
 judged-no-turn = No single action clearly decided this game.
 judged-turn = The game turned at action { $number }: { $name }, { $move }. The chance to win fell from { $before } to { $after }. Better: { $best }.
 judged-to-turn = Go to the turning point

@@ -4,6 +4,7 @@ judged-failed = La mesa no ha podido analizar esta partida. Sal de la repetició
 judged-open = Analizar esta partida
 judged-how = Cada jugada se juzga por lo que su jugador podía ver. El análisis adivina muchas veces las cartas ocultas.
 judged-how-open = Cada jugada se compara con la mejor, como si a partir de ahí todos siguieran lo mejor posible.
+judged-nothing = La mesa sabe demasiado poco de esta partida para juzgar nada en ella.
 judged-no-turn = Ninguna jugada decidió claramente la partida por sí sola.
 judged-turn = La partida cambió en la jugada { $number }: { $name }, { $move }. La probabilidad de ganar bajó de { $before } a { $after }. Mejor: { $best }.
 judged-to-turn = Ir al momento decisivo

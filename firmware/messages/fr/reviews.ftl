@@ -4,6 +4,7 @@ judged-failed = La table n’a pas pu analyser cette partie. Quittez la relectur
 judged-open = Analyser cette partie
 judged-how = Chaque coup est jugé d’après ce que son joueur pouvait voir. L’analyse devine de nombreuses fois les cartes cachées.
 judged-how-open = Chaque coup est comparé au meilleur, comme si chacun jouait ensuite au mieux.
+judged-nothing = La table en sait trop peu sur cette partie pour y juger quoi que ce soit.
 judged-no-turn = Aucun coup n’a clairement décidé de la partie à lui seul.
 judged-turn = La partie a basculé au coup { $number } : { $name }, { $move }. Les chances de gagner sont passées de { $before } à { $after }. Mieux : { $best }.
 judged-to-turn = Aller au tournant

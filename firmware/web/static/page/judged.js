@@ -91,6 +91,7 @@ function content(state, review, teller, page) {
     return html`<p>${say("judged-thinks", { at: progress ?? 0, of })}</p>
       <progress .value=${progress ?? 0} max=${of}></progress>`;
   }
+  if (!pushes.length) return html`<p>${say("judged-nothing")}</p>`;
   const how = pushes.some(({ sure }) => sure !== undefined) ? "judged-how" : "judged-how-open";
   const toTurn = () => page.send("/api/replay", { step: "turn" });
   const leads = turn ? button("turn", toTurn, say("judged-to-turn"), { data: { step: "turn" } }) : nothing;
