@@ -107,6 +107,7 @@ class ReviewedPlugin(GamePlugin):
         return {
             "pushes": [_push(one, judged.guessed) for one in judged.actions],
             "turn": turn.number if turn else None,
+            "seats": [*self.seats(setup)],
             **({"deeds": deeds} if deeds else {}),
         }
 

@@ -213,6 +213,8 @@ def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
     pushes, game = review["pushes"], _opened(plugin, written, log_nowhere)
     actions = list(game.actions())
     assert pushes, "the review judges nothing"
+    seats = list(plugin.seats(written.setup))
+    assert review.get("seats", seats) == seats, f"the review is of the seats {review['seats']}, not of {seats}"
     for at, push in enumerate(pushes):
         number = push.get("step", at)
         assert actions[number] == push["move"], f"the review judges {push['move']}, where {actions[number]} was done"
@@ -231,7 +233,6 @@ def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
             raise AssertionError(f"the review can't be told: {error!r}") from error
         people = [name for seat, name in written.names.items() if seat not in game.table_seats]
         assert all(name in document.text for name in people), "the review doesn't name the players"
-    seats = set(plugin.seats(written.setup))
     for seat, accuracy in plugin.accuracy(review).items():
         assert seat in seats, f"the review judges {seat!r}, which isn't a seat of this game"
         assert 0 <= accuracy <= 1, f"the review's accuracy of {seat} is {accuracy}, not between 0 and 1"

@@ -327,6 +327,8 @@ class Review(TypedDict):
     """Every action that is judged."""
     turn: NotRequired[int | None]
     """The number of the action that turned the game, 1 for the first; null if none did."""
+    seats: NotRequired[list[str]]
+    """All seats of the game; the chances are those of the first one."""
     deeds: NotRequired[dict[str, PromptLine]]
     """What the actions that it names do, where the state of the game names actions so, too."""
     puzzle: NotRequired[str | None]

@@ -25,14 +25,14 @@ const LEAST_COST = 100, SURE = 0.98, LIKELY = 0.85;
 
 /** @param {State} state @param {Page} page @param {Game} game @returns {Teller} */
 function tellerOf(state, page, game) {
-  const seats = game.scores(state, page);
+  const scores = game.scores(state, page), seats = state.review?.seats ?? [];
   return {
-    name: (seat) => seats.find((one) => one.seat === seat)?.name ?? seat,
+    name: (seat) => scores.find((one) => one.seat === seat)?.name ?? seat,
     action: (action, present) => (state.review?.deeds?.[action]
       ? phraseWords(state.review.deeds[action], state.game_name) : game.actionWords(action, state, present)),
     worth: (cost) => phraseWords({ id: "review-worth",
       args: { percent: Math.round(cost / 10), points: Math.round(cost / 10) / 10 } }, state.game_name),
-    own: (push, chance) => (seats.length > 2 || push.mover === seats[0].seat ? chance : 1 - chance),
+    own: (push, chance) => (seats.length > 2 || push.mover === seats[0] ? chance : 1 - chance),
   };
 }
 
