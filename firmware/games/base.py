@@ -382,15 +382,15 @@ class SeatedGame(ActionGame[S]):
     and `_advice.move` is that action once it is found, until something changes.
     """
 
-    def __init__(self, *about: Any, **more: Any) -> None:
-        self._advice = Question()
-        super().__init__(*about, **more)
-
     game: str
     """The game's name; its plugin analyses for the table's seats, which are among the `players`."""
     players: Sequence[str]
     setup: Mapping[str, Any]
     """What was agreed; `levels` are those of the table's seats."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        self._advice = Question()
+        super().__init__(*about, **more)
 
     @abstractmethod
     def _acts(self) -> str | None:

@@ -217,7 +217,7 @@ class OpenGame(SeatedGame[S]):
 
     def _changed(self, now: float) -> None:
         super()._changed(now)
-        self._entering = None
+        self._entering = self._better = None
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         super().receive_analysis(request, result, now)

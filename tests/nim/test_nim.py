@@ -255,6 +255,9 @@ def test_what_a_review_finds_better_is_shown_with_purple_lights_and_nothing_is_d
     assert game.actions() == []
     game.redraw(2.0)
     assert game.animation.still == still
+    game.advise("W4", 3.0)
+    game.commit("N1", 4.0)
+    assert bytes(CLEAR.accents.purple) not in game.animation.still, "it is another state"
 
 
 class SlowHint(NimTableGame):
