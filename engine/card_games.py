@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erf, sqrt
 from random import Random
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput, shown
-from engine.game import GameState
+from engine.review import Found, G, Review
+from engine.review import review as review_actions
 
 CHILD: Final = "child"
 BEGINNER: Final = "beginner"
@@ -22,16 +23,6 @@ CAREFUL: Final = "careful"
 MASTER: Final = "master"
 LEVELS: Final = (CHILD, BEGINNER, CASUAL, CAREFUL, MASTER)
 """From the weakest to the strongest."""
-SURE: Final = 0.98
-"""From here on a judgement is called sure."""
-LIKELY: Final = 0.85
-"""From here on it is called likely; below nobody can tell."""
-LEAST_COST: Final = 100
-"""Hundredths of a point from which an action is worth a remark."""
-_NOTABLE: Final = 0.1
-"""The least loss of winning chances that turns a game."""
-
-G = TypeVar("G", bound=GameState)
 Tried = Callable[[Sequence[str]], Sequence[float]]
 """Makes a new guess and returns what each of some actions is worth in it to their player."""
 
@@ -62,7 +53,7 @@ class Verdict:
     """What an action was worth to its player, and the best one in its place; worths are those of the game's guesses.
 
     >>> verdict = judge("a", ["a", "b"], lambda actions: [float(action == "b") for action in actions], Effort(2, 9))
-    >>> verdict.best, verdict.worth, verdict.cost, verdict.sure > SURE
+    >>> verdict.best, verdict.worth, verdict.cost, verdict.sure > 0.98
     ('b', 0.0, 1.0, True)
     """
 
@@ -107,79 +98,22 @@ def _sure(values: Sequence[float]) -> float:
     return 0.5 + 0.5 * erf(abs(mean) / error / sqrt(2)) if error else 0.5
 
 
-class Found(NamedTuple):
-    """What a game says of one action: costs in hundredths of a point, chances of the first player."""
-
-    best: str
-    cost: int
-    before: float
-    after: float
-    sure: float
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """One action of a game and the best one in its place.
-
-    >>> Judged(1, "YAY", "keep", Found("replace 5", 120, 0.5, 0.4, 0.99), (0, 0)).found.cost
-    120
-    """
-
-    number: int
-    """1 for the first action."""
-    mover: str
-    move: str
-    found: Found
-    points: tuple[int, int]
-    """The points of both after it, the first player's first."""
-
-    @property
-    def lost(self) -> float:
-        """How much of the mover's own chance to win the action gave away."""
-        return abs(self.found.before - self.found.after)
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """A whole game, action by action.
-
-    >>> Review(()).turning_point is None
-    True
-    """
-
-    actions: tuple[Judged, ...]
-
-    @property
-    def turning_point(self) -> Judged | None:
-        """The action that surely gave away most of its mover's chances; None if none gave away much."""
-        sure = (one for one in self.actions if one.found.sure >= SURE and one.found.cost >= LEAST_COST)
-        worst = max(sure, key=lambda one: one.lost, default=None)
-        return worst if worst is not None and worst.lost >= _NOTABLE else None
-
-
 def review(
     find: Callable[[G, str, Random, Effort], Found],
-    points: Callable[[G], tuple[int, int]],
+    points: Callable[[G], tuple[int, ...]],
     start: G,
     actions: Sequence[str],
     effort: Effort,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Judge every action of a game from its start on. `progress` is called with the number that are done.
+    """Judge every action of a game from its start on, see `engine.review.review`.
 
-    `find` judges one action in the state before it, `points` counts those of a state. When `stop` returns True, each
-    action that is left gets the least effort. BadInput if nothing was played, IllegalMove for an action that isn't
-    possible.
+    When `stop` returns True, each action that is left gets the least effort.
     """
-    if not actions:
-        raise BadInput("nothing was played in this game, so there is nothing to review; play first")
-    judged, state = [], start.copy()
-    for number, action in enumerate(actions, 1):
-        mover, before = state.actor, state.copy()
-        state.apply(action)
+
+    def found(before: G, action: str, number: int) -> Found:
         # The seed knows nothing of the cards: what wasn't seen changes no judgement.
-        found = find(before, action, Random(number), effort.least() if stop() else effort)
-        judged.append(Judged(number, mover, action, found, points(state)))
-        progress(number)
-    return Review(tuple(judged))
+        return find(before, action, Random(number), effort.least() if stop() else effort)
+
+    return review_actions(found, points, start, actions, progress, guessed=True)

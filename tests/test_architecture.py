@@ -58,7 +58,7 @@ LAYERS = (
         "firmware.modes",
         "league.protocol",
     ),
-    ("firmware.games.card_game", "firmware.games.testing"),
+    ("firmware.games.card_game", "firmware.games.open_game", "firmware.games.testing"),
     (*(f"firmware.games.{game}" for game in GAMES), "firmware.table.session"),
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),

@@ -147,9 +147,10 @@ def spared_waits(state: State, now: Now) -> bool:
     return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(findable(state, now.ref))
 
 
-def scores(state: State) -> dict[int, int]:
-    """Tapas kept less the penalties, by seat."""
-    kept = Counter(ref.seat for ref, fate in state.fates.items() if fate == "kept")
+def scores(state: State, and_open: bool = False) -> dict[int, int]:
+    """Tapas kept less the penalties, by seat; `and_open` counts those that still lie open, too."""
+    uncounted = "kept" if and_open else ""
+    kept = Counter(ref.seat for ref in state.refs() if state.fates.get(ref, uncounted) == "kept")
     least = -max(state.penalties.values()) if state.setup.rulings.below_zero else 0
     return {seat: max(least, kept[seat] - state.penalties[seat]) for seat in state.setup.seats}
 

@@ -10,8 +10,9 @@ from functools import cache, partial
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, Found, judge
+from engine.card_games import Effort, judge
 from engine.card_games import review as review_actions
+from engine.review import Found
 from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
 from engine.tacocat.levels import guess_cards, tried, worth_thinking

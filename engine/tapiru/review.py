@@ -11,8 +11,9 @@ from math import exp
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, Found, judge
+from engine.card_games import Effort, judge
 from engine.card_games import review as review_actions
+from engine.review import Found
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import DEAL, TapiruGame
@@ -31,7 +32,7 @@ def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Fo
     south, north = tokens_won(state)
     if action == DEAL:
         even = chance_of_south(south - north)
-        return Found(action, 0, even, even, 1.0)
+        return Found(action, 0, even, even)
     view = state.view(state.actor)
     estimate = Estimate(view, chance)
     ends = estimate.last or not estimate.stack

@@ -16,7 +16,7 @@ from typing import Any, Final, Self
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.agreed_clock import AgreedClock
-from firmware.games.computer_player import ComputerPlayer
+from firmware.games.computer_player import ComputerPlayer, Question
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
 from firmware.games.play_clock import PlayClock
@@ -378,7 +378,9 @@ class ActionGame(TimedGame[S]):
 
 
 class SeatedGame(ActionGame[S]):
-    """A game in which the table may take seats."""
+    """A game in which the table may take seats. `hint` may ask the same process what to do: for the seat of `_advised`,
+    and `_advice.move` is that action once it is found, until something changes.
+    """
 
     game: str
     """The game's name; its plugin analyses for the table's seats, which are among the `players`."""
@@ -386,9 +388,17 @@ class SeatedGame(ActionGame[S]):
     setup: Mapping[str, Any]
     """What was agreed; `levels` are those of the table's seats."""
 
+    def __init__(self, *about: Any, **more: Any) -> None:
+        self._advice = Question()
+        super().__init__(*about, **more)
+
     @abstractmethod
     def _acts(self) -> str | None:
         """The seat that acts now; None if no single seat does."""
+
+    def _advised(self) -> str | None:
+        """The seat for which a hint asks the opponent's process; None if it doesn't ask."""
+        return None
 
     def _pause(self) -> float:
         """Seconds that the table waits before it acts, so that people can follow."""
@@ -439,7 +449,24 @@ class SeatedGame(ActionGame[S]):
             raise BadInput("it is the table's turn; wait until it has played", code="tables-turn")
         super()._act(action, now)
 
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._advice.drop()
+        super().press(button, hold, now)
+
+    def _press_hint(self, hold: bool, now: float) -> None:
+        seat = self._advised()
+        if self.settings.hints and seat is not None and seat not in self.table_seats:
+            self._advice.ask(self._what_to_do(seat))
+        super()._press_hint(hold, now)
+
+    def _changed(self, now: float) -> None:
+        self._advice.drop()
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self._advice.request or super().analysis_request()
+
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self._advice.receive(request, result)
         self.seat.question.receive(request, result)
 
     def _arm(self, now: float) -> None:

@@ -10,18 +10,18 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from engine.card_games import MASTER, Effort, Review
+from engine.card_games import MASTER, Effort
 from engine.errors import BadInput
 from engine.game import GameState
+from engine.review import Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
 from firmware.games.common_options import CARDS, REFEREE
-from firmware.games.computer_player import Question
 from firmware.games.entries import RecordedActions
 from firmware.games.history import History, Log, Result, S, State
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, TableGame, without_seed
-from firmware.games.reviewing import FORMS, Progress, as_snapshot, check_reviewable, reviewable
+from firmware.games.plugin import TableGame, without_seed
+from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
@@ -77,13 +77,7 @@ class VariantGame(ActionGame[S]):
 
 
 class CardTable(SeatedGame[D], VariantGame[D]):
-    """The variant with cards on the page. Its `hint` asks for an action; `_advice.move` is that action once it is
-    found, until something changes.
-    """
-
-    def __init__(self, *about: Any, **more: Any) -> None:
-        self._advice = Question()
-        super().__init__(*about, **more)
+    """The variant with cards on the page."""
 
     @abstractmethod
     def _turn(self) -> str | None:
@@ -116,28 +110,8 @@ class CardTable(SeatedGame[D], VariantGame[D]):
         turn = self._turn()
         return turn if turn in self._people() and turn is not None and self._visible(turn) else None
 
-    def press(self, button: str, hold: bool, now: float) -> None:
-        self._advice.drop()
-        super().press(button, hold, now)
 
-    def _press_hint(self, hold: bool, now: float) -> None:
-        if self.settings.hints and (seat := self._advised()) is not None:
-            self._advice.ask(self._what_to_do(seat))
-        super()._press_hint(hold, now)
-
-    def _changed(self, now: float) -> None:
-        self._advice.drop()
-        super()._changed(now)
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        return self._advice.request or super().analysis_request()
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        self._advice.receive(request, result)
-        super().receive_analysis(request, result, now)
-
-
-class CardPlugin(GamePlugin):
+class CardPlugin(ReviewedPlugin):
     """See `firmware.games.plugin.GamePlugin`. The functions of a game's engine go by the same names."""
 
     variant: str
@@ -151,16 +125,11 @@ class CardPlugin(GamePlugin):
     """The games on the table of both variants; the second one is also given whether the game has ended."""
     choose: Callable[[dict[str, Any], random.Random, str], str]
     """The action that a level takes, from what a seat may see. It takes 0.2 s at most on a PC and needs no limit."""
-    judge: Callable[[Any, Sequence[str], Effort, Callable[[], bool], Progress], Review]
+    judge: Callable[[Any, Sequence[str], Effort, Callable[[], bool], Callable[[int], None]], Review]
     effort: Effort
 
     def seat_name(self, seat: str, words: Messages) -> str:
-        """A seat without a name of its player."""
         return seat
-
-    @abstractmethod
-    def worth(self, cost: int, words: Messages) -> str:
-        """A cost in hundredths of a point, in the game's own words."""
 
     def with_cards(self, setup: Mapping[str, Any]) -> bool:
         """Whether the table deals the cards."""
@@ -199,40 +168,24 @@ class CardPlugin(GamePlugin):
     # What is thought out in the opponent's process
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        if request.level != REVIEW:
-            seen, chance = json.loads(request.text), random.Random(request.seed)
-            return {"move": self.choose(seen, chance, request.level or MASTER)}
-        if request.fallback:
-            raise BadInput("a review needs the opponent's process; ask for it again when that runs")
-        return as_snapshot(self._judged(self._only(request.text), request.nodes, run.stop, run.progress))
+        if request.level == REVIEW:
+            return self.review(request, run)
+        seen, chance = json.loads(request.text), random.Random(request.seed)
+        return {"move": self.choose(seen, chance, request.level or MASTER)}
 
-    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
-        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        return "seed" in setup
 
-    def review_document(
-        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
-    ) -> ReviewDocument:
-        if options.form not in FORMS:
+    def check_reviewable(self, game: WrittenGame) -> None:
+        if not self.reviewed(game.setup):
             raise BadInput(
-                "a review of a game of cards has no picture; let the file's name end in .html, or leave it out for text"
+                "this game was played with real cards that the table never saw, so it can't judge what was done with "
+                "them; replay it instead",
+                code="no-review",
             )
-        game = self._only(text)
-        actions = len(RecordedActions.of(game.entries).actions)
-        words = Messages.of(options.language, self.name)
-        judged = self._judged(game, options.nodes, lambda: False, lambda done: progress(done, actions))
-        names = {seat: game.names.get(seat) or self.seat_name(seat, words) for seat in self.players}
-        document = FORMS[options.form](judged, names, words, self.worth)
-        return ReviewDocument(document, words.say("judged-written", file=options.file))
+        super().check_reviewable(game)
 
-    def _only(self, text: str) -> WrittenGame:
-        """The game of a record, which can be reviewed. Raises GameError."""
-        games = self.read(text)
-        if len(games) != 1:
-            raise BadInput(f"there are {len(games)} games in this record; review one at a time")
-        check_reviewable(games[0])
-        return games[0]
-
-    def _judged(self, game: WrittenGame, guesses: int | None, stop: Callable[[], bool], progress: Progress) -> Review:
-        effort = self.effort if guesses is None else Effort(max(2, guesses // 4), max(2, guesses))
+    def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
+        effort = self.effort if nodes is None else Effort(max(2, nodes // 4), max(2, nodes))
         start = self.start(self.options.check(game.setup))
-        return self.judge(start, RecordedActions.of(game.entries).actions, effort, stop, progress)
+        return self.judge(start, RecordedActions.of(game.entries).actions, effort, run.stop, run.progress)

@@ -11,13 +11,16 @@ from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.game import GameState
-from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
+from engine.review import Found, Review, by_outlook, no_points, prospects, review
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.common_options import TABLE
 from firmware.games.early_end import Loser
+from firmware.games.entries import RecordedActions
 from firmware.games.history import History, Log, Result, S
-from firmware.games.plugin import GamePlugin, Say
+from firmware.games.plugin import Say
+from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase
 from firmware.games.standing import Standing, two_places
@@ -92,6 +95,8 @@ class OpenGame(SeatedGame[S]):
         self.table_seats = self.setup.get("seats", {})
         self._entering: str | None = None
         """The action that `ok` counts."""
+        self._better: str | None = None
+        """The action that a review shows instead of the one that was done."""
         super().__init__(History(cast(S, plugin.begin(self.setup)), log, plugin.result), written.names, settings)
 
     # Defined by each game
@@ -112,8 +117,12 @@ class OpenGame(SeatedGame[S]):
         return [(_SCORE_SECONDS, self.picture())]
 
     def best(self) -> str | None:
-        """The action that a hint proposes; None if none is good."""
-        return None
+        """The action that a hint proposes, None if none is good: by the plugin's `outlook`, if there is one."""
+        if not self.plugin.reviewed(self.setup):
+            return None
+        own = prospects(self.plugin.outlook, self.players[0], cast(GameState, self.state))
+        best = max(own, key=own.__getitem__)
+        return best if own[best] else None
 
     def score(self) -> Phrase | None:
         """The score."""
@@ -146,7 +155,9 @@ class OpenGame(SeatedGame[S]):
 
     @property
     def advice(self) -> str | None:
-        """What a hint proposes, if one was asked for."""
+        """What a hint proposes, if one was asked for, or a review."""
+        if self._better is not None:
+            return self._better
         asked = self._hint and self.settings.hints and self.phase != FINISHED and not self.thinking
         return self.best() if asked else None
 
@@ -156,6 +167,8 @@ class OpenGame(SeatedGame[S]):
         described = dict.fromkeys([*actions, *(one["action"] for one in (common["latest"], common["redo"]) if one)])
         return {
             **common,
+            # What is still looked for isn't told as if there were nothing.
+            "hint": common["hint"] and self._advice.request is None,
             "phase": self.phase,
             "outcome": dict(outcome) if (outcome := self.outcome()) else None,
             "mover": self._acts(),
@@ -200,7 +213,21 @@ class OpenGame(SeatedGame[S]):
         return entering is not None
 
     def _changed(self, now: float) -> None:
-        self._entering = None
+        super()._changed(now)
+        self._entering = self._better = None
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        super().receive_analysis(request, result, now)
+        if self._hint:
+            self.redraw(now)
+
+    def redraw(self, now: float) -> None:
+        self._better = None
+        super().redraw(now)
+
+    def advise(self, action: str, now: float) -> None:
+        self._better = action
+        self._animate(now, ())
 
     def _animate(self, now: float, frames: Frames) -> None:
         self.animation = Animation(self.picture(), tuple(frames), now, tuple(self.loop()))
@@ -222,7 +249,7 @@ def row(head: Phrase, look: str, words: Phrase, actions: Sequence[str]) -> Row:
     return cast(Row, {"head": head, "shown": look, "words": words, "actions": [*actions]})
 
 
-class OpenPlugin(GamePlugin):
+class OpenPlugin(ReviewedPlugin):
     """A kind of game in which everything lies open. Subclasses define what has no value here, `begin`, and `rules`."""
 
     table: type[OpenGame[Any]]
@@ -237,6 +264,27 @@ class OpenPlugin(GamePlugin):
         """What the table does at a seat, in a state that isn't over."""
         raise BadInput(f"the table plays no seat of {self.title}")
 
+    def outlook(self, state: Any) -> float:
+        """The chance of the first seat to win if both go on as well as possible, 0 to 1, also in a state that is over.
+
+        It is asked after each action that is possible: take some milliseconds. A game that defines it has a review of
+        its games, and a hint.
+        """
+        raise BadInput(f"there is no review of a game of {self.title}; 'tapas-table replay' shows it again")
+
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        return type(self).outlook is not OpenPlugin.outlook
+
+    def deed(self, action: str, setup: Mapping[str, Any]) -> Argument:
+        return self.speech.deed(action)
+
+    def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
+        def found(state: GameState, action: str, number: int) -> Found | None:
+            return None if run.stop() else by_outlook(self.outlook, self.players[0], state, action)
+
+        start = self.begin(self.options.check(game.setup))
+        return review(found, no_points, start, RecordedActions.of(game.entries).actions, run.progress)
+
     def result(self, state: Any, lost: Loser | None = None) -> Result | None:
         """What the list of games says of a finished one, or of one of two in which a seat has lost early."""
         outcome = state.outcome()
@@ -249,6 +297,8 @@ class OpenPlugin(GamePlugin):
         return table.restored(game.entries, now)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        if request.level == REVIEW:
+            return self.review(request, run)
         state = self.rules().parse(request.text)
         if state.outcome() is not None:
             raise BadInput("this game is over, so there is nothing to do")

@@ -332,6 +332,11 @@ class GamePlugin(Protocol):
         """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
         return None
 
+    def paired(self, setup: Mapping[str, Any]) -> bool:
+        """Whether a club can pair players for games that are set up so: two play, and `standing` says how it ended."""
+        standing = self.standing(WrittenGame(setup, {}, []))
+        return standing is not None and len(standing.seats) == len(self.seats(setup)) == 2
+
     def statistics(self, game: WrittenGame) -> Mapping[str, SeatStatistics]:
         """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
         return {}
@@ -370,6 +375,12 @@ class GamePlugin(Protocol):
     def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError or RecordError."""
         return self.form.read(text)
+
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        """Whether a game that is set up so can be reviewed: at any time, or when it is over if its record hides
+        something until then.
+        """
+        return False
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         """What is to be analysed to review a game; None if there is no review of it."""

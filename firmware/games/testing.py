@@ -5,27 +5,31 @@ the table itself needs. Games are played at random: the same seed plays the same
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 from typing import Any, Final, cast
+from unittest.mock import patch
 
 from engine.errors import GameError
 from engine.game import GameState
-from firmware.analysis import AnalysisRun, Limits, found_move
+from firmware.analysis import AnalysisResult, AnalysisRun, Limits, found_move
 from firmware.features import features
 from firmware.games.base import ActionGame
 from firmware.games.common_options import SITTERS
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
 from firmware.games.speech import Change
 from firmware.games.testing_page import Words, check_page
 from firmware.journal import Entry, WrittenGame
-from firmware.layout import ENTRIES, PIXELS
+from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
 from firmware.lights.animation import Animation, Frames
+from firmware.lights.picture import Canvas, Color
+from firmware.messages import FALLBACK
 from firmware.settings import Settings
-from firmware.snapshot import Snapshot, TableState
+from firmware.snapshot import Review, Snapshot, TableState
 
 NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
@@ -48,12 +52,28 @@ def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},),
     """Run all checks; `options` has a set-up for each variant of the game, as `GamePlugin.setup` takes it."""
     check_rules(plugin.rules(), 5, seed)
     check_page(plugin)
-    check_setup_screen(plugin)
-    for chosen in options:
-        check_table(plugin, chosen, seed)
-        check_clock(plugin, chosen, seed)
-    for feature in features().values():
-        feature.check_game(plugin)
+    with _lights_inside():
+        check_setup_screen(plugin)
+        for chosen in options:
+            check_table(plugin, chosen, seed)
+            check_clock(plugin, chosen, seed)
+        for feature in features().values():
+            feature.check_game(plugin)
+
+
+@contextmanager
+def _lights_inside() -> Iterator[None]:
+    """Let no light be put outside the 64, which a table leaves out without a word."""
+    put = Canvas.put_each
+
+    def put_inside(canvas: Canvas, lights: Iterable[tuple[Cell, Color]]) -> None:
+        lit = [*lights]
+        outside = [cell for cell, _ in lit if not all(0 <= part < WIDTH for part in cell)]
+        assert not outside, f"lights outside the 64: {outside}"
+        put(canvas, lit)
+
+    with patch.object(Canvas, "put_each", put_inside):
+        yield
 
 
 def check_rules(rules: type[GameState], games: int, seed: int) -> None:
@@ -148,9 +168,9 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
 
 
 def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
-    """Press every entry button and `ok` where a person is to act: something happens, or is refused in words."""
+    """Press every button but `menu` where a person is to act: something happens, or is refused in words."""
     game, words = _opened(plugin, written, _Log(written.entries)), Words(plugin)
-    for button in (*ENTRIES, "ok"):
+    for button in (*ENTRIES, "ok", "back", "hint"):
         is_tables = cast(GameState, game.state).actor in game.table_seats
         if is_tables or game.expects_held_buttons or game.phase == "finished":
             return
@@ -162,6 +182,7 @@ def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
         lines = plugin.speech.lines(Change(_whole(before[0]), _whole(after), button))
         words.check_lines(lines, f"what a press of {button} does")
         _check_said(plugin, game, words)
+        _check_pictures(game.animation)
         try:
             game.press("ok", False, 2.0)
         except GameError as error:
@@ -180,16 +201,57 @@ def _check_answer(plugin: GamePlugin, game: ActionGame[Any]) -> bool:
 
 
 def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
-    """Review a finished game, if the plugin can, with little thought: plain data, and accuracies of its seats."""
+    """Review a finished game, if the plugin can, with little thought.
+
+    It judges actions of the game and names better ones that were possible; it is told as text and as a page.
+    """
     request = plugin.review_request(written)
+    assert (request is not None) == plugin.reviewed(written.setup), "it is said otherwise whether there is a review"
     if request is None:
         return
-    result = plugin.analyse(replace(request, nodes=_REVIEWED_NODES), _THINKING)
-    json.dumps(result)
-    seats = set(plugin.seats(written.setup))
-    for seat, accuracy in plugin.accuracy(result).items():
+    review = _checked_review(plugin.analyse(replace(request, nodes=_REVIEWED_NODES), _THINKING))
+    pushes, game = review["pushes"], _opened(plugin, written, log_nowhere)
+    actions = list(game.actions())
+    assert pushes, "the review judges nothing"
+    seats = list(plugin.seats(written.setup))
+    assert review.get("seats", seats) == seats, f"the review is of the seats {review['seats']}, not of {seats}"
+    for at, push in enumerate(pushes):
+        number = push.get("step", at)
+        assert actions[number] == push["move"], f"the review judges {push['move']}, where {actions[number]} was done"
+        game.go_to(number, 0.0)
+        before, legal = game.state.text(), list(cast(GameState, game.state).legal_actions())
+        assert push["best"] in legal, f"the review finds {push['best']!r} better; legal are {', '.join(legal)}"
+        game.advise(push["best"], 0.0)
+        _check_pictures(game.animation)
+        assert game.state.text() == before, "what a review shows to be better has changed the game"
+    assert review["turn"] is None or 1 <= review["turn"] <= len(pushes), f"no action {review['turn']} turned the game"
+    for form in ("text", "html"):
+        wanted = ReviewOptions(form, FALLBACK, _REVIEWED_NODES)
+        try:
+            document = plugin.review_document(plugin.record(written), wanted, lambda done, of: None)
+        except (KeyError, ValueError) as error:
+            raise AssertionError(f"the review can't be told: {error!r}") from error
+        people = [name for seat, name in written.names.items() if seat not in game.table_seats]
+        assert all(name in document.text for name in people), "the review doesn't name the players"
+    for seat, accuracy in plugin.accuracy(review).items():
         assert seat in seats, f"the review judges {seat!r}, which isn't a seat of this game"
         assert 0 <= accuracy <= 1, f"the review's accuracy of {seat} is {accuracy}, not between 0 and 1"
+
+
+def _checked_review(result: AnalysisResult) -> Review:
+    """A result as a whole review, whose chances are chances."""
+    import msgspec
+
+    try:
+        review = msgspec.convert(json.loads(json.dumps(result)), Review)
+    except (TypeError, ValueError) as error:
+        raise AssertionError(f"the result isn't a review: {error}") from error
+    assert {"pushes", "turn"} <= set(review), f"the review isn't whole: it has {', '.join(review)}"
+    for push in review["pushes"]:
+        for chance in (push["before"], push["after"]):
+            assert 0 <= chance <= 1, f"the chance to win before or after {push['move']} is {chance}, not from 0 to 1"
+        assert push["cost"] >= 0, f"{push['move']} costs {push['cost']}; what is better can't cost less than nothing"
+    return review
 
 
 def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -> None:
@@ -214,6 +276,7 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
                 game.act("clock go", now)
         now = max(now + 0.1, min(game.deadline() or now, now + 1.0))
         game.advance(now)
+        _check_pictures(game.animation)
     assert log.result is not None, "a minute was agreed for each side, and nobody's time runs out"
     winner = log.result["outcome"]["winner"]
     assert winner != game.lost, f"{winner} has lost on time, but the result says won"

@@ -36,7 +36,7 @@ class Words:
         texts = []
         for language, speaker in self._speakers.items():
             try:
-                texts.append(str(_in_words(speaker, said)))
+                texts.append(str(speaker.in_words(said)))
             except (KeyError, ValueError) as error:
                 raise AssertionError(f"{what} can't be said in {language}: {error} in {said}") from None
         self._said[key] = texts[-1] if texts else ""
@@ -59,15 +59,6 @@ class Words:
         elif isinstance(state, Mapping | list):
             for part in state.values() if isinstance(state, Mapping) else state:
                 self.check_within(part, what)
-
-
-def _in_words(speaker: messages.Messages, said: Any) -> str | float:
-    if isinstance(said, Mapping):
-        values = {name: _in_words(speaker, value) for name, value in said["args"].items()}
-        return speaker.say(said["id"], **values)
-    if isinstance(said, list | tuple):
-        return ", ".join(str(_in_words(speaker, part)) for part in said)
-    return said if isinstance(said, str | int | float) else str(said)
 
 
 def check_page(plugin: GamePlugin) -> None:

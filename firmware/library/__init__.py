@@ -142,7 +142,15 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "status": cast(Literal["open", "finished", "abandoned", "deleted"], row.status),
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,
+        "reviewable": _is_reviewable(row),
     }
+
+
+def _is_reviewable(row: GameRow) -> bool:
+    try:
+        return plugin(row.game).reviewed(row.setup) and not hides(row.game, row.setup, row.result)
+    except SPOILT:
+        return False
 
 
 def _seats(row: GameRow) -> list[str]:

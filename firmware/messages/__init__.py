@@ -50,9 +50,9 @@ def page_folder(game: str) -> Path:
     return plugin(game).page
 
 
-def game_text(game: str, language: str) -> str:
-    """All messages of a game in one language; empty if it doesn't speak it."""
-    path = page_folder(game) / f"{language}.ftl"
+def game_text(game: str | Path, language: str) -> str:
+    """All messages of a game, by name or by the folder of its page, in one language; empty if it doesn't speak it."""
+    path = (game if isinstance(game, Path) else page_folder(game)) / f"{language}.ftl"
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
@@ -87,8 +87,11 @@ class Messages:
         self._bundles = bundles
 
     @classmethod
-    def of(cls, language: str, *games: str) -> "Messages":
-        """The messages of the named games and then the table's. Raises ValueError for an unknown language."""
+    def of(cls, language: str, *games: str | Path) -> "Messages":
+        """The messages of games, as `game_text` takes them, and then the table's.
+
+        Raises ValueError for an unknown language.
+        """
         if language not in languages():
             raise ValueError(f"there is no language {language!r}; there are {', '.join(languages())}")
         spoken = dict.fromkeys((language, FALLBACK))
@@ -114,6 +117,17 @@ class Messages:
                 raise ValueError(f"the message {name} can't be said in {self.language}: {errors[0]}")
             return str(text)
         raise KeyError(name)
+
+    def in_words(self, said: Any) -> str | float:
+        """What a state says: a phrase of a message and its arguments, a list of those, or what is said as it is.
+
+        Raises as `say` does.
+        """
+        if isinstance(said, Mapping):
+            return self.say(said["id"], **{name: self.in_words(value) for name, value in said["args"].items()})
+        if isinstance(said, list | tuple):
+            return ", ".join(str(self.in_words(part)) for part in said)
+        return said if isinstance(said, str | int | float) else str(said)
 
 
 @cache

@@ -37,10 +37,22 @@ class Unreachable:
 
 
 class GameMode(PassesToGame):
-    """The game of a number in the journal is on the table; `name` says which game it is, `seats` are all its seats."""
+    """The game of a number in the journal is on the table; `name` says which game it is, `seats` are all its seats.
 
-    def __init__(self, number: int, name: str, game: TableGame, seats: Sequence[str], navigation: Navigation) -> None:
+    `reviewed` is whether it can be reviewed when it is over.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        game: TableGame,
+        seats: Sequence[str],
+        navigation: Navigation,
+        reviewed: bool = False,
+    ) -> None:
         self.number, self.name, self.game, self.seats = number, name, game, seats
+        self._reviewed = reviewed
         self._navigation = navigation
         self.partner: Partner | None = None
 
@@ -101,4 +113,9 @@ class GameMode(PassesToGame):
         self._navigation.ask(question, now)
 
     def snapshot(self) -> ModePart:
-        return {"game": self.number, "game_name": self.name, "hold_buttons": self.expects_held_buttons}
+        return {
+            "game": self.number,
+            "game_name": self.name,
+            "hold_buttons": self.expects_held_buttons,
+            "reviewable": self._reviewed,
+        }

@@ -31,6 +31,7 @@ NO_COVERS: Final[ModePart] = {
     "inviting": None,
     "menu": None,
     "edit": None,
+    "reviewable": False,
     "replay": None,
     "review": None,
     "task": None,

@@ -312,8 +312,8 @@ class Navigator:
 
     def _start(self, opened: OpenedGame, now: float) -> None:
         row = opened.row
-        seats = plugin(row.game).seats(row.setup)
-        mode = GameMode(row.id, row.game, opened.game, seats, self)
+        kind = plugin(row.game)
+        mode = GameMode(row.id, row.game, opened.game, kind.seats(row.setup), self, kind.reviewed(row.setup))
         self._bus.send(GameOpened(opened, mode))
         if mode.partner is None and away_seats(row.setup):
             # What one table alone takes back the other one would never agree to.

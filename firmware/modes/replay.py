@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from engine.errors import BadInput
+from engine.review import LEAST_COST, LIKELY
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
@@ -24,10 +25,6 @@ STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "bette
 _BUTTON_STEPS: Final = {"ok": "next", "back": "back", "hint": "play", "menu": "leave"}
 _PAUSE: Final = 1.2
 _GLANCE_SECONDS: Final = 2.5
-_COSTLY: Final = 100
-"""Hundredths of a point from which an action is worth a remark."""
-_LIKELY: Final = 0.85
-"""How sure a judgement must be for the lights to show it."""
 _BEHIND: Final = 0.15
 """The share of light of the tray while the frame shows the review."""
 
@@ -72,7 +69,7 @@ class ReplayMode(Mode):
     def animation(self) -> Animation:
         """The game's own; at both ends of a reviewed game in turn with what the review says at a glance."""
         shown = self.game.animation
-        if not self._reviewed or self._at not in (0, self._of) or self._showing is not None:
+        if not self._judges or self._at not in (0, self._of) or self._showing is not None:
             return shown
         if self._glance is None or self._glance[0] is not shown:
             picture = _glance_of(shown.still, cast(Review, self._review), self._settings.colors)
@@ -83,6 +80,11 @@ class ReplayMode(Mode):
     @property
     def _reviewed(self) -> bool:
         return self._review is not None and "pushes" in self._review
+
+    @property
+    def _judges(self) -> bool:
+        """Whether there is a review that judges something."""
+        return self._review is not None and bool(self._review.get("pushes"))
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
@@ -226,4 +228,5 @@ def _glance_of(still: Picture, review: Review, colors: Palette) -> Picture:
 
 
 def _is_costly(push: JudgedPush) -> bool:
-    return push["cost"] >= _COSTLY and push.get("sure", 1.0) >= _LIKELY
+    """Whether the lights show that something was better: likely enough, and worth a remark."""
+    return push["cost"] >= LEAST_COST and push.get("sure", 1.0) >= LIKELY

@@ -154,6 +154,8 @@ class ListedGame(TypedDict):
     """Whether it is the game on the table."""
     hidden: bool
     """Whether its record would tell cards that its players don't know yet."""
+    reviewable: bool
+    """Whether it can be reviewed now."""
 
 
 class GamesPage(TypedDict):
@@ -297,13 +299,13 @@ class JudgedPush(WrongPart):
     best: str
     """What would have been best."""
     cost: int
-    """How much less it was worth than the best, in hundredths of a point; games of cards say what a point is there."""
+    """How much less it was worth than the best, in hundredths of a point; some games say what a point is there."""
     before: float
-    """The first player's chance to win before it, 0 to 1."""
+    """The first player's chance to win before it, 0 to 1; the mover's own where more than two play."""
     after: float
     """The same after it. Where cards are hidden, both are judged from what the mover could see."""
     points: list[int]
-    """The points of both after it, the first player's first."""
+    """The points of all players after it, in the order of their seats; empty where nothing is counted."""
     reasons: list[Reason]
     """What speaks for the best."""
     leads: NotRequired[list[int]]
@@ -322,9 +324,13 @@ class Review(TypedDict):
     failed: NotRequired[Literal[True]]
     """There is no review, and none will come."""
     pushes: NotRequired[list[JudgedPush]]
-    """Every action, judged."""
+    """Every action that is judged."""
     turn: NotRequired[int | None]
     """The number of the action that turned the game, 1 for the first; null if none did."""
+    seats: NotRequired[list[str]]
+    """All seats of the game; the chances are those of the first one."""
+    deeds: NotRequired[dict[str, PromptLine]]
+    """What the actions that it names do, where the state of the game names actions so, too."""
     puzzle: NotRequired[str | None]
     """The puzzle that the action which turned the game makes, as the game writes puzzles; null if it makes none."""
     showing: NotRequired[str]

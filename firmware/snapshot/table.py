@@ -205,6 +205,8 @@ class ModePart(TypedDict, total=False):
     """The tables that can be invited, while the menu shows them."""
     edit: Edit | None
     """The position that is being set by hand, while one is."""
+    reviewable: bool
+    """Whether the game on the table can be reviewed when it is over."""
     replay: Replay | None
     """The replay, while a game of the journal is shown again."""
     review: Review | None

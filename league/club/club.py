@@ -287,7 +287,7 @@ class Club:
         if not isinstance(options, Mapping) or not isinstance(game, str):
             raise BadInput('give the game\'s name and its options, as in {"extras": 3}', code="club-system")
         kind = plugin(game)
-        if len(kind.seats(kind.setup(options, self._chance))) != 2:
+        if not kind.paired(kind.setup(options, self._chance)):
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that are members of the club", code="club-no-table")

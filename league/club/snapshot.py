@@ -2,6 +2,8 @@
 
 import time
 from dataclasses import asdict
+from functools import cache
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from firmware.games.registry import plugin, plugins
@@ -17,6 +19,12 @@ if TYPE_CHECKING:
 _SHOWN_FAULTS: Final = 20
 
 
+@cache
+def offered_games() -> tuple[str, ...]:
+    """The games for which players can be paired, by name."""
+    return tuple(name for name, kind in plugins().items() if kind.paired(kind.setup({}, Random(0))))
+
+
 def club_snapshot(club: "Club") -> dict[str, Any]:
     """All that the page shows, as plain data."""
     evening = club.latest()
@@ -28,7 +36,7 @@ def club_snapshot(club: "Club") -> dict[str, Any]:
         "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
         "expected": club.registry.expected(time.time()),
         "struck": sorted(club.registry.struck()),
-        "games": {name: kind.title for name, kind in plugins().items() if len(kind.players) == 2},
+        "games": {name: plugin(name).title for name in offered_games()},
         "evening": evening_snapshot(club, evening) if evening is not None else None,
         "faults": [fault.words() for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
         + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],

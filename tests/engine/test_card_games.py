@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.card_games import CHILD, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review
+from engine.card_games import CHILD, LEVELS, Effort, judge, review
 from engine.errors import BadInput
+from engine.review import LIKELY, SURE, Found, Judged, Review
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat_levels
 from engine.tacocat import review as tacocat

@@ -221,7 +221,7 @@ def test_replay_without_a_terminal_says_each_push_in_a_line_and_writes_an_animat
         (
             '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\nout 2 @83.4\nout 1 @84.0\n*\n',
             "start/1: all start/2: all out 2 @83.4/3: all out 1 @84.0/goes on (serve)",
-            "there is no review",
+            "too little",
         ),
     ],
     ids=["tacocat", "tapiru", "piecepack"],

@@ -30,6 +30,11 @@ it whole; told at random, a refereed game of Tapiru is thousands of actions long
 """
 
 
+def test_a_game_with_opponent_clock_hint_and_review_takes_few_lines_beside_its_rules() -> None:
+    modules = [path for path in (OUTSIDE / "nim_table").glob("*.py") if path.name != "rules.py"]
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in modules) <= 350
+
+
 @pytest.mark.parametrize("name", plugins())
 @pytest.mark.slow_because("plays games of a kind at a table, and checks all that is said of them")
 def test_every_game_here_passes_the_checks(name: str) -> None:

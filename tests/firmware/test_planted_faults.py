@@ -3,16 +3,18 @@
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games import testing
 from firmware.games.options import Numbers, Option, Options
-from firmware.games.speech import Line, Prompt, State, shown
+from firmware.games.speech import Line, Phrase, Prompt, State, phrase, shown
 from firmware.journal import WrittenGame
-from firmware.lights.picture import Picture
+from firmware.layout import WIDTH, Cell
+from firmware.lights.animation import Frames
+from firmware.lights.picture import Canvas, Picture
 from nim_table.game import NimTableGame
 from nim_table.options import OPTIONS, NimScreen
 from nim_table.plugin import NimPlugin
@@ -87,15 +89,32 @@ class PlaysWrong(Copy):
         return "N9"
 
 
-class ReviewsWrong(Copy):
-    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
-        return AnalysisRequest(self.name, self.record(game), REVIEW)
+class ReviewsInPercent(Copy):
+    def outlook(self, state: Nim) -> float:
+        return 100 * super().outlook(state)
 
+
+class ReviewsNothing(Copy):
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return {} if request.level == REVIEW else super().analyse(request, run)
 
+
+class ReviewsAnother(Copy):
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        result: Any = super().analyse(request, run)
+        for push in result.get("pushes", ()):
+            push["best"] = "N9"
+        return cast(AnalysisResult, result)
+
+
+class CountsInPercent(Copy):
     def accuracy(self, result: AnalysisResult) -> Mapping[str, float]:
         return {"S": 97.0}
+
+
+class TellsNoReview(Copy):
+    def deed(self, action: str, setup: Mapping[str, Any]) -> Phrase:
+        return phrase("removes", action=action)
 
 
 class NamesNoWinner(NimSpeech):
@@ -130,6 +149,17 @@ class EndlessScreen(NimScreen):
 
 class Endless(Copy):
     screen = EndlessScreen
+
+
+class UndeclaredScreen(NimScreen):
+    all = Options(
+        Option(name="first", choices=("S", "N"), buttons={"Sd": "S", "Se": "E"}, tag="First"),
+        *(OPTIONS[name] for name in ("heaps", "variant", "seats")),
+    )
+
+
+class Undeclared(Copy):
+    screen = UndeclaredScreen
 
 
 class MoreOptions(NimScreen):
@@ -173,6 +203,22 @@ def too_many(game: NimTableGame) -> Mapping[str, str]:
     return dict.fromkeys(("Nb", "Nc"), "N9")
 
 
+def beside(game: NimTableGame) -> Picture:
+    canvas = Canvas(NimTableGame.picture(game))
+    canvas.put(WIDTH, 0, game.settings.colors.open)
+    return canvas.picture()
+
+
+def below(game: NimTableGame) -> Frames:
+    canvas = Canvas()
+    canvas.put_all([(0, WIDTH)], game.settings.colors.open)
+    return [(1.0, canvas.picture())]
+
+
+def away(game: NimTableGame, seat: str) -> Sequence[Cell]:
+    return [(WIDTH, 3)]
+
+
 def small(game: NimTableGame) -> Picture:
     return Picture(NimTableGame.picture(game)[:-1])
 
@@ -194,14 +240,22 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     "a press is silent": (with_table(_press=silent), "a press of Nb does nothing, and nothing says why"),
     "a button stands for what can't be done": (with_table(buttons=too_many), "Nb and ok do what can't be done"),
     "the opponent's move is illegal": (PlaysWrong, "the table's own player wants 'N9'"),
-    "the review is broken": (ReviewsWrong, "accuracy of S is 97.0"),
+    "the review counts chances in percent": (ReviewsInPercent, "is 100.0, not from 0 to 1"),
+    "the review is empty": (ReviewsNothing, "the review isn't whole"),
+    "the review finds better what can't be done": (ReviewsAnother, "the review finds 'N9' better"),
+    "the review has no words": (TellsNoReview, "the review can't be told: KeyError.'removes'"),
+    "the accuracy is in percent": (CountsInPercent, "accuracy of S is 97.0"),
     "who lost on time has won": (ForgetsTheClock, "has lost on time, but the result says won"),
     "a key of the state is the table's": (with_table(snapshot=colliding), "fields of these names itself.*settings"),
     "a key of the state is a feature's": (with_table(snapshot=of_a_feature), "fields of these names itself.*league"),
     "the record loses an action": (LosesAnAction, "read and written again is another one"),
     "the end names no winner": (Discreet, "has won, and the prompt doesn't say so"),
     "the set-up offers what can't be played": (Endless, "Nb chooses what can't be played"),
+    "a button chooses a value that isn't declared": (Undeclared, "Se chooses what can't be played"),
     "a picture is too small": (with_table(picture=small), "192 bytes"),
+    "a light lies outside the picture": (with_table(picture=beside), "lights outside the 64"),
+    "a light of the score lies outside": (with_table(score_frames=below), "lights outside the 64"),
+    "a light of the clock lies outside": (with_table(_time_cells=away), "outside"),
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 from engine.errors import BadInput, GameError, IllegalMove, TextError
 from firmware.analysis import UNDISTURBED
 from firmware.games import testing
+from firmware.games.plugin import ReviewOptions
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
@@ -223,3 +224,67 @@ def test_the_state_has_the_words_of_all_that_can_be_done() -> None:
     }  # fmt: skip
     assert (state["buttons"]["W2"], state["entering"]) == ("W4", "W4")
     assert [row["shown"] for row in state["rows"]] == ["●", "●●", "●●●", "●●●●"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_review_finds_the_actions_that_gave_a_win_away_and_no_others(seed: int) -> None:
+    plugin, chance = NimPlugin(), random.Random(seed)
+    setup = plugin.setup({"variant": VARIANTS[seed % 2], "heaps": [chance.randint(1, 4) for _ in range(4)]}, chance)
+    state, actions, lost = plugin.begin(setup), [], []
+    while (outcome := state.outcome()) is None:
+        good, action = state.best_actions(), chance.choice(state.legal_actions())
+        lost.append(bool(good) and action not in good)
+        actions.append(("action", action))
+        state.apply(action)
+    game = WrittenGame(setup, {}, actions, {"outcome": outcome})
+    request = plugin.review_request(game)
+    assert request is not None
+    pushes = plugin.analyse(request, UNDISTURBED)["pushes"]
+    assert [bool(push["cost"]) for push in pushes] == lost
+    assert pushes[-1]["after"] == (outcome["winner"] == "S")
+    document = plugin.review_document(plugin.record(game), ReviewOptions("html", "fr"), lambda done, of: None)
+    assert document.text.count("Nettement meilleur") == sum(lost)
+    assert "tas ouest" in document.text
+
+
+def test_what_a_review_finds_better_is_shown_with_purple_lights_and_nothing_is_done() -> None:
+    game = begun(heaps=[1, 2, 3, 4])
+    still = game.animation.still
+    game.advise("W4", 1.0)
+    assert bytes(CLEAR.accents.purple) in game.animation.still
+    assert game.actions() == []
+    game.redraw(2.0)
+    assert game.animation.still == still
+    game.advise("W4", 3.0)
+    game.commit("N1", 4.0)
+    assert bytes(CLEAR.accents.purple) not in game.animation.still, "it is another state"
+
+
+class SlowHint(NimTableGame):
+    """Nim whose hints are found in the process that plays the table's seats, as docs/adding-a-game.md has it."""
+
+    def _advised(self) -> str | None:
+        return self._acts()
+
+    def best(self) -> str | None:
+        return self._advice.move
+
+
+class SlowPlugin(NimPlugin):
+    table = SlowHint
+
+
+def test_a_hint_from_the_thinking_process_is_shown_once_it_is_there() -> None:
+    plugin = SlowPlugin()
+    setup = plugin.setup({}, random.Random(1))
+    game = plugin.open(WrittenGame(setup, {}, []), log_nowhere, Settings(), 0.0)
+    game.press("hint", False, 1.0)
+    state, request = game.snapshot(), game.analysis_request()
+    assert (state["advice"], state["hint"]) == (None, False), "nothing is said as long as it is looked for"
+    assert request is not None
+    game.receive_analysis(request, plugin.analyse(request, UNDISTURBED), 2.0)
+    state = game.snapshot()
+    assert (state["advice"], state["hint"], game.analysis_request()) == ("W4", True, None)
+    assert bytes(CLEAR.accents.purple) in game.animation.still
+    game.press("W2", False, 3.0)
+    assert game.snapshot()["advice"] is None

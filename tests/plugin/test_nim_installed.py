@@ -145,11 +145,14 @@ def test_the_schema_that_is_served_tells_of_its_states(table: Running) -> None:
 
 @pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
 @pytest.mark.parametrize(
-    ("locale", "turn", "won", "size"),
-    [("en-GB", "South's turn", "wins!", (1280, 860)), ("fr-FR", "À Sud de jouer", "gagne", (390, 844))],
+    ("locale", "turn", "won", "better", "size"),
+    [
+        ("en-GB", "South's turn", "wins!", "one counter from the south heap", (1280, 860)),
+        ("fr-FR", "À Sud de jouer", "gagne", "1 jeton du tas sud", (390, 844)),
+    ],
 )
 def test_the_page_shows_it_and_can_be_clicked(
-    table: Running, locale: str, turn: str, won: str, size: tuple[int, int]
+    table: Running, locale: str, turn: str, won: str, better: str, size: tuple[int, int]
 ) -> None:
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is missing: make test-plugin sets it up")
     playwright.expect.set_options(timeout=1000 * PATIENCE)
@@ -178,6 +181,10 @@ def test_the_page_shows_it_and_can_be_clicked(
         for key in ("N1", "E2", "S3"):
             page.locator(f'#game [data-key="{key}"]').click()
         playwright.expect(headline).to_contain_text(won)
+        page.locator('#review [data-review="open"]').click()
+        review = page.locator("#review-list")
+        review.locator("summary").click()
+        playwright.expect(review.locator("li").first).to_contain_text(better)
         assert errors == []
         chromium.close()
     assert table.get("/api/state")["phase"] == "finished"

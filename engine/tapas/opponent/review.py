@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput
+from engine.review import LEAST_COST, NOTABLE
 from engine.tapas.core import Core
 from engine.tapas.game import Corrected, Correction
 from engine.tapas.opponent.champion import Champion
@@ -32,10 +33,6 @@ POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""
 _SURELY: Final = 0.98
 """Estimated chances above this, and below what is left of it to 1, count as the same."""
-LEAST_COST: Final = 100
-"""Hundredths of a point from which a push is worth a remark."""
-_NOTABLE: Final = 0.1
-"""The least loss of winning chances that turns a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +102,7 @@ class Review:
     def turning_point(self) -> Judged | None:
         """The push that gave away most of its mover's chances; None if none gave away much."""
         worst = max((push for push in self.pushes if push.cost), key=lambda push: push.lost, default=None)
-        return worst if worst is not None and worst.lost >= _NOTABLE else None
+        return worst if worst is not None and worst.lost >= NOTABLE else None
 
 
 def _of_j(position: Position, score: int) -> int:

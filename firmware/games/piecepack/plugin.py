@@ -5,19 +5,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.piecepack import PiecepackGame, Setup
+from engine.piecepack.count import CANNOT, scores
+from engine.piecepack.review import TIMES, judged
+from engine.review import Found, Review, review
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.piecepack import record
+from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.piecepack.options import PiecepackSetupScreen, rules_and_names, split
-from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
-from firmware.games.piecepack.speech import PiecepackSpeech
-from firmware.games.plugin import GamePlugin, Say
+from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState, box_of
+from firmware.games.piecepack.speech import PiecepackSpeech, how
+from firmware.games.plugin import Say
+from firmware.games.reviewing import ReviewedPlugin
+from firmware.games.speech import Argument, phrase
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
+from firmware.messages import Messages
 from firmware.settings import Settings
 
 
-class PiecepackPlugin(GamePlugin):
+class PiecepackPlugin(ReviewedPlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
     name = "piecepack"
@@ -76,3 +85,36 @@ class PiecepackPlugin(GamePlugin):
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackTableGame:
         rules, names = split(game.setup)
         return PiecepackTableGame(Setup.from_dict(rules), names, log, settings).restored(game.entries, now)
+
+    # The review
+
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        return True
+
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        return self.review(request, run)
+
+    def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
+        actions = RecordedActions.of(game.entries).actions
+
+        def found(course: Course, action: str, number: int) -> Found | None:
+            if run.stop() or course.phase != "count":
+                return None
+            before, after = course.game.state, course.copy()
+            for one in actions[number - 1 :]:
+                after.apply(one)
+                if len(after.game.state.log) > len(before.log):
+                    chance = random.Random(number)
+                    return judged(before, action, after.game.state, chance, nodes or TIMES)
+            return None
+
+        start = Course(Setup.from_dict(split(game.setup)[0]))
+        return review(found, lambda course: tuple(scores(course.game.state).values()), start, actions, run.progress)
+
+    def seat_name(self, seat: str, words: Messages) -> str:
+        return words.say("player", seat=seat)
+
+    def deed(self, action: str, setup: Mapping[str, Any]) -> Argument:
+        number, described = (*action.split(" ")[1:], CANNOT)[:2]
+        box = box_of(Setup.from_dict(split(setup)[0]))
+        return phrase("review-described", number=number, how=how(box, described))

@@ -68,18 +68,13 @@ class PiecepackSpeech(Speech):
 
     def _verdict(self, state: State, verdict: Mapping[str, Any]) -> Line:
         found = [self._tapa(state, tapa) for tapa in verdict["found"]]
-        about: dict[str, Argument] = {"tapa": self._tapa(state, verdict["tapa"]), "how": self._how(state, verdict)}
+        about: dict[str, Argument] = {"tapa": self._tapa(state, verdict["tapa"]), "how": how(state, verdict["how"])}
         sound: Sound = "press" if verdict["result"] == "kept" else "fall"
         return line(f"result-{verdict['result']}", "terse", sound, **about, found=found)
 
     def _tapa(self, state: State, tapa: str) -> Phrase:
         seat, number = tapa.split("/")
         return phrase("tapa", name=self.name(state, seat), number=number)
-
-    def _how(self, state: State, described: Mapping[str, Any]) -> Argument:
-        """How a tapa was described: in words, or by patterns."""
-        how = described["how"]
-        return phrase(f"how-{how}") if how in _HOW else [_pattern(state, one) for one in how.split("+")]
 
     # What is entered
 
@@ -127,7 +122,7 @@ class PiecepackSpeech(Speech):
             return phase, "terse", {"name": self._player(state, state["turn"]), "number": state["chosen"]}
         if phase in ("bis", "vote"):
             now = state["now"]
-            about: dict[str, Argument] = {"tapa": self._tapa(state, now["tapa"]), "how": self._how(state, now)}
+            about: dict[str, Argument] = {"tapa": self._tapa(state, now["tapa"]), "how": how(state, now["how"])}
             about["hint"] = phrase(f"bis-hint-{'doubt' if state['buttons'].get('hint') == 'doubt' else 'nothing'}")
             about["waiting"] = phrase("waiting", count=len(state["seats"]) - 1 - len(state["votes"] or {}))
             return phase, "normal", about
@@ -174,6 +169,11 @@ class PiecepackSpeech(Speech):
                 value = [phrase(f"{words}-{one}") for one in after[name]] or [phrase("no")]
                 lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
         return lines
+
+
+def how(state: State, described: str) -> Argument:
+    """How a tapa was described: in words, or by patterns, of which the state has the families and the suits."""
+    return phrase(f"how-{described}") if described in _HOW else [_pattern(state, one) for one in described.split("+")]
 
 
 def _pattern(state: State, pattern: str) -> Phrase:

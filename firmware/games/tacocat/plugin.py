@@ -16,7 +16,6 @@ from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
 from firmware.games.tacocat.speech import TacocatSpeech
 from firmware.journal import WrittenGame
-from firmware.messages import Messages
 
 
 class TacocatPlugin(CardPlugin):
@@ -56,6 +55,3 @@ class TacocatPlugin(CardPlugin):
             return players, variant, ""
         winner = game.result["outcome"]["winner"]
         return players, variant, word("won-after", name=winner, rounds=game.result["rounds"])
-
-    def worth(self, cost: int, words: Messages) -> str:
-        return words.say("review-worth", percent=round(cost / 10))

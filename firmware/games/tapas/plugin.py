@@ -137,6 +137,9 @@ class TapasPlugin(GamePlugin):
         table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating, **match_of(game.setup))
         return table.with_clock(agreed_clock(game.setup, PLAYERS)).restored(game.entries, now)
 
+    def reviewed(self, setup: Mapping[str, Any]) -> bool:
+        return True
+
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW)
 

@@ -111,6 +111,3 @@ class TapiruPlugin(CardPlugin):
 
     def seat_name(self, seat: str, words: Messages) -> str:
         return words.say(f"seat-{seat}")
-
-    def worth(self, cost: int, words: Messages) -> str:
-        return words.say("review-worth", points=round(cost / 100, 1))

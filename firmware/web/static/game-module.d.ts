@@ -129,6 +129,8 @@ export interface GameModule<S extends State = State, Here = any> {
   panels?(state: S, page: Page<Here>): Content;
   /** Boxes of its own, each a div, above the set-up form. */
   boxes?(state: S, page: Page<Here>): Content;
+  /** The state's `review` in a box; left out, the house's own, with names from `scores`, actions from `actionWords`. */
+  review?(state: S, page: Page<Here>): Content;
   /** The choices of the set-up form. */
   setup?(state: S, page: Page<Here>): Content;
   /** The ways to begin with one tap: people on all seats, the table on another one, a first game. */
@@ -168,15 +170,13 @@ export interface GameModule<S extends State = State, Here = any> {
 
   // The list of games.
   standing?(game: ListedGame): { standing: string, details?: string };
-  /** Whether a game can be reviewed, or which ones can, by what was agreed and how they ended (null: not yet). */
-  reviewed?: boolean | ((game: Pick<ListedGame, "setup" | "result">) => boolean);
 
   /** Whether the game's box lists all that was done, each leading there; else the house does so while it is shown again. */
   listsMoves?: boolean;
   /** A slot was tapped or clicked, by its name. */
   tapped?(slot: string, state: any, page: Page): void;
-  /** An action as the records write it, in words. */
-  actionWords?(action: string, state: any): string;
+  /** An action as the records write it, in words; `present` is whether it is possible in the state as it is shown. */
+  actionWords?(action: string, state: any, present?: boolean): string;
 
   /** Where its own style sheet is, if it has one. */
   stylesheet?: string;

@@ -20,9 +20,6 @@ class NimTableGame(OpenGame[Nim]):
     def buttons(self) -> Mapping[str, str]:
         return places.counters(self.state)
 
-    def best(self) -> str | None:
-        return next(iter(self.state.best_actions()), None)
-
     def score(self) -> Phrase:
         return phrase("left", count=sum(self.state.heaps))
 

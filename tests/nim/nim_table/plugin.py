@@ -41,6 +41,9 @@ class NimPlugin(OpenPlugin):
     def timed(self, setup: Mapping[str, Any]) -> bool:
         return True
 
+    def outlook(self, state: Nim) -> float:
+        return float(state.winner() == SEATS[0])
+
     def choose(self, state: Nim, request: AnalysisRequest) -> str:
         """What wins, or else one counter, to make the game last."""
         actions = state.best_actions() or state.legal_actions()

@@ -78,7 +78,11 @@ class Nim:
     def outcome(self) -> dict[str, Any] | None:
         if any(self.heaps):
             return None
-        return {"winner": other(self.actor) if self.variant == NORMAL else self.actor}
+        return {"winner": self.winner()}
+
+    def winner(self) -> str:
+        """Who wins if both go on as well as possible, or has won."""
+        return other(self.actor) if _lost(self.heaps, self.variant) else self.actor
 
     def best_actions(self) -> list[str]:
         """The actions after which the other seat loses, if this one goes on so; none if this one loses."""

@@ -362,3 +362,11 @@ lesson-thumbs-down = South doesn’t believe it. Press Sb, where it is red.
 lesson-thumbs-down-push = South votes thumbs down. Try again: press Sb.
 lesson-thumbs-down-praise = Not all thumbs were down, so the tapa counts. Now you know it all. Have fun!
 variant-players = { $count } players
+
+## The review
+review-described = tapa { $number }, { $how }
+review-worth = { $points ->
+    [one] one tapa
+   *[other] { $points } tapas
+ }
+judged-how-open = Each description is compared with those that the table knows, as if everybody found what fits. The chances come from playing the count to its end.

@@ -362,3 +362,11 @@ lesson-thumbs-down = El sur no se lo cree. Pulsa Sb, donde está rojo.
 lesson-thumbs-down-push = El sur vota pulgar abajo. Inténtalo otra vez: pulsa Sb.
 lesson-thumbs-down-praise = No todos los pulgares estaban abajo, así que la tapa cuenta. Ya lo sabes todo. ¡A divertirse!
 variant-players = { $count } jugadores
+
+## El análisis
+review-described = tapa { $number }, { $how }
+review-worth = { $points ->
+    [one] una tapa
+   *[other] { $points } tapas
+ }
+judged-how-open = Cada descripción se compara con las que la mesa conoce, como si todos encontraran lo que encaja. Las probabilidades salen de jugar el recuento hasta el final.

@@ -383,3 +383,11 @@ lesson-thumbs-down = Le sud n’y croit pas. Appuyez sur Sb, là où c’est rou
 lesson-thumbs-down-push = Le sud baisse le pouce. Réessayez : appuyez sur Sb.
 lesson-thumbs-down-praise = Tous les pouces n’étaient pas baissés, donc la tapa compte. Vous savez tout. Amusez-vous bien !
 variant-players = { $count } joueurs
+
+## L’analyse
+review-described = tapa { $number }, { $how }
+review-worth = { $points ->
+    [one] { $points } tapa
+   *[other] { $points } tapas
+ }
+judged-how-open = Chaque description est comparée à celles que la table connaît, comme si chacun trouvait ce qui convient. Les chances viennent du compte joué jusqu’au bout.

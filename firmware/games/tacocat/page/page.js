@@ -3,7 +3,6 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button } from "/page/elements.js";
-import { judgedBox } from "/page/judged.js";
 import { promptWords } from "/page/prompt.js";
 import { arrived, create, hands, since } from "./cards.js";
 import { face } from "./faces.js";
@@ -11,7 +10,9 @@ import { coach, rematch, ways } from "./learn.js";
 import { doOnce, tell } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { track } from "./track.js";
-import { actionWords, eventWords, lowerWords, mine, moveWords, nameOf, roundWords, SEATS, word } from "./words.js";
+import {
+  actionWords as wordsOfAction, eventWords, lowerWords, mine, moveWords, nameOf, roundWords, SEATS, word,
+} from "./words.js";
 
 /** @import { Page, Score, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
@@ -19,9 +20,6 @@ import { actionWords, eventWords, lowerWords, mine, moveWords, nameOf, roundWord
 
 export { arrived, coach, create, rematch, setup, ways };
 export const stylesheet = "/games/tacocat/page.css";
-// The table can judge what was done with cards that it dealt itself, once nobody plays with them any more.
-/** @param {Pick<ListedGame, "setup" | "result">} game */
-export const reviewed = ({ setup: agreed, result }) => agreed.way === "cards" && Boolean(result);
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 export const heading = (state, page) => promptWords(state, mine(state, page));
@@ -61,6 +59,9 @@ export function latest(state, page) {
   return value === "tie" ? word("event-tie") : word("entered-duel", { name: nameOf(state, value) });
 }
 
+/** @param {string} action @param {TacocatState} state */
+export const actionWords = (action, state) => (state.way === "cards" ? wordsOfAction(action) : action);
+
 /** @param {TacocatState} state @param {Page<Here>} page */
 export const panels = (state, page) => html`<div class="tacocat">
   ${track(state)}
@@ -68,15 +69,6 @@ export const panels = (state, page) => html`<div class="tacocat">
     takenBack(state)}${story(state, page)}`}
   ${past(state, page)}
 </div>`;
-
-// The review of a game whose cards the table dealt.
-/** @param {TacocatState} state @param {Page<Here>} page */
-export const boxes = (state, page) => judgedBox(state, page, state.way === "cards", {
-  name: (seat) => nameOf(state, seat),
-  action: actionWords,
-  worth: (cost) => word("review-worth", { percent: Math.round(cost / 10) }),
-  seats: SEATS,
-});
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function referee(state, page) {
@@ -154,7 +146,7 @@ function refereeSigns(state) {
 function cardsOk(state) {
   if (state.phase === "shown") return { text: word("deal"), open: true };
   if (state.phase === "replace" || state.actions.length !== 1) return {};
-  return { text: actionWords(state.actions[0]), open: true };
+  return { text: wordsOfAction(state.actions[0]), open: true };
 }
 
 /** @param {ListedGame} game */

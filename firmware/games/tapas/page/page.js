@@ -11,7 +11,7 @@ import { editBox, editSigns, tapped } from "./edit.js";
 import { arrived, create, keyed, picks, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
-import { reviewBox } from "./review.js";
+import { review } from "./review.js";
 import { pieceChip } from "./pieces.js";
 import { scores, scoresBox } from "./scores.js";
 import { secondGame, setup, setupSigns, ways, whyNotFirst } from "./setup.js";
@@ -22,12 +22,10 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, keyed, latest, named, overlay, picks, pixels, pressed, refusal, replay, scores,
-  setup, tapped,
-  ways,
+  arrived, coach, create, heading, keyed, latest, named, overlay, picks, pixels, pressed, refusal, replay, review,
+  scores, setup, tapped, ways,
 };
 export const steady = true;
-export const reviewed = true;
 // The box `Moves` is there while a game is played, too.
 export const listsMoves = true;
 export const actionWords = correctionTaken;
@@ -56,7 +54,7 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
 
 /** @param {TapasState} state @param {Page} page */
 export const boxes = (state, page) =>
-  [editBox(state, page), again(state, page), reviewBox(state, page), turnedBox(state)];
+  [editBox(state, page), again(state, page), turnedBox(state)];
 
 // At the end of a game: look at it again, or play a second one in which the other player begins.
 /** @param {TapasState} state @param {Page} page */

@@ -189,5 +189,5 @@ function content(state, judged, page) {
 }
 
 /** @param {TapasState} state @param {Page} page */
-export const reviewBox = (state, page) => html`<div id="review" ?hidden=${!state.review}>${
+export const review = (state, page) => html`<div id="review" ?hidden=${!state.review}>${
   state.review ? html`<h3>${word("review-title")}</h3>${content(state, state.review, page)}` : nothing}</div>`;

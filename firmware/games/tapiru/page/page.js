@@ -1,7 +1,6 @@
 // Tapiru on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, nothing } from "/vendor/lit.js";
-import { judgedBox } from "/page/judged.js";
 import { say } from "/page/words.js";
 import { adviceWords, arrived, create, hands } from "./cards.js";
 import { cups } from "./cups.js";
@@ -10,7 +9,7 @@ import { coach, rematch, ways } from "./learn.js";
 import { asking } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { playerBox, scored, scores } from "./scores.js";
-import { actionWords, doneWords, mine, nameOf, SEATS, word } from "./words.js";
+import { actionWords as wordsOfAction, doneWords, mine, nameOf, SEATS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
@@ -21,9 +20,6 @@ export { arrived, coach, create, heading, rematch, scores, setup, ways };
 /** @param {TapiruState} state */
 export const boxFirst = (state) => state.phase !== "finished" && (Boolean(state.hands) || state.play === "referee");
 export const stylesheet = "/games/tapiru/page.css";
-// The table can judge what was done with cards that it dealt itself, once nobody plays with them any more.
-/** @param {Pick<ListedGame, "setup" | "result">} game */
-export const reviewed = ({ setup: agreed, result }) => agreed.play === "cards" && Boolean(result);
 
 // The tokens, for the menu.
 /** @param {TapiruState} state */
@@ -95,15 +91,12 @@ const history = (state, page) => html`<details data-key="tapiru history">
   <ol class="columns" start=${state.played - state.history.length + 1}>${state.history.map((done) =>
     html`<li>${doneWords(state, done, mine(state, page))}</li>`)}</ol></details>`;
 
-// The review of a game whose cards the table dealt. Where a card goes is said in full only of the cups that are shown.
-/** @param {TapiruState} state @param {Page<Here>} page */
-export const boxes = (state, page) => judgedBox(state, page, state.play === "cards", {
-  name: (seat) => nameOf(state, seat),
-  action: (action, present) =>
-    (present && action !== "deal" ? adviceWords(state, action) : actionWords(state, action)),
-  worth: (cost) => word("review-worth", { points: Math.round(cost / 10) / 10 }),
-  seats: ["S", "N"],
-});
+// Where a card goes is said in full only of the cups that are shown.
+/** @param {string} action @param {TapiruState} state @param {boolean} [present] */
+export function actionWords(action, state, present = false) {
+  if (state.play !== "cards") return action;
+  return present && action !== "deal" ? adviceWords(state, action) : wordsOfAction(state, action);
+}
 
 /** @param {TapiruState} state */
 export function signs(state) {

@@ -3,7 +3,6 @@
 import { html, nothing } from "/vendor/lit.js";
 import { button } from "./elements.js";
 import { each } from "./features.js";
-import { canReview } from "./games.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -20,8 +19,8 @@ async function rematch({ send }) {
 export function endRow(store, mayKeep) {
   const { state, page, game } = store;
   if (state.phase !== "finished" || state.replay || state.task || !game) return nothing;
-  const reviewed = canReview(game, { setup: state.setup, result: state.outcome });
-  const endings = each("ending", store, { id: state.game, game: state.game_name, reviewed }, mayKeep);
+  const ended = { id: state.game, game: state.game_name, reviewed: state.reviewable };
+  const endings = each("ending", store, ended, mayKeep);
   const next = endings.flatMap((one) => one.next ?? []), others = endings.flatMap((one) => one.again ?? []);
   const again = others.length ? others
     : button("rematch", () => void rematch(page), say("rematch"), { strong: !next.length });

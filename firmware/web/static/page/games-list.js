@@ -5,7 +5,6 @@ import { get, post } from "./api.js";
 import { clickOutside, dialog, pressOutside } from "./dialogs.js";
 import { button, each } from "./elements.js";
 import { each as eachFeature } from "./features.js";
-import { canReview } from "./games.js";
 import { ALL, queryOf, wantedForm } from "./games-wanted.js";
 import { keeps } from "./me.js";
 import { titleOf } from "./setup.js";
@@ -146,15 +145,14 @@ function rowButtons(store, game) {
     dialog("games").close();
     store.showOwn(game.id);
   }, say("replay-here"));
-  const reviewed = canReview(store.games.find(game.game), game);
-  const more = eachFeature("listed", store, { id: game.id, game: game.game, reviewed }, game);
+  const more = eachFeature("listed", store, { id: game.id, game: game.game, reviewed: game.reviewable }, game);
   if (!keeps(store)) return html`${own} ${more} ${record}`;
   if (game.status === "deleted") {
     return button(`restore ${game.id}`, () => restore(store, game.id), say("restore-game"));
   }
   return html`${game.current || game.result ? "" : open("take-up", say("take-up"))}
     ${open("replay", say("replay"))}
-    ${reviewed ? open("review", say("review")) : ""}
+    ${game.reviewable ? open("review", say("review")) : ""}
     ${own} ${more} ${record}
     ${game.current ? "" : button(`delete ${game.id}`, () => remove(store, game.id), say("delete-game"))}`;
 }

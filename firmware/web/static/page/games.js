@@ -7,7 +7,8 @@ import { promptWords } from "./prompt.js";
 import { learn, phraseWords } from "./words.js";
 
 /** @import { GameModule } from "../game-module.js" */
-/** @typedef {Required<Omit<GameModule, "replay" | "stylesheet">> & Pick<GameModule, "replay">} Game */
+/** @typedef {"replay" | "review"} Own What the house does in its own way for a module without it. */
+/** @typedef {Required<Omit<GameModule, Own | "stylesheet">> & Pick<GameModule, Own>} Game */
 
 /** @type {Game} */
 const DEFAULTS = {
@@ -40,7 +41,6 @@ const DEFAULTS = {
   steady: false,
   boxFirst: () => false,
   standing: () => ({ standing: "" }),
-  reviewed: false,
   listsMoves: false,
   tapped: () => {},
   actionWords: (action) => action,
@@ -53,11 +53,6 @@ async function fetchGame(name) {
   if (module.stylesheet) await dress(module.stylesheet);
   return { ...DEFAULTS, ...module };
 }
-
-// Whether a game, as it was agreed and as it ended, can be reviewed.
-/** @param {Game | null} game @param {Pick<import("../state.js").ListedGame, "setup" | "result">} played */
-export const canReview = (game, played) =>
-  (typeof game?.reviewed === "function" ? game.reviewed(played) : Boolean(game?.reviewed));
 
 export class Games {
   /** @type {Map<string, Game | null>} */

@@ -9,6 +9,7 @@ import { button, paragraphsOf } from "./elements.js";
 import { endRow } from "./ending.js";
 import { covered, each, first } from "./features.js";
 import { CONTROLS } from "./frame.js";
+import { reviewBox } from "./judged.js";
 import { coachBox } from "./learn.js";
 import { isPlaying, keeps, seatsHere, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
@@ -160,6 +161,7 @@ export function wordsBox(store) {
       ${stepsBox(store, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
       ${game.boxes(state, page)}
+      ${reviewBox(state, page, game)}
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
       ${leavingRow(store, mayKeep, played ? redoBox(state, page, game.actionWords) : nothing)}
