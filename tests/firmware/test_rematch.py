@@ -43,13 +43,6 @@ def test_after_a_draw_the_other_side_begins_unless_the_cards_or_the_dice_decide(
     assert after == {**setup, **({"first": first} if first else {})}
 
 
-def test_a_game_that_was_put_away_is_set_up_as_it_was(table: VirtualTable) -> None:
-    start(table, first="C", seats={"J": "careful"})
-    table.session.put_away(table.now)
-    choice = table.snapshot()["choice"]
-    assert (choice["first"], choice["seats"]) == ("C", {"J": "careful"})
-
-
 def test_a_result_that_another_program_wrote_spoils_no_set_up(table: VirtualTable) -> None:
     number = start(table, first="C")["game"]
     table.journal.append(number, [], {"somebody": "wins"})

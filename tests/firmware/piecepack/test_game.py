@@ -1,19 +1,16 @@
 """TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
 
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput, GameError, IllegalMove, RecordError, TextError
+from engine.errors import BadInput, GameError, IllegalMove
 from firmware.errors import JournalError
-from firmware.games.entries import MOST_ACTIONS
 from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
-from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
 from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
@@ -31,14 +28,6 @@ from tests.firmware.piecepack.helpers import (
 )
 from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[VirtualTable]:
-    virtual = VirtualTable(tmp_path)
-    yield virtual
-    virtual.close()
-
 
 STORIES = """
 who lets go before the start is waited for
@@ -169,16 +158,6 @@ def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
 
 
 # Sitting down and starting
-
-
-def test_three_or_four_have_a_side_each_and_more_share_the_sides_in_twos() -> None:
-    assert [named[0][0] for named in seats_of(4).values()] == ["N", "E", "S", "W"]
-    assert all(len(named) == 4 for named in seats_of(3).values())
-    assert seats_of(8)[1] == ("Nb", "Nc")
-    assert seats_of(8)[5] == ("Se", "Sd")
-    assert {button for named in seats_of(8).values() for button in named} == {
-        *"Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split()
-    }
 
 
 @pytest.mark.parametrize("players", range(3, 9))
@@ -445,77 +424,7 @@ def test_a_clock_that_cannot_be_makes_no_sense(table: VirtualTable, time: str) -
         table.session.take_up(facts["game"], table.now)
 
 
-def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
-    claps = "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n" * (MOST_ACTIONS // 5)
-    text = '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\n' + claps + "*\n"
-    with pytest.raises(TextError, match="at most 5000 actions"):
-        table.import_records(text)
-
-
-def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
-    facts = told(table, {1: ["?"]})
-    facts = table.press("ok")
-    text = table.session.library.record(facts["game"])
-    for old, new, match in (
-        ("plain 1", "plain 7", "line 14.*plain 7"),
-        ('Result "1"', 'Result "2"', "lead to"),
-        ('Ranking "1:1', 'Ranking "1:5', "lead to"),
-        ('Players "3"', 'Players "9"', "players"),
-        ('Rulings "rulebook"', 'Rulings "mine"', "rulings"),
-        ("out 2 @", "out 2 at ", "needs its time"),
-        ("\n1\n", "\n", "the winner's seat"),
-    ):
-        with pytest.raises((TextError, RecordError), match=match):
-            table.import_records(text.replace(old, new))
-
-
-# Setting up
-
-
-def setting_up(table: VirtualTable) -> None:
-    table.session.choose({"game": "piecepack"}, table.now)
-
-
-def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
-    setting_up(table)
-    for button in ("Nb", "E5", "E4", "E4", "Sc", "W2", "W3", "W3"):
-        facts = table.press(button)
-    assert facts["choice"] == {"players": 3, "extra": ["pyramids"], "packs": ["playing_cards"], "rulings": "below_zero"}
-    assert [table.press("Ne")["choice"]["players"] for _ in range(4)] == [6, 7, 8, 6]
-    before = table.press("Sc")["choice"]
-    assert before["packs"] == ["playing_cards"], "six players need the suits"
-    assert table.press("ok")["phase"] == "ready"
-
-
-def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable) -> None:
-    begin(table, 5, packs=["playing_cards"], rulings="below_zero")
-    table.session.put_away(table.now)
-    facts = table.snapshot()
-    assert (facts["choice"]["players"], facts["choice"]["packs"]) == (5, ["playing_cards"])
-    assert (facts["choice"]["rulings"], facts["names"]) == ("below_zero", NAMES)
-    assert table.press("ok")["names"] == NAMES
-    room = PiecepackPlugin()
-    assert room.setup_screen(table.session.settings, table.now, None).options()["players"] == 4
-    for spoilt in ({"players": 99}, {"players": 7, "packs": []}, {"names": 7}):
-        with pytest.raises(BadInput):
-            room.setup_screen(table.session.settings, table.now, spoilt)
-
-
-def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:
-    table.session.new_game({"players": 3}, {"1": "Julie"}, table.now, game="piecepack")
-    assert table.snapshot()["names"] == {"1": "Julie"}
-
-
-def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
-    setting_up(table)
-    table.session.choose({"players": 3, "names": {"1": " Ann ", "2": ""}, "rulings": "most_thumbs"}, table.now)
-    facts = table.snapshot()
-    assert (facts["choice"]["players"], facts["names"]) == (3, {"1": "Ann"})
-    for wrong in ({"players": 9}, {"players": 5}, {"names": {"J": "x"}}, {"extra": ["olives"]}, {"names": {"1": 3}}):
-        with pytest.raises(BadInput):
-            table.session.choose(wrong, table.now)
-        assert table.snapshot() == facts
-    assert table.press("ok")["names"] == {"1": "Ann"}
+# Where players sit
 
 
 @pytest.mark.parametrize("players", range(3, 9))

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput
 from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
 from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
@@ -98,100 +97,6 @@ def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
     table.close()
 
 
-# Setting up
-
-
-def deep(levels: int) -> object:
-    """Lists in lists, deeper than words for them could be found."""
-    found: object = 4
-    for _ in range(levels):
-        found = [found]
-    return found
-
-
-def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: VirtualTable) -> None:
-    table.press("hint")
-    facts = table.snapshot()
-    assert (facts["game_name"], facts["phase"], facts["known"], facts["space"]) == ("tacocat", "setup", False, 0)
-    assert table.session.top.animation.loop
-    table.press("Sc")
-    facts = table.press("Sd")
-    assert (facts["space"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (0, 5, "both")
-    assert [table.press("Se")["space"] for _ in range(6)] == [1, 2, 4, 5, 6, 0]
-    assert table.press("Sb")["space"] == 6
-    before = table.snapshot()["choice"]["numbers"]
-    assert table.press("Sc")["choice"]["numbers"] == [*before[:6], before[6] + 1]
-    table.press("Se")
-    facts = table.press("ok")
-    assert (facts["phase"], facts["numbers"][0], facts["arrows"][0]) == ("deal", 5, "both")
-    table.session.put_away(table.now)
-    facts = table.snapshot()
-    assert (facts["known"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (True, 5, "both")
-    assert not table.session.top.animation.loop
-
-
-def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
-    board = other_board()
-    wishes = {"game": "tacocat", "numbers": list(board.numbers), "arrows": list(board.arrows), "names": {"YAY": "Ann"}}
-    table.session.choose(wishes, table.now)
-    facts = table.snapshot()
-    assert (facts["choice"]["numbers"], facts["names"]) == (list(board.numbers), {"YAY": "Ann"})
-    for wrong in (
-        {"numbers": [4, 6, 9, 8, 9, 6, 4]},
-        {"numbers": [4, 6, 9]},
-        {"arrows": ["both"] * 6},
-        {"way": "poker"},
-        {"names": {"Q": "x"}},
-        {"way": "cards", "seats": {"WOW": "genius"}},
-        {"rulings": "mine"},
-        {"rulings": None},
-        {"cards": [3] * 12},
-        {"colour": "red"},
-        {"seed": 4},
-        {"numbers": [deep(980), 6, 9, 7, 9, 6, 4]},
-        {"arrows": [deep(980)] * 7},
-        {"way": deep(980)},
-        {"seats": deep(980)},
-        {"way": "cards", "seats": {"WOW": deep(980)}},
-        {"rulings": deep(980)},
-    ):
-        with pytest.raises(BadInput):
-            table.session.choose(wrong, table.now)
-        assert table.snapshot() == facts
-    facts = table.press("ok")
-    assert (facts["names"], facts["numbers"]) == ({"YAY": "Ann"}, list(board.numbers))
-
-
-def test_way_seats_and_rulings_have_buttons(table: VirtualTable) -> None:
-    table.press("hint")
-    facts = table.press("E4")
-    assert facts["choice"]["rulings"] == "rulebook"
-    table.press("W3")
-    facts = table.press("Nc")
-    assert (facts["choice"]["way"], facts["choice"]["seats"]) == ("cards", {"YAY": "person", "WOW": "table"})
-    table.press("E4")
-    facts = table.press("E5")
-    assert facts["choice"]["seats"] == {"YAY": "person", "WOW": "person"}
-    assert facts["choice"]["rulings"] == "may_sacrifice,arrow_after_duels"
-    assert table.press("W5")["choice"]["seats"] == {"YAY": "table", "WOW": "person"}
-    facts = table.press("ok")
-    assert (facts["way"], facts["seats"], facts["rulings"]) == (
-        "cards",
-        {"YAY": "table"},
-        "may_sacrifice,arrow_after_duels",
-    )
-
-
-def test_the_next_set_up_begins_with_what_was_agreed_for_the_game_before(table: VirtualTable) -> None:
-    facts = begin(table, way="cards", seats={"YAY": "table"}, rulings="wow_first,part_groups", seed=5)
-    assert facts["phase"] == "replace"
-    table.session.put_away(table.now)
-    choice = table.snapshot()["choice"]
-    assert (choice["way"], choice["rulings"]) == ("cards", "wow_first,part_groups")
-    assert choice["seats"] == {"YAY": "table", "WOW": "person"}
-    assert "seed" not in table.snapshot()["setup"]
-
-
 def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
     begin(table, light=True)
     table.spoken()
@@ -199,13 +104,3 @@ def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: Virtual
     spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
     assert any(line.startswith("Round 2: deal ") for line in spoken)
     assert not any("None" in line or "0 cards" in line for line in spoken)
-
-
-def test_a_light_referee_is_chosen_with_a_button_and_stays_chosen(table: VirtualTable) -> None:
-    table.session.choose({"game": "tacocat"}, table.now)
-    assert table.snapshot()["choices"]["light"] == {"Nd": True}
-    assert table.press("Nd")["choice"]["light"] is True
-    table.press("Nc")
-    assert table.snapshot()["choices"]["light"] == {}, "with the cards on the page nobody has to tell anything"
-    table.press("Nb")
-    assert table.press("ok")["phase"] == "play"

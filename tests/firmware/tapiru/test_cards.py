@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import GameError
 from engine.tapiru import TapiruGame
 from engine.tapiru.cards import CARDS
+from firmware.games.registry import plugin
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import OPTIONS
@@ -18,7 +19,7 @@ from firmware.library import log_nowhere
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
-from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
@@ -115,23 +116,6 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
     assert table.snapshot()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
 
 
-def test_the_tables_seat_plays_at_the_level_that_was_agreed(table: VirtualTable) -> None:
-    facts = begin(table, play="cards", first="N", seats={"N": "table"}, levels={"N": "child", "S": "casual"}, seed=3)
-    assert facts["setup"]["levels"] == {"N": "child"}, "no level is kept for a person"
-    assert cards_play(table)._what_to_do("N").level == "child"
-    text = table.session.library.record(facts["game"])
-    assert '[Levels "N:child"]' in text
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text
-
-
-def test_the_tables_button_pressed_again_lowers_its_level_in_the_set_up(table: VirtualTable) -> None:
-    table.session.choose({"game": "tapiru", "play": "cards"}, table.now)
-    levels = [table.press("Se")["choice"]["levels"]["N"] for _ in range(6)]
-    assert levels == ["master", "careful", "casual", "beginner", "child", "master"]
-    assert table.press("Sc")["choice"]["levels"] == {"S": "master", "N": "master"}
-
-
 SKIPPING = "letter,last_turn=may be skipped"
 
 
@@ -170,3 +154,18 @@ def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> No
     assert table.snapshot()["advice"] == advice
     table.session.act(advice, table.now)
     assert table.snapshot()["advice"] is None
+
+
+def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5)
+    play_on(table, 4)
+    table.open_replay(table.snapshot()["game"])
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
+
+
+def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5, seats={"S": "table", "N": "table"})
+    table.wait(600)
+    players, variant, result = plugin("tapiru").summary(table.journal.written(table.journal.games(1)[0]))
+    assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
+    assert "wins" in result or "draw" in result
