@@ -77,19 +77,14 @@ def test_each_press_on_the_pico_arrives_with_its_name(rig: Rig) -> None:
     assert times == sorted(times)
 
 
-def test_a_picture_goes_out_green_red_blue_in_the_strips_order(rig: Rig) -> None:
-    rig.table.show(PICTURE)
-    assert soon(lambda: rig.shows(PICTURE))
-    assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2]))
-    assert rig.table.lit == PICTURE
-
-
 @pytest.mark.parametrize("powered", [True, False])
 def test_after_unplugging_the_table_says_so_and_paints_the_latest_picture_when_it_is_back(
     rig: Rig, powered: bool
 ) -> None:
     rig.table.show(PICTURE)
     assert soon(lambda: rig.shows(PICTURE))
+    assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2])), "green, red, blue"
+    assert rig.table.lit == PICTURE
     rig.cable.unplug(powered)
     assert soon(lambda: not rig.there)
     assert rig.table.away is not None

@@ -101,21 +101,6 @@ def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_com
     assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
 
 
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(table: VirtualTable, game: str) -> None:
-    way = {"tacocat": "way", "tapiru": "play"}[game]
-    seat = {"tacocat": "YAY", "tapiru": "S"}[game]
-    table.session.new_game({way: "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
-    table.press("menu")
-    with pytest.raises(GameError):
-        table.session.act("nonsense", table.now)
-    assert table.snapshot()["menu"]
-    table.press("menu")
-    before = len(table.session.navigator.game.game.actions())  # type: ignore[union-attr]
-    table.wait(30)
-    assert len(table.session.navigator.game.game.actions()) > before  # type: ignore[union-attr]
-
-
 def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives_no_hidden_card_away(
     table: VirtualTable,
 ) -> None:

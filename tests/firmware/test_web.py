@@ -14,41 +14,16 @@ from typing import Any
 
 import pytest
 
-from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
 from firmware.features import page_folders
-from firmware.messages import FALLBACK
 from firmware.web.entrance import Guard
 from firmware.web.events import Events
 from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
-from tests.firmware.said import has_words, under
+from tests.firmware.said import has_words
 from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE
-
-KEYS = {
-    "phase", "mover", "points", "supply", "taken", "removed", "tray", "open_entries", "quarter_turns", "latest_push",
-    "entering", "moves", "closed", "outcome",
-}  # fmt: skip
-
-
-def test_the_state_has_everything_it_promises_in_every_phase(served: Served) -> None:
-    served.post("/api/put-away")
-    state = served.get("/api/state")
-    assert state["phase"] == "setup"
-    assert set(state) >= KEYS
-    for body, phase in (
-        ({"extras": 2, "placing": True}, "placing"),
-        ({"burning_head": True}, "turning"),
-        ({}, "entering"),
-    ):
-        state = served.post("/api/new-game", body)
-        assert state["phase"] == phase
-        assert set(state) >= KEYS
-    assert state["points"] == {"J": 0, "C": 0}
-    assert state["supply"] == {"J": [4, 3, 2, 1], "C": [4, 3, 2, 1]}
-    assert (state["taken"], state["removed"], state["entering"]) == ({"J": [], "C": []}, [], None)
 
 
 def test_a_press_goes_through_the_mock_pins_and_is_answered_after_it_took_effect(served: Served) -> None:
@@ -424,25 +399,3 @@ def test_a_refusal_has_a_code_for_which_the_page_has_words(
     assert (answered, answer["code"], {**answer["params"], **params}) == (status, code, answer["params"])
     assert answer["error"]
     assert has_words(code)
-
-
-def test_every_reason_of_the_engine_has_words() -> None:
-    assert under("tapas", FALLBACK, "closed-") == {flag.name for flag in Closed}
-    # Who has resigned is said alike in all games.
-    assert under("tapas", FALLBACK, "reason-") == {reason.value for reason in Reason} - {Reason.RESIGNATION.value}
-
-
-def test_fingers_that_are_to_stay_stay_on_the_page_s_buttons(served: Served) -> None:
-    served.post("/api/new-game", {"game": "piecepack", "players": 3})
-    assert served.get("/api/state")["hold_buttons"]
-    edges = {seat: named[0] for seat, named in served.get("/api/state")["seats"].items()}
-    assert served.post("/api/touch", {"button": edges["1"], "down": True})["holding"] == ["1"]
-    assert served.post("/api/touch", {"button": edges["2"], "down": True})["holding"] == ["1", "2"]
-    assert served.post("/api/touch", {"button": edges["1"], "down": False})["holding"] == ["2"]
-    served.post("/api/touch", {"button": edges["1"], "down": True})
-    state = served.post("/api/touch", {"button": edges["3"], "down": True})
-    assert (state["phase"], state["hold_buttons"]) == ("play", False)
-    for button in edges.values():
-        served.post("/api/touch", {"button": button, "down": False})
-    assert served.get("/api/state")["phase"] == "play"
-    assert served.get("/api/state")["stuck"] == []

@@ -31,13 +31,6 @@ def game_of(table: VirtualTable) -> TacocatGame:
     return play.state
 
 
-def to_the_end(table: VirtualTable, seed: int) -> Facts:
-    chance = random.Random(seed)
-    while table.snapshot()["phase"] != "finished":
-        act_at_random(table, chance)
-    return table.snapshot()
-
-
 def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: VirtualTable) -> None:
     facts = begin(table, **{**ALONE, "seats": {"YAY": "table"}})
     table.wait(3)

@@ -7,7 +7,6 @@ import pytest
 
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
-from firmware.lights.power import current_ma
 from tests.firmware.pictured import pictured, pictured_in_turn
 from tests.firmware.tapiru.helpers import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.firmware.tapiru.test_referee import do
@@ -106,24 +105,3 @@ def test_of_a_draw_each_player_has_half_of_the_frame(table: VirtualTable) -> Non
     tell_pearls(table, [5] * 6)
     assert presses(table, "ok")["outcome"]["reason"] == "draw"
     assert framed(table) == [{"S"}, {"N"}]
-
-
-@pytest.mark.parametrize("palette", ["clear", "vivid", "low light"])
-def test_nothing_here_asks_for_more_light_than_there_is(table: VirtualTable, palette: str) -> None:
-    table.session.change_settings({"palette": palette}, table.now)
-    begin(table, play="cards", seed=5)
-    for _ in range(20):
-        play_a_card(table)
-        show = show_of(table)
-        for picture in (show.still, *(picture for _, picture in show.frames)):
-            assert current_ma(picture) < 2000
-
-
-def test_the_menu_shows_how_many_tokens_each_has(table: VirtualTable) -> None:
-    begin(table)
-    to_the_count(table)
-    tell_pearls(table, [5, 5, 5, 4, 4, 4])
-    presses(table, "ok")
-    assert [round(seconds, 1) for seconds, _ in table.session.navigator.game.game.score_frames()] == [1.6, 1.6]  # type: ignore[union-attr]
-    table.press("menu")
-    assert table.snapshot()["menu"]
