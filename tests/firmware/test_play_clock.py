@@ -2,7 +2,6 @@
 
 import random
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -326,19 +325,16 @@ def test_real_cards_offer_no_clock(table: VirtualTable) -> None:
     assert table.press("ok")["clock"] is None
 
 
-def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(table: VirtualTable) -> None:
     start(table, clock="10+5")
     table.play("1@Nc")
     table.wait(25)
     left = table.snapshot()["clock"]["left"]["C"]
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     clock = table.snapshot()["clock"]
     assert (clock["paused"], clock["running"]) == ("restart", None)
     assert left <= clock["left"]["C"] <= left + 10
     assert table.press("Nd")["clock"]["running"] == "C"
-    table.close()
 
 
 @pytest.mark.usefixtures("in_network")

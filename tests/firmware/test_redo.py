@@ -1,7 +1,6 @@
 """What `back` took back is done again by `ok` or by the page, for as many as there were, until something else is."""
 
 import random
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -15,20 +14,6 @@ from tests.virtual_table import VirtualTable, start
 pytestmark = pytest.mark.usefixtures("in_network")
 
 ALONE = {"variant": "cards", "seats": {"WOW": "table"}, "seed": 3}
-
-
-def test_it_can_be_done_again_after_a_restart(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table)
-    moves = [table.play(move)["moves"] for move in ("2@W4", "1@Nb")][-1]
-    table.press("back")
-    table.press("back")
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot()["redo"] == {"seat": "J", "action": "2@W4"}
-    table.press("ok")
-    assert table.press("ok")["moves"] == moves
-    table.close()
 
 
 @settings(max_examples=15)

@@ -43,6 +43,8 @@ what back took back is done again by ok for as many as there were
     back | moves = 2@W4 | redo = seat C, action 1@Nb | back | moves = none | redo = seat J, action 2@W4
     ok | moves = 2@W4 | ok | moves = 2@W4, 1@Nb | ok | moves = 2@W4, 1@Nb, 1@Nb | redo = - | ok
     moves = 2@W4, 1@Nb, 1@Nb
+also after a restart
+    begin | play 2@W4; play 1@Nb | back back | restart | redo = seat J, action 2@W4 | ok ok | moves = 2@W4, 1@Nb
 a look drops nothing that was taken back the same push keeps the rest and another one drops it
     begin | play 2@W4; play 1@Nb | back back Nc back ok | moves = 2@W4 | back | play 2@W4 | redo.action = 1@Nb
     replay | redo = - | leave | back | play 1@W4 | redo = - | ! redo: nothing was taken back
@@ -110,8 +112,8 @@ def do(table: VirtualTable, step: str) -> None:
         table.press("back", hold=True)
     elif step == "take up":
         session.take_up(1, now)
-    elif step == "think":
-        table.think()
+    elif step in ("think", "restart"):
+        getattr(table, step)()
     elif rest == "tray":
         session.settings.real_tray = word == "real"
     elif step == "replay":

@@ -1,6 +1,5 @@
 """One table, several games: chosen while setting up, switched without a restart, each taken up again."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,19 +33,16 @@ def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for
 
 
 @pytest.mark.parametrize("name", plugins())
-def test_the_game_that_was_set_up_last_is_offered_after_a_restart(tmp_path: Path, name: str) -> None:
-    table = VirtualTable(tmp_path)
+def test_the_game_that_was_set_up_last_is_offered_after_a_restart(table: VirtualTable, name: str) -> None:
     table.session.choose({"game": name}, table.now)
     table.press("ok")
     before = table.snapshot()
     assert (before["game_name"], before["phase"] != "setup") == (name, True)
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["game"] == before["game"]
     assert table.snapshot()["phase"] == before["phase"]
     table.session.put_away(table.now)
     assert (table.snapshot()["game_name"], table.snapshot()["phase"]) == (name, "setup")
-    table.close()
 
 
 def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTable) -> None:

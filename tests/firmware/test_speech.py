@@ -46,8 +46,7 @@ def press(table: VirtualTable, button: str, hold: bool = False) -> Utterance:
 
 
 @pytest.mark.deep
-def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], table: VirtualTable) -> None:
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
     turns = recorded["quarter_turns_at_start"]
     bare = pieces(Position.start(first=recorded["first"]).tray())
@@ -71,7 +70,6 @@ def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str
         assert listener.points == state["points"]
     assert listener.over
     assert listener.winner == state["outcome"]["winner"]  # type: ignore[index]
-    table.close()
 
 
 @pytest.mark.deep
@@ -277,8 +275,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     ("game", "button", "expected"),
     [("tacocat", "Ne", "Level of the table as WOW: careful."), ("tapiru", "Se", "North: careful (table).")],
 )
-def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, table: VirtualTable) -> None:
     seats = {"tacocat": {"WOW": "table"}, "tapiru": {"N": "table"}}[game]
     table.session.choose({"game": game, "variant": "cards", "seats": seats}, table.now)
     table.spoken()

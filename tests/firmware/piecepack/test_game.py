@@ -2,7 +2,6 @@
 
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -226,16 +225,14 @@ def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_t
 # Telling and counting
 
 
-def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(table: VirtualTable) -> None:
     told(table, {1: ["?", "?", "?"], 2: ["?"]})
     assert act(table, "choose 2")["chosen"] == 2
     assert press(table, 1)["chosen"] == 3
     for wrong in ("choose 4", "choose 0", "choose", "choose x", "choose 02"):
         with pytest.raises(BadInput, match="those there are: 1, 2, 3"):
             table.session.act(wrong, table.now)
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["chosen"] == 3
     facts = act(table, "describe 3 words")
     assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
@@ -245,10 +242,8 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
     assert "choose" not in text
     table.press("ok")
     assert table.snapshot()["chosen"] == 1
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert (table.snapshot()["turn"], table.snapshot()["chosen"]) == ("2", 1), "what was chosen before is over"
-    table.close()
 
 
 def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
@@ -325,14 +320,9 @@ def test_refused_input_changes_nothing(table: VirtualTable) -> None:
         assert (play_of(table).course.game.text(), play_of(table).actions()) == before
 
 
-def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_kept_does_not_happen(table: VirtualTable) -> None:
     started(table)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append", full)
+    with table.full_disk():
         facts = press(table, 1)
         assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
         table.wait(60)
@@ -340,17 +330,12 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: p
 
 
 def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+    table: VirtualTable,
 ) -> None:
     table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
     for seat in (1, 2):
         table.session.act(f"hold {seat}", table.now)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append", full)
+    with table.full_disk():
         before = table.session.snapshot()
         with pytest.raises(JournalError):
             table.session.act("hold 3", table.now)
@@ -362,34 +347,28 @@ def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_ke
 # Restart, record, replay
 
 
-def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(table: VirtualTable) -> None:
     started(table)
     table.wait(3 * KEEP_SECONDS + 5)
     press(table, 1)
     table.wait(KEEP_SECONDS + 2)
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     facts = table.snapshot()
     assert (facts["phase"], list(facts["dice"]), facts["names"]) == ("play", ["1"], NAMES)
     assert 40 <= facts["clock"]["seconds"] <= 48
     assert facts["clock"]["running"]
     table.press("hint")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["phase"] == "clapped"
     assert not table.snapshot()["clock"]["running"]
-    table.close()
 
 
-def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_what_covers_the_game_takes_nothing_from_the_clock(table: VirtualTable) -> None:
     started(table)
     table.wait(7)
     seconds = table.snapshot()["clock"]["seconds"]
     table.press("menu")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["clock"]["seconds"] == seconds
     table.press("menu")
     table.wait(60)
@@ -397,23 +376,15 @@ def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> No
     table.wait(1)
     seconds = table.snapshot()["clock"]["seconds"]
     assert seconds > 60
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
-    table.close()
 
 
-def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(table: VirtualTable) -> None:
     started(table)
     table.wait(7)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    monkeypatch.setattr(table.journal, "append", full)
-    play_of(table).suspend(0.0)
+    with table.full_disk():
+        play_of(table).suspend(0.0)
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])

@@ -2,7 +2,6 @@
 
 import random
 from copy import copy
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -178,15 +177,12 @@ def test_back_takes_back_what_ended_the_round(table: VirtualTable) -> None:
     assert len(table.journal.entries(facts["game"])) == kinds + 1
 
 
-def test_after_a_restart_the_next_round_simply_begins(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_after_a_restart_the_next_round_simply_begins(table: VirtualTable) -> None:
     begin(table, **TWO)
     facts = until(table, "shown")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     again = table.snapshot()
     assert (again["phase"], again["round"], again["played"]) == ("replace", facts["round"], facts["played"])
-    table.close()
 
 
 def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualTable) -> None:

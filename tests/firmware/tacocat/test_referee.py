@@ -1,7 +1,6 @@
 """The referee for real cards: told by buttons alone, in the order in which the game goes."""
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -78,23 +77,19 @@ def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
     follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
 
 
-def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_restart_goes_on_where_the_game_was(table: VirtualTable) -> None:
     board = other_board()
     begin(table, numbers=list(board.numbers), arrows=list(board.arrows))
     play_round(table, "WOW")
     tell(table, "dealt")
     table.press("back")
     before = tell(table, "dealt")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot() == before
     table.session.put_away(table.now)
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     choice = table.snapshot()["choice"]
     assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
-    table.close()
 
 
 def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
