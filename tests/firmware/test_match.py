@@ -11,26 +11,19 @@ from firmware.games.tapas.state import match_snapshot
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 FIRST = {"points": {"J": 9, "C": 14}, "winner": "C"}
+SAUCES = {"points": {"J": 2, "C": 14}, "winner": "J"}
 
 
-def won_by(player: str | None, *, ahead: int, first: dict[str, Any] = FIRST) -> str | None:
-    """Who has won the match if a player wins the second game, J having so many points more than C in it."""
-    second = Position.start(handicaps={"J": {"points": ahead}} if ahead else {})
-    return match_snapshot(first, second, Outcome(player, Reason.POINTS))["winner"]
-
-
-def test_whoever_wins_both_games_wins_the_match() -> None:
-    assert won_by("C", ahead=0) == "C"
-
-
-@pytest.mark.parametrize(("ahead", "winner"), [(4, "C"), (5, None), (6, "J")])
-def test_with_a_game_each_the_points_of_both_games_decide(ahead: int, winner: str | None) -> None:
-    assert won_by("J", ahead=ahead) == winner
-
-
-def test_a_win_and_a_draw_win_the_match_whatever_the_points_say() -> None:
-    sauces = {"points": {"J": 2, "C": 14}, "winner": "J"}
-    assert won_by(None, ahead=0, first=sauces) == "J"
+@pytest.mark.parametrize(
+    ("first", "second", "ahead", "winner"),
+    [(FIRST, "C", 0, "C"), (FIRST, "J", 4, "C"), (FIRST, "J", 5, None), (FIRST, "J", 6, "J"), (SAUCES, None, 0, "J")],
+)
+def test_who_wins_more_games_wins_the_match_or_else_who_has_more_points(
+    first: Any, second: str | None, ahead: int, winner: str | None
+) -> None:
+    """J has so many points more than C in the second game."""
+    position = Position.start(handicaps={"J": {"points": ahead}} if ahead else {})
+    assert match_snapshot(first, position, Outcome(second, Reason.POINTS))["winner"] == winner
 
 
 def test_the_second_game_knows_the_first_when_it_is_taken_up_again(table: VirtualTable) -> None:
@@ -47,14 +40,7 @@ def test_the_second_game_knows_the_first_when_it_is_taken_up_again(table: Virtua
 
 @pytest.mark.parametrize(
     "told",
-    [
-        None,
-        7,
-        {},
-        {"points": {"J": 1}, "winner": "J"},
-        {**FIRST, "winner": "X"},
-        {**FIRST, "points": {"J": -1, "C": 2}},
-    ],
+    [None, 7, {}, {"points": {"J": 1}, "winner": "J"}, FIRST | {"winner": "X"}, FIRST | {"points": {"J": -1, "C": 2}}],
 )
 def test_a_first_game_that_cannot_have_been_is_refused(told: Any) -> None:
     with pytest.raises(BadInput, match="say how the first game ended"):

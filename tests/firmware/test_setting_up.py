@@ -191,9 +191,10 @@ AGREED: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, Any]]]] 
 def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable, game: str) -> None:
     options, names, offered = AGREED[game]
     table.session.new_game(options, names, table.now, game=game)
+    table.restart()
     table.session.put_away(table.now)
     facts = table.snapshot()
-    assert facts["names"] == names
+    assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
     assert {name: _same(facts["choice"][name], value) for name, value in offered.items()} == offered
     assert "seed" not in str(facts)
     assert table.press("ok")["names"] == names

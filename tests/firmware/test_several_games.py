@@ -32,35 +32,6 @@ def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for
     assert table.snapshot()["choice"]["numbers"] == numbers
 
 
-@pytest.mark.parametrize("name", plugins())
-def test_the_game_that_was_set_up_last_is_offered_after_a_restart(table: VirtualTable, name: str) -> None:
-    table.session.choose({"game": name}, table.now)
-    table.press("ok")
-    before = table.snapshot()
-    assert (before["game_name"], before["phase"] != "setup") == (name, True)
-    table.restart()
-    assert table.snapshot()["game"] == before["game"]
-    assert table.snapshot()["phase"] == before["phase"]
-    table.session.put_away(table.now)
-    assert (table.snapshot()["game_name"], table.snapshot()["phase"]) == (name, "setup")
-
-
-def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.play("2@W4")
-    number = table.snapshot()["game"]
-    table.session.put_away(table.now)
-    for name in list(plugins())[1:]:
-        table.session.choose({"game": name}, table.now)
-        table.press("ok")
-        comment(table)
-        table.session.put_away(table.now)
-    table.session.take_up(number, table.now)
-    facts = table.snapshot()
-    assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
-    assert [row["game"] for row in table.session.library.page()["games"]] == list(reversed(plugins()))
-
-
 @pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable, game: Any) -> None:
     for begin in (
@@ -69,19 +40,6 @@ def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: Virtual
     ):
         with pytest.raises(BadInput, match=", ".join(plugins())):
             begin()
-
-
-def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
-    for name in plugins():
-        table.session.new_game({}, {}, table.now, game=name)
-        comment(table)
-    numbers = [row["id"] for row in table.session.library.page()["games"]]
-    text = "\n".join(table.session.library.record(number) for number in numbers)
-    brought = table.import_records("\ufeff" + text)
-    assert [table.session.library.name_of(number) for number in brought] == [
-        table.session.library.name_of(number) for number in numbers
-    ]
-    assert "\n".join(table.session.library.record(number) for number in brought) == text
 
 
 def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_comment_begins_no_record(

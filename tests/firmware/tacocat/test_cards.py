@@ -168,15 +168,6 @@ def test_the_end_of_a_round_is_shown_until_somebody_deals(table: VirtualTable, o
     assert "dealt already" in refused(table, "deal")
 
 
-def test_back_takes_back_what_ended_the_round(table: VirtualTable) -> None:
-    begin(table, **TWO)
-    facts = until(table, "shown")
-    kinds = len(table.journal.entries(facts["game"]))
-    before = table.press("back")
-    assert (before["phase"], before["played"], before["round"]) == ("defend", facts["played"] - 1, facts["round"] - 1)
-    assert len(table.journal.entries(facts["game"])) == kinds + 1
-
-
 def test_after_a_restart_the_next_round_simply_begins(table: VirtualTable) -> None:
     begin(table, **TWO)
     facts = until(table, "shown")

@@ -50,14 +50,6 @@ def test_dots_begin_at_their_players_side_and_touch_no_other_light(seat: str, li
     assert all(1 < x < 6 and x != beyond and 1 < y < 5 for x, y in lit)
 
 
-def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
-    begin(table)
-    for action in ("dealt", "replaced 0", "replaced 0", "duel WOW"):
-        tell(table, action)
-    picture = show_of(table).still
-    assert all(light(picture, cell) != DARK for cell in ((0, 7), (1, 7), (6, 7), (7, 7)))
-
-
 MOMENTS = """
 hop.txt: tacocat moves over covered spaces
     YAY wins; WOW wins
