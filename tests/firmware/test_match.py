@@ -18,7 +18,7 @@ SAUCES = {"points": {"J": 2, "C": 14}, "winner": "J"}
     ("first", "second", "ahead", "winner"),
     [(FIRST, "C", 0, "C"), (FIRST, "J", 4, "C"), (FIRST, "J", 5, None), (FIRST, "J", 6, "J"), (SAUCES, None, 0, "J")],
 )
-def test_who_wins_more_games_wins_the_match_or_else_who_has_more_points(
+def test_who_wins_more_games_or_has_more_points_wins_the_match(
     first: Any, second: str | None, ahead: int, winner: str | None
 ) -> None:
     """J has so many points more than C in the second game."""

@@ -67,9 +67,7 @@ def waiting_for_hands(table: VirtualTable) -> VirtualTable:
     return table
 
 
-def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_presses_and_names_stuck_ones(
-    waiting_for_hands: VirtualTable,
-) -> None:
+def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(waiting_for_hands: VirtualTable) -> None:
     table = waiting_for_hands
     table.hardware.drive("Nb", True)
     table.wait(STUCK_SECONDS + 1)
@@ -175,9 +173,7 @@ def test_several_actions_are_taken_back_together_or_not_at_all(table: VirtualTab
     ]
 
 
-def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = {"J": "child", "C": "child"}
     start(table, burning_head=True, seats=seats)
     assert table.snapshot()["phase"] == "turning"
@@ -206,9 +202,7 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     assert table.session.top.animation.loop
 
 
-def test_a_replay_goes_to_any_action_without_playing_the_game_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
     table.open_replay(number)
 

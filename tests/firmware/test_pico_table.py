@@ -78,9 +78,7 @@ def test_each_press_on_the_pico_arrives_with_its_name(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("powered", [True, False])
-def test_after_unplugging_the_table_says_so_and_paints_the_latest_picture_when_it_is_back(
-    rig: Rig, powered: bool
-) -> None:
+def test_after_unplugging_the_table_says_so_and_paints_the_latest_when_it_is_back(rig: Rig, powered: bool) -> None:
     rig.table.show(PICTURE)
     assert soon(lambda: rig.shows(PICTURE))
     assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2])), "green, red, blue"
@@ -117,7 +115,7 @@ def started(port: Path | str) -> PicoTable:
     return table
 
 
-def test_another_wiring_silence_and_a_port_in_use_are_named_with_their_cure(
+def test_another_wiring_silence_and_a_port_in_use_are_named(
     rig: Rig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
@@ -192,9 +190,7 @@ def test_the_service_leaves_the_pico_alone_while_its_program_is_brought(
     assert done == calls
 
 
-def test_a_service_that_may_not_be_stopped_is_told_of_and_one_that_was_stopped_starts_again_after_a_failure(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_service_starts_again_after_a_failure_if_it_could_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     with pytest.raises(PicoError, match="sudo"), service_stopped(lambda command: int(command[1] == "stop")):
         pass

@@ -84,9 +84,7 @@ def test_who_is_forgotten_is_not_offered_for_the_next_game(served: Served) -> No
     assert "Julie" not in json.dumps(ask(served, "games")[1])
 
 
-def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_before_somebody_is_forgotten(
-    tmp_path: Path,
-) -> None:
+def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_to_forget(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
     with closing(Served(tmp_path, host="0.0.0.0")) as served:

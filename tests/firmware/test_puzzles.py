@@ -220,9 +220,7 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
     assert len(list(noted.journal.events("own-puzzle"))) == 2
 
 
-def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(
-    table: VirtualTable,
-) -> None:
+def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(table: VirtualTable) -> None:
     number = _blunder(table)
     table.open_replay(number, review=True)
     request = table.session.analysis_request()
@@ -242,9 +240,7 @@ def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle_and_is_sh
     assert task(table)["kind"] == "puzzle"
 
 
-def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_later(
-    table: VirtualTable,
-) -> None:
+def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_later(table: VirtualTable) -> None:
     puzzle = begun(table, 2)
     with table.full_disk("note"):
         table.play(a_wrong_push(puzzle))

@@ -184,9 +184,7 @@ PLENTY: dict[str, Callable[[str], WrittenGame]] = {
 
 @every_game
 @pytest.mark.parametrize("plenty", PLENTY)
-def test_a_journal_beyond_the_limits_opens_and_its_record_can_be_read(
-    table: VirtualTable, game: str, plenty: str
-) -> None:
+def test_a_journal_beyond_the_limits_leaves_a_readable_record(table: VirtualTable, game: str, plenty: str) -> None:
     (number,) = table.session.library.journal.add([(game, PLENTY[plenty](game))])
     table.session.take_up(number, table.now)
     record = table.session.library.record(number)

@@ -158,7 +158,7 @@ def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
         ("piecepack", "\n1\n", "\n", "the winner's seat"),
     ],
 )  # fmt: skip
-def test_what_can_not_have_been_is_refused_where_it_stands(
+def test_what_can_not_have_been_is_refused(
     table: VirtualTable, game: str, there: str, instead: str, expected: str
 ) -> None:
     text = written(table, game)

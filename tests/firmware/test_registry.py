@@ -49,9 +49,7 @@ def test_games_are_offered_in_the_order_that_they_ask_for(installed: list[EntryP
         ([GREEDY], "the game 'greedy' and the table both have a field 'menu' of the state; rename the game's"),
     ],
 )
-def test_a_game_that_cannot_be_had_is_named_with_the_cure(
-    installed: list[EntryPoint], points: list[EntryPoint], words: str
-) -> None:
+def test_a_game_that_cannot_be_had_is_named(installed: list[EntryPoint], points: list[EntryPoint], words: str) -> None:
     installed += points
     with pytest.raises(PluginError, match=words):
         plugins()

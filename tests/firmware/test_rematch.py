@@ -35,9 +35,7 @@ def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) 
     [("tapas", "J", "C"), ("tapas", "C", "J"), ("tapiru", "S", "N"), ("tapiru", "N", "S"), ("tacocat", "", ""),
      ("piecepack", "", "")],
 )  # fmt: skip
-def test_after_a_draw_the_other_side_begins_unless_the_cards_or_the_dice_decide(
-    game: str, before: str, first: str
-) -> None:
+def test_after_a_draw_the_other_side_begins_unless_chance_decides(game: str, before: str, first: str) -> None:
     setup = {"rulings": "rulebook", **({"first": before} if before else {})}
     after = plugin(game).next_setup(setup, {"outcome": {"winner": None}})
     assert after == {**setup, **({"first": first} if first else {})}

@@ -60,9 +60,7 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
     assert table.snapshot()["moves"] == [move]
 
 
-def test_the_push_before_the_tables_can_be_taken_back_and_an_answer_to_another_position_changes_nothing(
-    table: VirtualTable,
-) -> None:
+def test_the_push_before_the_tables_is_taken_back_and_a_wrong_answer_changes_nothing(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     table.play("2@W4")
     before = table.snapshot()
@@ -74,9 +72,7 @@ def test_the_push_before_the_tables_can_be_taken_back_and_an_answer_to_another_p
     assert (facts["moves"], facts["mover"], facts["proposal"]) == ([], "J", None)
 
 
-def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again_where_no_move_was_found(
-    table: VirtualTable,
-) -> None:
+def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "master"})
     for why, thinking in (("silent", True), ("ended", False)):
         question = table.session.analysis_request()
@@ -166,9 +162,7 @@ def failed(table: VirtualTable) -> AnalysisRequest:
 
 
 @pytest.mark.parametrize("failures", [1, 2])
-def test_a_hint_that_the_process_owes_is_found_quickly_or_said_not_to_be_and_asked_for_again(
-    table: VirtualTable, failures: int
-) -> None:
+def test_a_hint_that_the_process_owes_is_found_quickly_or_asked_for_again(table: VirtualTable, failures: int) -> None:
     start(table)
     table.press("hint")
     for failure in range(failures):
@@ -211,9 +205,7 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
     assert table.snapshot()["review"] is None
 
 
-def test_without_hints_the_best_push_is_not_looked_for_and_without_take_backs_a_push_that_counts_stays(
-    table: VirtualTable,
-) -> None:
+def test_without_hints_no_push_is_looked_for_and_without_take_backs_a_push_stays(table: VirtualTable) -> None:
     start(table)
     table.session.change_settings({"hints": False}, table.now)
     facts = table.press("hint")

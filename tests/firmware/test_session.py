@@ -206,9 +206,7 @@ def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable
     assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1, "another brightness lets the time run on"
 
 
-def test_the_end_is_explained_and_its_last_push_is_taken_back_if_somebody_agrees_and_done_again(
-    table: VirtualTable,
-) -> None:
+def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(table: VirtualTable) -> None:
     end = play_to_the_end(table)
     assert end["outcome"]["reason"] in ("points", "tie-break", "draw")
     assert table.points_on_lights() == end["points"]

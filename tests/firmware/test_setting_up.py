@@ -205,7 +205,7 @@ def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTabl
     [("tapiru", {"play": "darts", "rulings": 3}), ("piecepack", {"players": 99}),
      ("piecepack", {"players": 7, "packs": []}), ("piecepack", {"names": 7}), ("tapas", {"first": 7})],
 )  # fmt: skip
-def test_a_set_up_begins_anew_where_the_game_before_makes_no_sense(
+def test_a_set_up_begins_anew_after_a_game_without_sense(
     table: VirtualTable, game: str, spoilt: dict[str, Any]
 ) -> None:
     table.session.choose({"game": game}, table.now)

@@ -16,9 +16,7 @@ def comment(table: VirtualTable) -> None:
     table.journal.append(table.snapshot()["game"], [(NOTE, "a comment")])
 
 
-def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for_each_is_kept(
-    table: VirtualTable,
-) -> None:
+def test_hint_goes_through_the_games_and_what_was_chosen_for_each_is_kept(table: VirtualTable) -> None:
     seen = [table.snapshot()["game_name"], *(table.press("hint")["game_name"] for _ in plugins())]
     assert seen == [*plugins(), first_game()]
     table.session.choose({"game": "tacocat"}, table.now)
@@ -42,9 +40,7 @@ def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: Virtual
             begin()
 
 
-def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_comment_begins_no_record(
-    table: VirtualTable,
-) -> None:
+def test_an_error_in_a_text_of_several_games_names_its_line_and_a_comment_begins_no_game(table: VirtualTable) -> None:
     with pytest.raises(GameError, match="line 5"):
         table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
     with pytest.raises(BadInput, match="records of Tapas"):
@@ -55,9 +51,7 @@ def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_com
     assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
 
 
-def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives_no_hidden_card_away(
-    table: VirtualTable,
-) -> None:
+def test_names_stay_for_the_next_game_of_a_kind_and_the_list_gives_no_card_away(table: VirtualTable) -> None:
     for name, players in (("tapiru", {"S": "Ann"}), ("tacocat", {}), ("tapas", {"J": "Julie"})):
         table.session.new_game({} if name == "tapas" else {"variant": "cards"}, players, table.now, game=name)
         comment(table)

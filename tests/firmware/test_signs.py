@@ -84,9 +84,7 @@ def refused(table: VirtualTable, button: str) -> tuple[tuple[float, Picture], ..
     return table.session.top.animation.frames
 
 
-def test_a_closed_entry_shows_why_by_the_latest_push_the_own_piece_or_the_side_that_faces_the_mover(
-    table: VirtualTable,
-) -> None:
+def test_a_closed_entry_shows_why_by_the_push_the_piece_or_the_side_that_is_in_the_way(table: VirtualTable) -> None:
     start(table)
     own = [Canvas(picture) for _, picture in refused(table, "W3")]
     assert {canvas.get(1, 4) for canvas in own} == {CLEAR.chosen, (0, 0, 0)}, "the own piece blinks"

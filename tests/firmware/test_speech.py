@@ -158,9 +158,7 @@ def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_whatever_a_game_asks_for_can_be_said_in_every_language(
-    table: VirtualTable, game: str, options: dict[str, Any]
-) -> None:
+def test_whatever_is_asked_for_can_be_said_everywhere(table: VirtualTable, game: str, options: dict[str, Any]) -> None:
     speakers = [Messages.of(language, game) for language in languages()]
     for _ in played(table, game, options, 7, some(60, 250)):
         prompt = table.table.snapshot()["prompt"]
@@ -178,9 +176,7 @@ def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_le
 
 
 @pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
-def test_the_cards_of_a_person_who_plays_against_the_table_are_never_spoken(
-    tmp_path: Path, game: str, seat: str
-) -> None:
+def test_the_cards_of_a_person_who_plays_the_table_are_never_spoken(tmp_path: Path, game: str, seat: str) -> None:
     """Whatever cards the hands have, the same is said of the same change."""
     table, chance = VirtualTable(tmp_path), random.Random(game)
     table.session.new_game({"variant": "cards", "seats": {seat: "table"}}, {}, table.now, game=game)

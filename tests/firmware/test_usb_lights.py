@@ -79,9 +79,7 @@ def at_a_desk(path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Desk]
     cable.unplug()
 
 
-def test_a_pico_is_offered_and_left_alone_until_somebody_agrees(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pico_is_left_alone_until_somebody_agrees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(desk: Desk) -> None:
         await desk.until(lambda: desk.state is not None, "the Pico is offered")
         assert desk.state == {"used": False, "fault": None, "order_unknown": False}
@@ -109,7 +107,7 @@ def test_its_lights_ask_how_they_run_and_then_show_the_table(tmp_path: Path, mon
     at_a_desk(tmp_path, monkeypatch, play)
 
 
-def test_a_button_at_the_pico_is_a_button_of_the_table_and_is_let_go_when_the_cable_is_pulled(
+def test_a_button_at_the_pico_is_the_tables_until_the_cable_is_pulled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(desk: Desk) -> None:

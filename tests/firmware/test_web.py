@@ -89,9 +89,7 @@ def test_a_press_goes_through_the_mock_pins_and_is_answered_after_it_took_effect
         ("/api/import", {"text": '[Game "Tapas"]\n[Extras "c3=xT c3=xK"]\n\n*'}, "one Extra a slot"),
     ],
 )
-def test_a_bad_request_is_refused_with_the_remedy_and_changes_nothing(
-    served: Served, path: str, body: Any, words: str
-) -> None:
+def test_a_bad_request_is_refused_and_changes_nothing(served: Served, path: str, body: Any, words: str) -> None:
     served.post("/api/new-game", {})
     before, games = served.get("/api/state"), served.get("/api/games")
     status, error = served.refused(path, body)
@@ -241,9 +239,7 @@ def test_strangers_are_refused_at_every_door(served: Served, headers: dict[str, 
         assert served.call(method, path, b"{}" if method == "POST" else None, **headers)[0] == status
 
 
-def test_opened_to_the_network_the_table_answers_to_addresses_and_its_own_name_only(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_opened_to_the_network_it_answers_to_addresses_and_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also to the name that the network gives to a second table of this name."""
     monkeypatch.setattr(socket, "gethostname", lambda: "Tapas")
     guard = Guard("0.0.0.0")
@@ -327,9 +323,7 @@ def test_a_table_in_no_league_connects_to_nobody(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it has one loopback address elsewhere")
 @pytest.mark.parametrize("more", [(), ("--host", "0.0.0.0")])
-def test_a_table_that_is_started_as_usual_is_reached_from_its_own_computer_alone(
-    tmp_path: Path, more: tuple[str, ...]
-) -> None:
+def test_a_table_is_usually_reached_from_its_own_computer_alone(tmp_path: Path, more: tuple[str, ...]) -> None:
     (tmp_path / "table.toml").write_text('[table]\nwithout = ["learning"]\n', encoding="utf-8")
     program = Program(tmp_path, "--config", str(tmp_path / "table.toml"), *more)
     try:

@@ -266,9 +266,7 @@ def test_the_table_plays_on_with_another_process_when_its_own_is_stopped(tmp_pat
 
 
 @pytest.mark.usefixtures("impatient")
-def test_without_any_process_the_table_says_so_and_plays_quick_moves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/no/such/python")
 
     async def play(runner: Runner) -> None:

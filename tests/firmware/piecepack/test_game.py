@@ -329,9 +329,7 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable) -> None:
     assert list(press(table, 1)["dice"]) == ["1"]
 
 
-def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(
-    table: VirtualTable,
-) -> None:
+def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(table: VirtualTable) -> None:
     table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
     for seat in (1, 2):
         table.session.act(f"hold {seat}", table.now)

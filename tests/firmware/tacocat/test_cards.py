@@ -65,9 +65,7 @@ class Taken(Exception):
 
 @settings(max_examples=some(25, 120))
 @given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
-def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
-    seed: int, steps: int, alone: bool
-) -> None:
+def test_neither_facts_nor_lights_nor_refusals_tell_a_covered_hand(seed: int, steps: int, alone: bool) -> None:
     chance = random.Random(seed)
     seats = {"WOW": "table"} if alone else {}
     rulings = str(random_match(chance).rulings)
@@ -209,9 +207,7 @@ def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monk
     assert asked == [False, True]
 
 
-def test_the_story_has_every_action_of_this_round_and_the_one_before_and_each_rounds_end_once(
-    table: VirtualTable,
-) -> None:
+def test_the_story_has_every_action_of_two_rounds_and_each_rounds_end_once(table: VirtualTable) -> None:
     facts = begin(table, **TWO)
     chance = random.Random(7)
     in_rounds: list[int] = []
