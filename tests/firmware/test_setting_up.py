@@ -173,8 +173,9 @@ def test_nothing_deep_is_gone_into(table: VirtualTable, game: str, levels: int) 
 AGREED: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, Any]]]] = {
     "tapas": ({"first": "C", "seats": {"J": "careful"}}, {"C": "Peter"}, {"first": "C", "seats": {"J": "careful"}}),
     "tacocat": (
-        {"way": "cards", "seats": {"YAY": "table"}, "rulings": "wow_first,part_groups", "seed": 5}, {"WOW": "Peter"},
-        {"way": "cards", "seats": {"YAY": "table", "WOW": "person"}, "rulings": "wow_first,part_groups"},
+        {"way": "cards", "seats": {"YAY": "table"}, "rulings": "wow_first,part_groups", "seed": 5, **BOARD},
+        {"WOW": "Peter"},
+        {"way": "cards", "seats": {"YAY": "table", "WOW": "person"}, "rulings": "wow_first,part_groups", **BOARD},
     ),
     "tapiru": (
         {"play": "cards", "first": "N", "seats": {"N": "table"}, "rulings": {"capacity": 25}}, {"S": "Julie"},
@@ -214,3 +215,24 @@ def test_a_set_up_begins_anew_after_a_game_without_sense(
     table.session.choose({"game": "tacocat"}, table.now)
     table.session.choose({"game": game}, table.now)
     assert table.snapshot()["choice"] == usual
+
+
+@pytest.mark.parametrize(("game", "old"), [("tacocat", "way"), ("tapiru", "play")])
+def test_a_variant_has_two_names_in_requests_and_one_in_journals(game: str, old: str, table: VirtualTable) -> None:
+    different = f"variant and {old} are two names"
+    table.session.choose({"game": game, "variant": "cards"}, table.now)
+    state = table.snapshot()
+    assert state["choice"]["variant"] == state["choice"][old] == "cards"
+    assert state["choices"]["variant"] == state["choices"][old]
+    with pytest.raises(BadInput, match=different):
+        table.session.choose({"variant": "cards", old: "referee"}, table.now)
+    table.session.choose({"variant": "cards", old: "cards"}, table.now)
+    assert table.press("ok")["variant"] == "cards"
+    for variant in ("referee", "cards"):
+        table.session.new_game({"variant": variant}, {}, table.now, game=game)
+        state = table.snapshot()
+        assert state["variant"] == state[old] == state["setup"][old] == variant
+        assert "variant" not in state["setup"]
+    for options, words in (({"variant": "cards", old: "referee"}, different), ({"variant": "chess"}, "referee")):
+        with pytest.raises(BadInput, match=words):
+            table.session.new_game(options, {}, table.now, game=game)

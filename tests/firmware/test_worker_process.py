@@ -250,21 +250,6 @@ def test_hundreds_of_questions_to_a_stopped_process_do_not_stop_the_table(tmp_pa
     at_a_table(tmp_path, {"C": "child"}, play)
 
 
-@stops
-@pytest.mark.slow_because("waits for a deadline in which a busy machine still starts another process")
-@pytest.mark.usefixtures("impatient")
-def test_the_table_plays_on_with_another_process_when_its_own_is_stopped(tmp_path: Path) -> None:
-    async def play(runner: Runner) -> None:
-        first = await stopped(runner)
-        runner.table.session.new_game({"seats": {"J": "child"}}, {}, time.monotonic(), game="tapas")
-        runner.wake()
-        await asked_until(runner, "proposal")
-        assert runner._opponent.pid not in (None, first)
-        assert runner.table.snapshot()["opponent"] is None
-
-    at_a_table(tmp_path, {"C": "child"}, play)
-
-
 @pytest.mark.usefixtures("impatient")
 def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/no/such/python")

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.match import random_match
-from firmware.analysis import AnalysisRequest
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
@@ -187,24 +186,6 @@ def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualT
     table.press("menu")
     table.wait(12)
     assert table.snapshot()["played"] > played
-
-
-def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(table, **ALONE)
-    thinks, asked = table.think, []
-
-    def think() -> AnalysisRequest:
-        question = table.session.analysis_request()
-        assert question is not None
-        asked.append(question.fallback)
-        if question.fallback:
-            return thinks()
-        table.table.receive_analysis(question, None, table.now, "silent")
-        return question
-
-    monkeypatch.setattr(table, "think", think)
-    assert table.press("hint")["advice"].split()[0] in ("keep", "replace")
-    assert asked == [False, True]
 
 
 def test_the_story_has_every_action_of_two_rounds_and_each_rounds_end_once(table: VirtualTable) -> None:

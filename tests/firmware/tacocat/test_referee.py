@@ -6,7 +6,7 @@ import pytest
 
 from firmware.features.voice.speaker import texts
 from firmware.messages import Messages
-from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
+from tests.firmware.tacocat.helpers import act, begin, play_round, tell
 from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable
 
@@ -75,21 +75,6 @@ def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
     page = table.session.library.page
     follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
-
-
-def test_a_restart_goes_on_where_the_game_was(table: VirtualTable) -> None:
-    board = other_board()
-    begin(table, numbers=list(board.numbers), arrows=list(board.arrows))
-    play_round(table, "WOW")
-    tell(table, "dealt")
-    table.press("back")
-    before = tell(table, "dealt")
-    table.restart()
-    assert table.snapshot() == before
-    table.session.put_away(table.now)
-    table.restart()
-    choice = table.snapshot()["choice"]
-    assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
 
 
 def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:

@@ -126,18 +126,6 @@ def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> No
     assert (len(facts["history"]), facts["played"]) == (200, 253)
 
 
-def test_a_pulled_plug_loses_no_more_than_the_press(table: VirtualTable) -> None:
-    begin(table)
-    to_the_count(table)
-    tell_pearls(table, [6, 7])
-    presses(table, "Sb back")
-    before = table.snapshot()
-    presses(table, "W5")
-    table.restart()
-    assert table.snapshot() == before
-    assert tell_pearls(table, [0, 4, 9, 5])["asked"]["what"] == "score"
-
-
 def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
     def check() -> None:
         facts = referee.snapshot()
