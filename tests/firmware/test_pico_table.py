@@ -3,6 +3,7 @@
 import os
 import stat
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -169,37 +170,27 @@ def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("answers", "calls"),
+    ("active", "fails", "calls"),
     [
-        ({"is-active": 0, "stop": 0, "start": 0}, ["is-active", "stop", "install", "start"]),
-        ({"is-active": 3}, ["is-active", "install"]),
+        (True, False, ["is-active", "stop", "install", "start"]),
+        (True, True, ["is-active", "stop", "start"]),
+        (False, False, ["is-active", "install"]),
     ],
 )
-def test_the_service_leaves_the_pico_alone_while_its_program_is_brought(
-    answers: dict[str, int], calls: list[str], monkeypatch: pytest.MonkeyPatch
+def test_the_service_leaves_the_pico_alone_while_its_program_is_brought_and_starts_again_if_it_was_stopped(
+    active: bool, fails: bool, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     done = []
 
     def call(command: list[str]) -> int:
         done.append(command[1])
-        return answers[command[1]]
+        return 3 if command[1] == "is-active" and not active else 0
 
-    with service_stopped(call):
+    with pytest.raises(RuntimeError) if fails else nullcontext(), service_stopped(call):
+        if fails:
+            raise RuntimeError
         done.append("install")
     assert done == calls
-
-
-def test_the_service_starts_again_after_a_failure_if_it_could_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     with pytest.raises(PicoError, match="sudo"), service_stopped(lambda command: int(command[1] == "stop")):
         pass
-    done: list[str] = []
-
-    def call(command: list[str]) -> int:
-        done.append(command[1])
-        return 0
-
-    with pytest.raises(RuntimeError), service_stopped(call):
-        raise RuntimeError
-    assert done == ["is-active", "stop", "start"]

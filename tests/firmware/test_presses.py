@@ -37,7 +37,8 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def facts(table: VirtualTable) -> dict[str, Any]:
-    return {name: value for name, value in table.table.snapshot().items() if name not in SAYINGS}
+    """What the state says, which is as the schema says."""
+    return {name: value for name, value in table.snapshot().items() if name not in SAYINGS}
 
 
 def seen(animation: Animation, now: float) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.errors import BadInput, GameError, IllegalMove
+from engine.errors import BadInput, IllegalMove
 from firmware.errors import JournalError
 from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS
@@ -114,6 +114,20 @@ a tapa without explanation that is spared is kept at once
     told 1 ? / 2 ? | hint | press 2 3 | phase = count | turn = 2 | log.0.result = kept
 doubted words are spared by a thumb
     told 1 ? / 2 ? | describe 1 words | hint | phase = vote | press 2 | down 3 | phase = bis | now.how = accepted
+a mouse holds by name one after the other
+    begin | hold 1; hold 2; release 1 | holding = 2 | tap Nb | holding = 1, 2 | tap Nb | hold 3 | waiting_for = 1
+    hold 1 | phase = play | ! hold 9: can't be done | ! hold: can't be done | ! hold 1: can't be done
+a finger too many for the start takes nobody out
+    begin | finger Nb; finger E5; finger Sb; lift Nb; lift E5; lift Sb | press 3 | dice = none | refused.why = started
+    wait start | refused.why = started | press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
+nor does a tap too many on the page
+    begin | hold 1; hold 2; hold 3; out 3 | dice = none | refused.why = started | wait start | refused.why = started
+    press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
+the page and the edge choose the same tapa and a restart keeps it
+    told 1 ?, ?, ? / 2 ? | choose 2 | chosen = 2 | press 1 | chosen = 3 | ! choose 4: those there are: 1, 2, 3
+    ! choose 0: those there are: 1, 2, 3 | ! choose x: those there are: 1, 2, 3 | ! choose 02: those there are: 1, 2, 3
+    ! choose: those there are: 1, 2, 3 | restart | chosen = 3 | describe 3 words | now.tapa = 1/3 | chosen = 0
+    ! choose 1: to choose now | no choice in the record | ok | chosen = 1 | restart | turn = 2 | chosen = 1
 the end can be taken back
     told 1 ? | ok | phase = finished | back by name | refused.button = back | refused.why = reopen
     reopen | phase = bis | outcome = -
@@ -134,14 +148,18 @@ def do(table: VirtualTable, step: str) -> None:
     elif word == "down":
         table.press(edge(table, int(rest), 3))
     elif word == "wait":
-        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1}
+        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1, "start": START_SECONDS}
         table.wait(named[rest] if rest in named else float(rest))
     elif step == "set up":
         table.session.choose({"game": "piecepack", "players": 3}, table.now)
     elif word in ("finger", "lift"):
         finger(table, rest, word == "finger")
-    elif step == "reopen":
-        table.reopen()
+    elif step in ("reopen", "restart"):
+        getattr(table, step)()
+    elif word == "tap":
+        table.table.press(rest, False, table.now)
+    elif step == "no choice in the record":
+        assert "choose" not in table.session.library.record(table.snapshot()["game"])
     elif step == "ok to the end":
         while table.snapshot()["phase"] != "finished":
             table.press("ok")
@@ -171,19 +189,6 @@ def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: i
     assert facts["clock"]["running"]
 
 
-def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
-    begin(table)
-    assert act(table, "hold 1", "hold 2", "release 1")["holding"] == ["2"]
-    table.table.press("Nb", False, table.now)
-    assert table.snapshot()["holding"] == ["1", "2"]
-    table.table.press("Nb", False, table.now)
-    assert act(table, "hold 3")["waiting_for"] == ["1"]
-    assert act(table, "hold 1")["phase"] == "play"
-    for wrong in ("hold 9", "hold", "hold 1"):
-        with pytest.raises(GameError):
-            table.session.act(wrong, table.now)
-
-
 def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
     begin(table)
     act(table, "hold 1")
@@ -204,46 +209,7 @@ def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
 # The play
 
 
-@pytest.mark.parametrize("on_the_page", [False, True])
-def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_the_page: bool) -> None:
-    begin(table)
-    if on_the_page:
-        act(table, "hold 1", "hold 2", "hold 3")
-        facts = act(table, "out 3")
-    else:
-        for down in (True, False):
-            for seat in (1, 2, 3):
-                finger(table, edge(table, seat), down)
-        facts = press(table, 3)
-    assert (facts["dice"], facts["refused"]["why"]) == ({}, "started")
-    table.wait(START_SECONDS)
-    assert table.snapshot()["refused"]["why"] == "started", "a second is too short to read why"
-    facts = press(table, 3)
-    assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
-
-
 # Telling and counting
-
-
-def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(table: VirtualTable) -> None:
-    told(table, {1: ["?", "?", "?"], 2: ["?"]})
-    assert act(table, "choose 2")["chosen"] == 2
-    assert press(table, 1)["chosen"] == 3
-    for wrong in ("choose 4", "choose 0", "choose", "choose x", "choose 02"):
-        with pytest.raises(BadInput, match="those there are: 1, 2, 3"):
-            table.session.act(wrong, table.now)
-    table.restart()
-    assert table.snapshot()["chosen"] == 3
-    facts = act(table, "describe 3 words")
-    assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
-    with pytest.raises(BadInput, match="to choose now"):
-        table.session.act("choose 1", table.now)
-    text = table.session.library.record(facts["game"])
-    assert "choose" not in text
-    table.press("ok")
-    assert table.snapshot()["chosen"] == 1
-    table.restart()
-    assert (table.snapshot()["turn"], table.snapshot()["chosen"]) == ("2", 1), "what was chosen before is over"
 
 
 def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
