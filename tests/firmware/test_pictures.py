@@ -21,9 +21,9 @@ from firmware.lights.power import current_ma
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
 from tests.firmware.piecepack import test_game as piecepack
 from tests.firmware.tacocat import helpers as tacocat
-from tests.firmware.tacocat import test_referee as tacocat_referee
+from tests.firmware.tacocat import test_game as tacocat_game
 from tests.firmware.tapiru import helpers as tapiru
-from tests.firmware.tapiru import test_referee as tapiru_referee
+from tests.firmware.tapiru import test_game as tapiru_game
 from tests.firmware.test_session import do as press_tapas
 from tests.stories import follow, told_in
 from tests.virtual_table import VirtualTable, start
@@ -150,8 +150,8 @@ TAPIRU: Final[Steps] = {
 }
 GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
     "tapas": (TAPAS, press_tapas),
-    "tacocat": (TACOCAT, tacocat_referee.do),
-    "tapiru": (TAPIRU, tapiru_referee.do),
+    "tacocat": (TACOCAT, tacocat_game.do),
+    "tapiru": (TAPIRU, tapiru_game.do),
     "piecepack": ({"ok ok": lambda table: [table.press("ok") for _ in "12"]}, piecepack.do),
 }
 """What only pictures are of, and how the game's own stories are told."""

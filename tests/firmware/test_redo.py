@@ -65,16 +65,6 @@ def test_what_the_table_did_since_comes_back_with_the_persons_own(table: Virtual
     assert facts["redo"] is None
 
 
-def test_ok_that_means_something_itself_keeps_its_meaning(table: VirtualTable) -> None:
-    begin(table, variant="referee")
-    for action in ("dealt", "replaced 1"):
-        act(table, action)
-    assert table.press("back")["redo"]["action"] == "replaced 1"
-    mover = table.snapshot()["mover"]
-    facts = table.press("ok")
-    assert facts["latest"] == {"seat": mover, "action": "replaced 0"}
-
-
 def test_what_hidden_cards_were_played_is_not_told_and_only_their_player_does_it_again(served: Served) -> None:
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S"})
     leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
