@@ -16,6 +16,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
 from firmware.table.debounce import RELEASE_SECONDS, STUCK_SECONDS
+from tests.firmware.piecepack import helpers as piecepack
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -58,17 +59,8 @@ def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable)
     assert modes(table) == [GameMode]
 
 
-@pytest.fixture
-def waiting_for_hands(table: VirtualTable) -> VirtualTable:
-    """A piecepack game before its start, for which all players hold a button of their edge."""
-    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
-    table.table.refresh(table.now)
-    assert table.snapshot()["hold_buttons"]
-    return table
-
-
-def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(waiting_for_hands: VirtualTable) -> None:
-    table = waiting_for_hands
+def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
+    assert piecepack.begin(table)["hold_buttons"]
     table.hardware.drive("Nb", True)
     table.wait(STUCK_SECONDS + 1)
     assert table.snapshot()["stuck"] == []
@@ -81,17 +73,6 @@ def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(wait
     table.table.touch(BUTTONS[1], False, table.now + RELEASE_SECONDS)
     facts = table.snapshot()
     assert (facts["checkup"]["heard"], facts["holding"]) == ([*BUTTONS[:2]], []), "a finger of the page counts, too"
-
-
-def test_a_finger_that_goes_up_while_something_covers_the_game_holds_no_more(waiting_for_hands: VirtualTable) -> None:
-    table = waiting_for_hands
-    table.hardware.drive("Nb", True)
-    table.wait(0.5)
-    assert table.snapshot()["holding"] == ["1"]
-    table.press("menu")
-    table.hardware.drive("Nb", False)
-    table.wait(0.5)
-    assert table.snapshot()["holding"] == []
 
 
 @pytest.mark.parametrize("game", AGAINST_THE_TABLE)

@@ -26,15 +26,6 @@ from tests.virtual_table import VirtualTable, start
 # What is agreed
 
 
-@pytest.mark.parametrize(
-    ("told", "seconds", "increment", "text"),
-    [("10+5", 600, 5, "10+5"), ("0:30+2", 30, 2, "0:30+2"), ("15", 900, 0, "15+0"), ("600+600", 36000, 600, "600+600")],
-)
-def test_a_clock_is_minutes_and_seconds_more(told: str, seconds: int, increment: int, text: str) -> None:
-    assert Bank.read(told) == (seconds, increment)
-    assert str(Bank.read(told)) == text
-
-
 def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
     for told in ("", "0+5", "10+", "-1", "601", "10+601", "10.5", "1:60", "ten", 10, None, "999+9"):
         with pytest.raises(BadInput, match=r"as in 10\+5"):

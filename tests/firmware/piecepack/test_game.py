@@ -33,6 +33,8 @@ who lets go before the start is waited for
     begin | finger Nb | finger E5 | lift Nb | holding = 2 | finger Sb | phase = ready | finger Nc | phase = play
 a second finger on the same side goes on holding
     begin | finger Nb | finger Ne | lift Nb | holding = 1
+whatever covers the lights lets nobody go who holds by name and those whose finger goes up meanwhile
+    begin | hold 1; finger E5 | holding = 1, 2 | menu | holding = 1, 2 | lift E5 | holding = 1 | menu | holding = 1
 holding for long is nothing wrong
     begin | finger Nb | wait stuck | stuck = none | finger E5 | finger Sb | phase = play
 fingers that started the play take nobody out
@@ -187,18 +189,6 @@ def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: i
     facts = finger(table, edge(table, players, 1), True)
     assert (facts["phase"], facts["dice"]) == ("play", {})
     assert facts["clock"]["running"]
-
-
-def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
-    begin(table)
-    act(table, "hold 1")
-    table.press("menu")
-    assert table.press("menu")["holding"] == ["1"]
-    play = play_of(table)
-    play.touch("E5", frozenset({"E5"}), table.now)
-    play.suspend(0.0)
-    play.touch("E5", frozenset(), table.now)
-    assert play.snapshot()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
 
 
 def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
