@@ -57,11 +57,9 @@ def test_what_the_table_did_since_comes_back_with_the_persons_own(table: Virtual
     facts = table.press("back")
     assert facts["redo"] == {"seat": "YAY", "action": "keep"}
     facts = act(table, "redo")
-    assert (facts["played"], facts["spelling"], facts["phase"]) == (
-        before["played"],
-        before["spelling"],
-        before["phase"],
-    )
+    assert [facts[key] for key in ("played", "spelling", "phase")] == [
+        before[key] for key in ("played", "spelling", "phase")
+    ]
     assert facts["redo"] is None
 
 

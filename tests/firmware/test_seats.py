@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,12 +37,11 @@ def test_the_table_shows_its_push_and_counts_it_when_it_is_confirmed_where_it_en
     table.play("2@W4")
     assert table.snapshot()["thinking"]
     move = proposed(table)
-    assert table.snapshot()["moves"] == ["2@W4"]
-    assert not table.snapshot()["thinking"]
+    facts = table.snapshot()
+    assert (facts["moves"], facts["thinking"]) == (["2@W4"], False)
     confirm(table, move)
-    assert table.snapshot()["moves"] == ["2@W4", move]
-    assert table.snapshot()["mover"] == "J"
-    assert table.snapshot()["proposal"] is None
+    facts = table.snapshot()
+    assert (facts["moves"], facts["mover"], facts["proposal"]) == (["2@W4", move], "J", None)
 
 
 def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
@@ -100,26 +98,20 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
     assert sum(map(sum, table.snapshot()["supply"].values())) == 0
 
 
-def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(tmp_path: Path) -> None:
-    with closing(VirtualTable(tmp_path)) as table:
-        facts = start(table, first="C", seats={"C": "planner"})
-        question = table.session.analysis_request()
-        text = table.session.library.record(facts["game"])
+def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(table: VirtualTable) -> None:
+    facts = start(table, first="C", seats={"C": "planner"})
+    question = table.session.analysis_request()
+    text = table.session.library.record(facts["game"])
     assert '[CroquetasLevel "planner"]' in text
     assert Record.parse(text).text() == text
-    with closing(VirtualTable(tmp_path)) as table:
-        assert table.snapshot()["seats"] == {"C": "planner"}
-        assert table.session.analysis_request() == question
+    table.restart()
+    assert table.snapshot()["seats"] == {"C": "planner"}
+    assert table.session.analysis_request() == question
 
 
-def test_the_buttons_go_through_all_who_can_sit_at_a_seat_and_others_are_refused(table: VirtualTable) -> None:
+def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
     seen = [table.press("E2")["choice"]["seats"].get("C", "person") for _ in range(len(LEVELS) + 1)]
     assert seen == [*(level.name for level in LEVELS), "person"]
-    for seats in ({"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}):
-        with pytest.raises(BadInput):
-            table.session.choose({"seats": seats}, table.now)
-        with pytest.raises(BadInput):
-            table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
     table.press("E3")
     assert table.press("ok")["seats"] == {"J": "child"}
 
