@@ -1,13 +1,17 @@
-"""One table, several games: chosen while setting up, switched without a restart, each taken up again."""
+"""One table, several games: found by entry point, chosen while setting up, switched without a restart."""
 
-from typing import Any
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from typing import Any, TypedDict
 
 import pytest
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
+from firmware.games import registry
 from firmware.games.entries import NOTE
-from firmware.games.registry import first_game, plugins
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import GROUP, PluginError, first_game, plugins
 from tests.virtual_table import VirtualTable
 
 
@@ -71,3 +75,51 @@ def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTa
     table.journal.append(number, [("sing", "a song")])
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)
+
+
+# Found by entry point
+
+
+TAPAS = EntryPoint("tapas", "firmware.games.tapas.plugin:TapasPlugin", GROUP)
+GREEDY = EntryPoint("greedy", "tests.firmware.test_several_games:GreedyPlugin", GROUP)
+
+
+class GreedyState(TypedDict):
+    menu: str
+
+
+class GreedyPlugin(GamePlugin):
+    name = "greedy"
+    title = "Greedy"
+    snapshot_types = (GreedyState,)
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
+    """The entry points that there are, for a test to choose."""
+    points: list[EntryPoint] = []
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    plugins.cache_clear()
+    yield points
+    plugins.cache_clear()
+
+
+def test_games_are_offered_in_the_order_that_they_ask_for(installed: list[EntryPoint]) -> None:
+    installed += [EntryPoint("tapiru", "firmware.games.tapiru.plugin:TapiruPlugin", GROUP), TAPAS]
+    assert list(plugins()) == ["tapas", "tapiru"]
+
+
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        ([], "no game is installed; install"),
+        ([EntryPoint("chess", "no.such:Chess", GROUP)], "'chess' .* can't be loaded: .* repair or uninstall"),
+        ([EntryPoint("chess", TAPAS.value, GROUP)], "'tapas' is registered as 'chess'; give its entry point the name"),
+        ([TAPAS, TAPAS], "two packages bring a game 'tapas'; uninstall one of them"),
+        ([GREEDY], "the game 'greedy' and the table both have a field 'menu' of the state; rename the game's"),
+    ],
+)
+def test_a_game_that_cannot_be_had_is_named(installed: list[EntryPoint], points: list[EntryPoint], words: str) -> None:
+    installed += points
+    with pytest.raises(PluginError, match=words):
+        plugins()
