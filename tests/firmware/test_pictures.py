@@ -76,6 +76,8 @@ tapiru/draw: a bonus token is drawn
     begin | to the count | E3 W4 ok | tell 0 0 1 2 0 | ok | wait
 tapiru/round_over: the end of a round says who begins the next one
     begin | to the count | tell 5 5 4 4 4 4 | ok | wait
+tapiru/hint: hint shows what is asked for where ok is the answer
+    begin | to the count | tell 5 5 4 4 4 4 | hint
 tapiru/last_turn: the last turn glows at its players side
     begin | W5 W4 W3 E5 ok
 tapiru/entering: pearls are entered in digits
