@@ -1,16 +1,20 @@
 """A whole table in virtual time: fingers press mock pins, eyes read the lights."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.card_games import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
+from firmware.errors import JournalError
 from firmware.games.records import read_records
 from firmware.games.tapas.lights import number_cells
 from firmware.games.tapas.tray import colors_at, piece_colors, slot_cell
@@ -30,17 +34,37 @@ class VirtualTable:
     """The real table, mock hardware, a real journal, and a clock that only this class moves."""
 
     def __init__(self, directory: Path, faults: str = "", limit_ma: int = 4000, seed: int = 1) -> None:
+        self._directory, self._faults, self._limit_ma, self._seed = directory, faults, limit_ma, seed
+        self._switch_on()
+
+    def _switch_on(self) -> None:
         self.now = 100.0
-        self.journal = Journal(directory)
-        self.hardware = MockTable(faults, seed=seed, clock=lambda: self.now)
-        self.session = Session(self.journal, random.Random(seed), self.now)
+        self.journal = Journal(self._directory)
+        self.hardware = MockTable(self._faults, seed=self._seed, clock=lambda: self.now)
+        self.session = Session(self.journal, random.Random(self._seed), self.now)
         self.session.change_settings({"brightness": 4}, self.now)
-        self.table = Table(self.hardware, self.session, PowerBudget(limit_ma), self.now)
+        self.table = Table(self.hardware, self.session, PowerBudget(self._limit_ma), self.now)
         self.hardware.start(self.table.edge)
+
+    def restart(self) -> None:
+        """Pull the plug and put it in again: another table with the same journal."""
+        self.close()
+        self._switch_on()
 
     def close(self) -> None:
         self.hardware.close()
         self.journal.close()
+
+    @contextmanager
+    def full_disk(self, what: str = "append", of: object = None) -> Iterator[None]:
+        """Meanwhile nothing is kept by a method of the journal, or of what else keeps something."""
+
+        def full(*_: object) -> int:
+            raise JournalError("full", "no room left; free some space")
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(of or self.journal, what, full)
+            yield
 
     def wait(self, seconds: float) -> None:
         """Let time pass, waking the table whenever it wants to be woken."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -99,12 +99,6 @@ def _watch(self: Session, now: float) -> Picture:
 
 
 Session.picture = _watch  # type: ignore[method-assign]
-
-
-@pytest.fixture
-def watched_flashes() -> Any:
-    """Counts the flashes of an animation as the watch does."""
-    return most_flashes
 
 
 @pytest.fixture(autouse=True)

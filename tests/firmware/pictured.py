@@ -1,16 +1,39 @@
 """What the lights show, written for golden files: when which picture is there, and each picture once.
 
-The signs are those of `tests.firmware.test_pictures`. The first picture is written whole, a later one by the rows in
-which it differs from the one above it, counted from the north.
+J1-C4 and xT-xB are pieces, `oo` an open entry, `rr` the one closed by the latest push, `##` the chosen one, `!!`
+refused, `tt` the frame while the tray waits to be turned, hexadecimal numbers whatever has no name. The first picture
+is written whole, a later one by the rows in which it differs from the one above it, counted from the north.
 """
 
 from collections.abc import Iterator, Mapping
 
+from firmware.games.tapas.tray import piece_colors
 from firmware.lights.animation import Animation, Frames
-from tests.firmware.test_pictures import in_signs, show_of
+from firmware.lights.palettes import CLEAR
+from firmware.lights.picture import Picture
 from tests.virtual_table import VirtualTable
 
 WIDTH = 118
+SIGNS = {
+    (0, 0, 0): "..",
+    CLEAR.open: "oo",
+    CLEAR.closed: "rr",
+    CLEAR.chosen: "##",
+    CLEAR.refused: "!!",
+    CLEAR.turn: "tt",
+    **{color: name for name, color in piece_colors(CLEAR).items()},
+}
+
+
+def show_of(table: VirtualTable) -> Animation:
+    return table.session.top.animation
+
+
+def in_signs(picture: Picture) -> list[str]:
+    """The rows of a picture, the northern one first."""
+    cells = [tuple(picture[at : at + 3]) for at in range(0, len(picture), 3)]
+    signs = [SIGNS.get(cell, bytes(cell).hex()) for cell in cells]  # type: ignore[call-overload]
+    return [" ".join(signs[at : at + 8]) for at in range(0, len(signs), 8)]
 
 
 def pictured(table: VirtualTable) -> str:
@@ -36,7 +59,7 @@ def _lines(shows: Mapping[str, Animation]) -> Iterator[str]:
         yield f"{moment}: {', '.join([*parts, f'then {number[show.still]}'])}".removeprefix(": ")
     above: list[str] = []
     for picture, at in number.items():
-        rows = in_signs(picture).splitlines()
+        rows = in_signs(picture)
         changed = [f"row {y}: {row}" for y, (row, old) in enumerate(zip(rows, above, strict=False), 1) if row != old]
         yield from _beside(f"picture {at}", changed) if above else rows
         above = rows

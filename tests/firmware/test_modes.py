@@ -16,6 +16,7 @@ from firmware.modes.mode import Mode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
 from firmware.table.debounce import RELEASE_SECONDS, STUCK_SECONDS
+from tests.firmware.piecepack import helpers as piecepack
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -33,23 +34,18 @@ def modes(table: VirtualTable) -> list[type[Mode]]:
 
 def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
     assert modes(table) == [SetupMode]
-    table.press("menu")
-    assert modes(table) == [SetupMode, MenuMode]
-    table.press("ok")
-    table.press("ok")
-    assert modes(table) == [GameMode]
-    table.press("back", hold=True)
-    assert modes(table) == [GameMode, ConfirmMode]
-    table.press("W3")
-    assert modes(table) == [GameMode]
-    table.press("menu")
-    table.press("W5")
-    assert modes(table) == [GameMode, CheckupMode]
-    table.press("ok")
-    assert modes(table) == [GameMode]
-    table.press("back", hold=True)
-    table.press("ok")
-    assert modes(table) == [SetupMode]
+    for buttons, expected in (
+        ("menu", [SetupMode, MenuMode]),
+        ("ok ok", [GameMode]),
+        ("BACK", [GameMode, ConfirmMode]),
+        ("W3", [GameMode]),
+        ("menu W5", [GameMode, CheckupMode]),
+        ("ok", [GameMode]),
+        ("BACK ok", [SetupMode]),
+    ):
+        for button in buttons.split():
+            table.press(button.replace("BACK", "back"), hold=button == "BACK")
+        assert modes(table) == expected, buttons
 
 
 def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
@@ -63,23 +59,8 @@ def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable)
     assert modes(table) == [GameMode]
 
 
-@pytest.fixture
-def waiting_for_hands(table: VirtualTable) -> VirtualTable:
-    """A piecepack game before its start, for which all players hold a button of their edge."""
-    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
-    table.table.refresh(table.now)
-    assert table.snapshot()["hold_buttons"]
-    return table
-
-
-def full(*args: object) -> None:
-    raise JournalError("full", "no room left; free some space")
-
-
-def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_presses_and_names_stuck_ones(
-    waiting_for_hands: VirtualTable,
-) -> None:
-    table = waiting_for_hands
+def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
+    assert piecepack.begin(table)["hold_buttons"]
     table.hardware.drive("Nb", True)
     table.wait(STUCK_SECONDS + 1)
     assert table.snapshot()["stuck"] == []
@@ -92,17 +73,6 @@ def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_press
     table.table.touch(BUTTONS[1], False, table.now + RELEASE_SECONDS)
     facts = table.snapshot()
     assert (facts["checkup"]["heard"], facts["holding"]) == ([*BUTTONS[:2]], []), "a finger of the page counts, too"
-
-
-def test_a_finger_that_goes_up_while_something_covers_the_game_holds_no_more(waiting_for_hands: VirtualTable) -> None:
-    table = waiting_for_hands
-    table.hardware.drive("Nb", True)
-    table.wait(0.5)
-    assert table.snapshot()["holding"] == ["1"]
-    table.press("menu")
-    table.hardware.drive("Nb", False)
-    table.wait(0.5)
-    assert table.snapshot()["holding"] == []
 
 
 @pytest.mark.parametrize("game", AGAINST_THE_TABLE)
@@ -123,12 +93,9 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
     assert replay.game.deadline() is None
 
 
-def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(table: VirtualTable) -> None:
     kept = table.journal.settings()
-    with monkeypatch.context() as context:
-        context.setattr(table.session.settings, "keep", full)
+    with table.full_disk("keep", table.session.settings):
         refused = table.press("Sd")
     assert refused["trouble"]["code"] == "full"
     assert (refused["choice"]["auto_commit"], table.journal.settings()) == (0, kept)
@@ -150,13 +117,10 @@ def test_a_refused_step_lets_a_replay_run_on_and_a_refused_review_leaves_what_is
     assert modes(table) == [GameMode, MenuMode]
 
 
-def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(table: VirtualTable) -> None:
     table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
     table.table.refresh(table.now)
-    with monkeypatch.context() as context:
-        context.setattr(table.journal, "append", full)
+    with table.full_disk():
         table.wait(5)
         assert table.snapshot()["trouble"]["code"] == "full"
     table.wait(5)
@@ -169,9 +133,7 @@ def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(
     assert table.snapshot()["played"] > before
 
 
-def test_several_actions_are_taken_back_together_or_not_at_all(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_several_actions_are_taken_back_together_or_not_at_all(table: VirtualTable) -> None:
     table.session.new_game({"play": "cards", "seats": {"N": "table"}, "seed": 3}, {}, table.now, game="tapiru")
     game = table.session.navigator.played()
     card, places = next((card, places) for card, places in table.snapshot()["places"].items() if places)
@@ -182,8 +144,7 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
     assert len(done) == 2
 
     entries = table.journal.entries(table.snapshot()["game"])
-    with monkeypatch.context() as context:
-        context.setattr(table.journal, "append", full)
+    with table.full_disk():
         assert table.press("back")["trouble"]["code"] == "full"
         assert list(game.actions()) == done
     table.press("back")
@@ -193,9 +154,7 @@ def test_several_actions_are_taken_back_together_or_not_at_all(
     ]
 
 
-def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = {"J": "child", "C": "child"}
     start(table, burning_head=True, seats=seats)
     assert table.snapshot()["phase"] == "turning"
@@ -224,9 +183,7 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     assert table.session.top.animation.loop
 
 
-def test_a_replay_goes_to_any_action_without_playing_the_game_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
     table.open_replay(number)
 

@@ -1,7 +1,5 @@
 """What moves on the lights: at most three flashes a second, and stills and slow fades where it is to be calm."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,8 +72,3 @@ def test_a_notice_stays_lit_where_lights_are_calm(table: VirtualTable) -> None:
     shown: set[Picture] = {session.picture(table.now + step / 10) for step in range(11)}
     assert len(shown) == 1
     assert session.picture(table.now + 1.3) not in shown
-
-
-def test_too_quick_a_blink_is_found_by_the_watch(watched_flashes: Any) -> None:
-    # The watch of this folder's tests looks at whatever a session shows.
-    assert watched_flashes(Animation(BLANK, tuple(blink(0.1, 5, WHITE, BLANK)))) == 4

@@ -151,9 +151,7 @@ def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newco
     assert len(newcomers) == MOST_NEWCOMERS
 
 
-def test_what_is_remembered_of_addresses_is_bounded_and_no_request_begins_with_the_entries_of_another(
-    newcomers: Newcomers,
-) -> None:
+def test_what_is_remembered_of_addresses_is_bounded_and_no_two_requests_begin_alike(newcomers: Newcomers) -> None:
     for number in range(2 * MOST_SOURCES):
         request_of(newcomers, f"{number}", 0.0)
         newcomers.refuse_all(0.0)

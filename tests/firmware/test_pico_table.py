@@ -3,6 +3,7 @@
 import os
 import stat
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -77,19 +78,12 @@ def test_each_press_on_the_pico_arrives_with_its_name(rig: Rig) -> None:
     assert times == sorted(times)
 
 
-def test_a_picture_goes_out_green_red_blue_in_the_strips_order(rig: Rig) -> None:
-    rig.table.show(PICTURE)
-    assert soon(lambda: rig.shows(PICTURE))
-    assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2]))
-    assert rig.table.lit == PICTURE
-
-
 @pytest.mark.parametrize("powered", [True, False])
-def test_after_unplugging_the_table_says_so_and_paints_the_latest_picture_when_it_is_back(
-    rig: Rig, powered: bool
-) -> None:
+def test_after_unplugging_the_table_says_so_and_paints_the_latest_when_it_is_back(rig: Rig, powered: bool) -> None:
     rig.table.show(PICTURE)
     assert soon(lambda: rig.shows(PICTURE))
+    assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2])), "green, red, blue"
+    assert rig.table.lit == PICTURE
     rig.cable.unplug(powered)
     assert soon(lambda: not rig.there)
     assert rig.table.away is not None
@@ -122,7 +116,7 @@ def started(port: Path | str) -> PicoTable:
     return table
 
 
-def test_another_wiring_silence_and_a_port_in_use_are_named_with_their_cure(
+def test_another_wiring_silence_and_a_port_in_use_are_named(
     rig: Rig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
@@ -176,39 +170,27 @@ def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("answers", "calls"),
+    ("active", "fails", "calls"),
     [
-        ({"is-active": 0, "stop": 0, "start": 0}, ["is-active", "stop", "install", "start"]),
-        ({"is-active": 3}, ["is-active", "install"]),
+        (True, False, ["is-active", "stop", "install", "start"]),
+        (True, True, ["is-active", "stop", "start"]),
+        (False, False, ["is-active", "install"]),
     ],
 )
-def test_the_service_leaves_the_pico_alone_while_its_program_is_brought(
-    answers: dict[str, int], calls: list[str], monkeypatch: pytest.MonkeyPatch
+def test_the_service_leaves_the_pico_alone_while_its_program_is_brought_and_starts_again_if_it_was_stopped(
+    active: bool, fails: bool, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     done = []
 
     def call(command: list[str]) -> int:
         done.append(command[1])
-        return answers[command[1]]
+        return 3 if command[1] == "is-active" and not active else 0
 
-    with service_stopped(call):
+    with pytest.raises(RuntimeError) if fails else nullcontext(), service_stopped(call):
+        if fails:
+            raise RuntimeError
         done.append("install")
     assert done == calls
-
-
-def test_a_service_that_may_not_be_stopped_is_named_and_one_that_was_stopped_starts_again_after_a_failure(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("shutil.which", lambda _: "/bin/systemctl")
     with pytest.raises(PicoError, match="sudo"), service_stopped(lambda command: int(command[1] == "stop")):
         pass
-    done: list[str] = []
-
-    def call(command: list[str]) -> int:
-        done.append(command[1])
-        return 0
-
-    with pytest.raises(RuntimeError), service_stopped(call):
-        raise RuntimeError
-    assert done == ["is-active", "stop", "start"]

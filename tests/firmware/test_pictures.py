@@ -1,102 +1,193 @@
-"""Frame-exact golden pictures of a game, in signs that a person can read.
+"""Frame-exact golden pictures of the main moments of each game, in signs that a person can read: see `pictured`."""
 
-J1-C4 and xT-xB are pieces, `oo` an open entry, `rr` the one closed by the latest push, `##` the chosen one, `!!`
-refused, `tt` the frame while the tray waits to be turned, hexadecimal numbers whatever has no name.
-"""
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+from typing import Any, Final
 
-from typing import Any
+import pytest
 
+from engine.piecepack.setup import MOST
+from engine.tacocat import SEATS, Track, default_board
+from firmware.games.piecepack.lights import seat_color
+from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.games.tapas.tray import piece_colors
-from firmware.layout import WIDTH
+from firmware.layout import ENTRIES, FRAME
 from firmware.lights.animation import Animation
 from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import Picture
-from tests.virtual_table import VirtualTable
+from firmware.lights.picture import Canvas, Picture
+from firmware.lights.power import current_ma
+from tests.firmware.pictured import pictured, pictured_in_turn, show_of
+from tests.firmware.piecepack import test_game as piecepack
+from tests.firmware.tacocat import helpers as tacocat
+from tests.firmware.tacocat import test_game as tacocat_game
+from tests.firmware.tapiru import helpers as tapiru
+from tests.firmware.tapiru import test_game as tapiru_game
+from tests.firmware.test_session import do as press_tapas
+from tests.stories import follow, stories_in
+from tests.virtual_table import VirtualTable, start
+from tools.palette import EYES, difference
 
-SIGNS = {
-    (0, 0, 0): "..",
-    CLEAR.open: "oo",
-    CLEAR.closed: "rr",
-    CLEAR.chosen: "##",
-    CLEAR.refused: "!!",
-    CLEAR.turn: "tt",
-    **{color: name for name, color in piece_colors(CLEAR).items()},
-}
+DARK: Final = (0, 0, 0)
+MOMENTS = """
+tapas/setup: setting up
+    Nd E4
+tapas/placing: placing the tokens
+    begin placing
+tapas/preview: a push is shown slot by slot with gaps closing
+    begin with an extra | W4 W4
+tapas/fall: what falls goes to whom
+    begin with a tortilla | enter 4@W4 | show preview | ok | show after ok
+tapas/refused: a refused entry answers with a red line
+    begin | W3
+tapas/turning: the tray turns and waits
+    begin burning head online | play 1@Sb; play 1@Nd
+tapas/end: the end with the score in digits
+    begin with three extras | to the end
+tacocat/setup: setting up
+    hint | still
+tacocat/hop: tacocat moves over covered spaces
+    begin | YAY wins; WOW wins
+tacocat/again: a round played again
+    begin | tie wins
+tacocat/refused: a button that is not asked for
+    begin | dealt | press E3
+tacocat/end: the end
+    begin | WOW wins; WOW wins; WOW wins; WOW wins
+tacocat/menu: the rounds won are shown in the menu
+    begin | WOW wins | press menu
+tacocat/second_duel: ok in a second duel shows the buttons that answer
+    begin | dealt; replaced 0; replaced 0; duel tie | press ok
+tacocat/round: a round from deal to the last cards
+    begin on another board | show deal | dealt | show dealt | replaced 3 | show replaced 3
+    replaced 0 | show replaced 0 | duel WOW | show duel WOW
+tacocat/last_cards: the last cards of a round in turn
+    begin with cards | first cards | still
+tapiru/setup: setting up
+    set up
+tapiru/tokens: the tokens are asked for
+    begin | W5
+tapiru/flip: a preference flips
+    begin | W5 W4 W3 Nc
+tapiru/refused: a refused button is red
+    begin | Nb in vain: closed
+tapiru/draw: a bonus token is drawn
+    begin | to the count | E3 W4 ok | tell 0 0 1 2 0 | ok | wait
+tapiru/round_over: the end of a round says who begins the next one
+    begin | to the count | tell 5 5 4 4 4 4 | ok | wait
+tapiru/hint: hint shows what is asked for where ok is the answer
+    begin | to the count | tell 5 5 4 4 4 4 | hint
+tapiru/last_turn: the last turn glows at its players side
+    begin | W5 W4 W3 E5 ok
+tapiru/entering: pearls are entered in digits
+    begin | to the count | show nothing | W5 | show W5 | W5 W4 | show W5 W4
+tapiru/score: bars and who takes which column
+    begin | to the count | E3 W5 W4 ok W5 W4 W4 ok E4 ok | tell 6 15 5 | show told | ok | show scored
+tapiru/card: a card is laid
+    begin with cards | a card
+tapiru/end: the end
+    begin other cards | play on
+piecepack/setup: setting up
+    set up
+piecepack/ready: waiting for all to hold
+    begin | finger Nb
+piecepack/clock: the clock
+    started | press 2 | wait 155
+piecepack/clap: a clap
+    started | wait 70 | hint | press 1 2
+piecepack/all_entered: whether all have entered all
+    played | press 1 | ok
+piecepack/count: the count with a call
+    told 1 ? / 2 ?, ? / 3 ? | show count | press 2 | show after a call
+piecepack/thumbs: thumbs
+    told 1 ? / 2 ? | hint | press 2
+piecepack/tie: a tie is broken by dice
+    told 1 ? / 3 ? | ok ok
+piecepack/end: the end
+    told 1 ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? / 2 tS0 tS2 cM4 | ok to the end
+"""
 
 
-def in_signs(picture: Picture) -> str:
-    rows = []
-    for y in range(WIDTH):
-        cells = [tuple(picture[3 * (WIDTH * y + x) : 3 * (WIDTH * y + x) + 3]) for x in range(WIDTH)]
-        rows.append(" ".join(SIGNS.get(cell, bytes(cell).hex()) for cell in cells))  # type: ignore[call-overload]
-    return "\n".join(rows)
+def first_cards(table: VirtualTable) -> None:
+    """Play the first card that may be, until the end of a round is shown."""
+    while (facts := table.snapshot())["phase"] != "shown":
+        tacocat.act(table, table.session.look(facts["mover"])["actions"][0])
 
 
-def in_words(show: Animation) -> str:
-    """The frames of a show with their seconds; what follows at once is left out."""
-    parts = [f"{seconds:.2f} s\n{in_signs(picture)}" for seconds, picture in show.frames]
-    parts += [f"again and again, {seconds:.2f} s\n{in_signs(picture)}" for seconds, picture in show.loop]
-    return "\n\n".join([*parts, f"then\n{in_signs(show.still)}", ""])
-
-
-def show_of(table: VirtualTable) -> Animation:
-    return table.session.top.animation
-
-
-def start(table: VirtualTable, **options: Any) -> TapasTableGame:
-    table.session.new_game(options, {}, table.now, game="tapas", placing=bool(options.get("placing")))
-    return table.session.navigator.game.game  # type: ignore[return-value]
-
-
-def test_setting_up(table: VirtualTable, golden: Any) -> None:
-    table.press("Nd")
-    table.press("E4")
-    golden("setup.txt", in_words(show_of(table)))
-
-
-def test_placing_the_tokens(table: VirtualTable, golden: Any) -> None:
-    table.session.new_game({"extras": {"d4": "xK", "c3": "xB"}}, {}, table.now, game="tapas", placing=True)
-    golden("placing.txt", in_words(show_of(table)))
-
-
-def test_a_push_is_shown_slot_by_slot_with_gaps_closing(table: VirtualTable, golden: Any) -> None:
-    start(table, extras={"c3": "xT"})
-    table.press("W4")
-    table.press("W4")
-    golden("preview.txt", in_words(show_of(table)))
-
-
-def test_what_falls_goes_to_whom(table: VirtualTable, golden: Any) -> None:
-    start(table, extras={"c4": "xT"})
-    table.enter("4@W4")
-    preview = in_words(show_of(table))
-    table.press("ok")
-    golden("fall.txt", f"{preview}\nafter ok\n\n{in_words(show_of(table))}")
-
-
-def test_a_refused_entry_answers_with_a_red_line(table: VirtualTable, golden: Any) -> None:
-    start(table)
-    table.press("W3")
-    golden("refused.txt", in_words(show_of(table)))
-
-
-def test_the_tray_turns_and_waits(table: VirtualTable, golden: Any) -> None:
-    start(table, burning_head=True, rulings="online")
-    table.play("1@Sb")
-    table.play("1@Nd")
-    show = show_of(table)
-    turning = Animation(show.still, show.frames[:9], 0)
-    golden("turning.txt", in_words(turning))
-
-
-def test_the_end_with_the_score_in_digits(table: VirtualTable, golden: Any) -> None:
-    start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"})
+def to_the_end(table: VirtualTable) -> None:
     while table.snapshot()["phase"] != "finished":
-        play = table.session.navigator.game.game
-        assert isinstance(play, TapasTableGame)
-        table.play(play.position.legal_moves()[-1].text)
-    golden("end.txt", in_words(show_of(table)))
+        table.play(tapas(table).position.legal_moves()[-1].text)
+
+
+def tapas(table: VirtualTable) -> TapasTableGame:
+    play = table.session.navigator.game.game
+    assert isinstance(play, TapasTableGame)
+    return play
+
+
+OTHER: Final = tacocat.other_board()
+Steps = dict[str, Callable[[VirtualTable], Any]]
+TAPAS: Final[Steps] = {
+    "begin placing": lambda table: start(table, extras={"d4": "xK", "c3": "xB"}, placing=True),
+    "begin with an extra": lambda table: start(table, extras={"c3": "xT"}),
+    "begin with three extras": lambda table: start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"}),
+    "to the end": to_the_end,
+}
+TACOCAT: Final[Steps] = {
+    "hint": lambda table: table.press("hint"),
+    "still": lambda table: table.session.navigator.stack.base.resume(table.now),
+    "begin": tacocat.begin,
+    "begin on another board": lambda table: tacocat.begin(table, numbers=[*OTHER.numbers], arrows=[*OTHER.arrows]),
+    "begin with cards": lambda table: tacocat.begin(table, way="cards", seed=4),
+    "first cards": first_cards,
+}
+TAPIRU: Final[Steps] = {
+    "set up": lambda t: t.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, t.now),
+    "begin": tapiru.begin,
+    "begin with cards": lambda table: tapiru.begin(table, play="cards", seed=3),
+    "begin other cards": lambda table: tapiru.begin(table, play="cards", seed=5),
+    "a card": tapiru.play_a_card,
+    "play on": tapiru.play_on,
+}
+GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
+    "tapas": (TAPAS, press_tapas),
+    "tacocat": (TACOCAT, tacocat_game.do),
+    "tapiru": (TAPIRU, tapiru_game.do),
+    "piecepack": ({"ok ok": lambda table: [table.press("ok") for _ in "12"]}, piecepack.do),
+}
+"""What only pictures are of, and how the game's own stories are told."""
+
+
+@pytest.mark.parametrize("moment", SHOWN := stories_in(MOMENTS))
+def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
+    name = moment.partition(":")[0]
+    own, do = GAMES[name.partition("/")[0]]
+    shows: dict[str, Animation] = {}
+
+    def step(what: str) -> None:
+        if what.startswith("show "):
+            shows[what.removeprefix("show ")] = show_of(table)
+        else:
+            own.get(what, partial(_told, do, what))(table)
+
+    follow(SHOWN[moment], step, table.snapshot)
+    golden(f"{name}.txt", pictured_in_turn(shows) if shows else pictured(table))
+
+
+def _told(do: Callable[[VirtualTable, str], None], what: str, table: VirtualTable) -> None:
+    do(table, what)
+
+
+def test_the_cards_of_tacocat_on_the_page(table: VirtualTable, golden: Any) -> None:
+    TACOCAT["begin with cards"](table)
+    shows = {}
+    for _ in range(12):
+        facts = table.snapshot()
+        table.session.navigator.game.game.redraw(table.now)  # type: ignore[union-attr]
+        shows.setdefault(f"{facts['phase']} {facts['mover']}", show_of(table))
+        tacocat.act(table, max(table.session.look(facts["mover"])["actions"], key=len))
+    golden("tacocat/cards.txt", pictured_in_turn(shows))
 
 
 def test_nothing_is_sent_when_nothing_changes(table: VirtualTable) -> None:
@@ -111,8 +202,6 @@ def test_nothing_is_sent_when_nothing_changes(table: VirtualTable) -> None:
 
 
 def test_every_frame_of_a_game_keeps_to_the_budget(tmp_path: Any) -> None:
-    from firmware.lights.power import current_ma
-
     table = VirtualTable(tmp_path, limit_ma=300)
     strongest = 0.0
     show = table.hardware.show
@@ -125,9 +214,68 @@ def test_every_frame_of_a_game_keeps_to_the_budget(tmp_path: Any) -> None:
     table.hardware.show = watch  # type: ignore[method-assign]
     start(table, extras=5)
     for _ in range(6):
-        play = table.session.navigator.game.game
-        assert isinstance(play, TapasTableGame)
-        table.play(play.position.legal_moves()[0].text)
+        table.play(tapas(table).position.legal_moves()[0].text)
         table.wait(1)
     assert 280 < strongest <= 300
     table.close()
+
+
+@pytest.mark.parametrize("space", range(7))
+def test_a_dark_row_lies_between_the_track_of_tacocat_and_what_is_asked(space: int) -> None:
+    empty = View(default_board(), Track(space))
+    asked = [replace(empty, text=str(number), whose="YAY", waiting=7) for number in range(1, 13)]
+    asked += [replace(empty, sign=sign, ties=7) for sign in (DUEL, LOWEST, TO_WOW, TO_YAY)]
+    asked += [replace(empty, tally=(0, 9), whose=seat) for seat in SEATS]
+    for picture in (Canvas(draw(view, CLEAR)) for view in asked):
+        assert any(picture.get(x, 3) != DARK for x in range(1, 7))
+        assert all(picture.get(x, 5) == DARK for x in range(7))
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("limit", range(1, 10))
+def test_dots_of_tacocat_begin_at_their_players_side_and_touch_no_other_light(seat: str, limit: int) -> None:
+    edge = [entry for entry in ENTRIES if entry[0] == SIDE[seat]]
+    picture = Canvas(
+        draw(View(default_board(), Track(), tally=(1, limit), whose=seat, open=dict.fromkeys(edge, seat)), CLEAR)
+    )
+    first, beyond = ((2, 2), 5) if SIDE[seat] == "W" else ((5, 2), 2)
+    assert picture.get(*first) == (CLEAR.seat_one if seat == "YAY" else CLEAR.seat_two)[2]
+    lit = [(x, y) for x in range(1, 7) for y in range(1, 6) if picture.get(x, y) != DARK]
+    assert len(lit) == limit
+    assert all(1 < x < 6 and x != beyond and 1 < y < 5 for x, y in lit)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "presses", "cups", "winner", "halves"),
+    [
+        (2, "E3 W4 W4 W4 ok E3 W4 W4 W4 ok E3 W4 W4 W4 ok ok W5 W5 W4 ok", [5, 1, 1, 4, 4, 4], "S", ["S", "S"]),
+        (1, "", [5] * 6, None, ["S", "N"]),
+    ],
+    ids=["who spells tapioca with fewer tokens has the frame", "of a draw each has half"],
+)
+def test_the_frame_of_the_end_of_tapiru(
+    table: VirtualTable, rounds: int, presses: str, cups: list[int], winner: str | None, halves: list[str]
+) -> None:
+    tapiru.begin(table, rulings={"rounds": rounds})
+    tapiru.to_the_count(table)
+    if presses:
+        tapiru.tell_pearls(table, [5, 5, 5])
+        tapiru.presses(table, presses)
+        tapiru.to_the_count(table, "CA O O")
+    tapiru.tell_pearls(table, cups)
+    outcome = tapiru.presses(table, "ok")["outcome"]
+    assert (outcome["winner"], outcome["tokens"] == {"S": 4, "N": 5}) == (winner, winner == "S")
+    palette = table.session.settings.colors
+    names = {palette.seat_one[2]: "S", palette.seat_two[2]: "N"}
+    south = [cell for cell in FRAME if cell[1] > 3]
+    for half, expected in zip((south, set(FRAME) - {*south}), halves, strict=True):
+        shown = (Canvas(picture) for _, picture in show_of(table).loop)
+        assert {names.get(picture.get(*cell), "?") for picture in shown for cell in half} == {expected}
+
+
+@pytest.mark.parametrize("eyes", [*EYES])
+def test_no_seat_of_the_piecepack_is_lit_like_what_is_asked_or_accused(eyes: str) -> None:
+    seats = [seat_color(seat, CLEAR) for seat in range(1, MOST + 1)]
+    assert min(difference(a, b, eyes) for a, b in combinations(seats, 2)) > 0.1
+    # Five times what is just noticeable would be 0.1.
+    assert min(difference(seat, sign, eyes) for seat in seats for sign in (CLEAR.chosen, CLEAR.refused)) > 0.08

@@ -171,36 +171,18 @@ class Unworded(Copy):
     screen = MoreOptions
 
 
-def with_broken_module(folder: Path) -> Copy:
-    return Copy(folder).write("page/page.js", "export export const score = 1;\n")
-
-
-def wrong_button(folder: Path) -> Copy:
-    return Copy(folder).with_lesson(LESSON.replace('"W2"', '"Nc"'))
-
-
-def unsolved(folder: Path) -> Copy:
-    return Copy(folder).with_lesson(LESSON.replace('"W4"', '"W3"'))
-
-
-def silent(game: NimTableGame, button: str, now: float) -> None:
-    """Take a press and do nothing."""
-
-
 def strange(game: NimTableGame, button: str, now: float) -> None:
     game._refuse("strange", button, now)
 
 
-def colliding(game: NimTableGame) -> Any:
-    return {**NimTableGame.snapshot(game), "settings": {}}
+def saying(**more: Any) -> type[Copy]:
+    """A kind of Nim whose state says more."""
+    return with_table(snapshot=lambda game: {**NimTableGame.snapshot(game), **more})
 
 
-def of_a_feature(game: NimTableGame) -> Any:
-    return {**NimTableGame.snapshot(game), "league": {}}
-
-
-def too_many(game: NimTableGame) -> Mapping[str, str]:
-    return dict.fromkeys(("Nb", "Nc"), "N9")
+def with_lesson(there: str, instead: str) -> Callable[[Path], Copy]:
+    """Nim with a lesson in which something else stands."""
+    return lambda folder: Copy(folder).with_lesson(LESSON.replace(there, instead))
 
 
 def beside(game: NimTableGame) -> Picture:
@@ -219,12 +201,11 @@ def away(game: NimTableGame, seat: str) -> Sequence[Cell]:
     return [(WIDTH, 3)]
 
 
-def small(game: NimTableGame) -> Picture:
-    return Picture(NimTableGame.picture(game)[:-1])
-
-
 FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
-    "the page doesn't parse": (with_broken_module, r"page\.js can't be read"),
+    "the page doesn't parse": (
+        lambda folder: Copy(folder).write("page/page.js", "export export const score = 1;\n"),
+        r"page\.js can't be read",
+    ),
     "a language lacks a message": (lambda folder: Copy(folder, {"\nwon-head =": "\nnothing ="}, ["fr"]), "differ in"),
     "a message of an action isn't there": (without_message("takes"), "'takes'"),
     "a message of a row isn't there": (without_message("left"), "'left'"),
@@ -234,11 +215,20 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     "a variant has no words": (without_message("variant-misere"), "variant-misere"),
     "the prompt asks in a message that isn't there": (Mute, "the prompt in the phase 'play'"),
     "a refusal has no words": (with_table(_press=strange), "refused-strange"),
-    "a lesson asks for a button that does nothing": (wrong_button, "asks for Nc, which the game refuses there: empty"),
-    "a lesson isn't solved by what it asks for": (unsolved, "isn't solved by W2 ok"),
+    "a lesson asks for a button that does nothing": (
+        with_lesson('"W2"', '"Nc"'),
+        "asks for Nc, which the game refuses there: empty",
+    ),
+    "a lesson isn't solved by what it asks for": (with_lesson('"W4"', '"W3"'), "isn't solved by W2 ok"),
     "a lesson has no words": (lambda folder: Copy(folder).with_lesson(words="lesson-one = One\n"), "the lesson one"),
-    "a press is silent": (with_table(_press=silent), "a press of Nb does nothing, and nothing says why"),
-    "a button stands for what can't be done": (with_table(buttons=too_many), "Nb and ok do what can't be done"),
+    "a press is silent": (
+        with_table(_press=lambda game, button, now: None),
+        "a press of Nb does nothing, and nothing says why",
+    ),
+    "a button stands for what can't be done": (
+        with_table(buttons=lambda game: {"Nb": "N9", "Nc": "N9"}),
+        "Nb and ok do what can't be done",
+    ),
     "the opponent's move is illegal": (PlaysWrong, "the table's own player wants 'N9'"),
     "the review counts chances in percent": (ReviewsInPercent, "is 100.0, not from 0 to 1"),
     "the review is empty": (ReviewsNothing, "the review isn't whole"),
@@ -246,13 +236,13 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     "the review has no words": (TellsNoReview, "the review can't be told: KeyError.'removes'"),
     "the accuracy is in percent": (CountsInPercent, "accuracy of S is 97.0"),
     "who lost on time has won": (ForgetsTheClock, "has lost on time, but the result says won"),
-    "a key of the state is the table's": (with_table(snapshot=colliding), "fields of these names itself.*settings"),
-    "a key of the state is a feature's": (with_table(snapshot=of_a_feature), "fields of these names itself.*league"),
+    "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),
+    "a key of the state is a feature's": (saying(league={}), "fields of these names itself.*league"),
     "the record loses an action": (LosesAnAction, "read and written again is another one"),
     "the end names no winner": (Discreet, "has won, and the prompt doesn't say so"),
     "the set-up offers what can't be played": (Endless, "Nb chooses what can't be played"),
     "a button chooses a value that isn't declared": (Undeclared, "Se chooses what can't be played"),
-    "a picture is too small": (with_table(picture=small), "192 bytes"),
+    "a picture is too small": (with_table(picture=lambda game: Picture(NimTableGame.picture(game)[:-1])), "192 bytes"),
     "a light lies outside the picture": (with_table(picture=beside), "lights outside the 64"),
     "a light of the score lies outside": (with_table(score_frames=below), "lights outside the 64"),
     "a light of the clock lies outside": (with_table(_time_cells=away), "outside"),

@@ -1,7 +1,7 @@
 """A play clock: whoever acts spends time, pushes keep it, and it comes back exactly as it was."""
 
 import random
-from pathlib import Path
+import re
 from typing import Any
 
 import pytest
@@ -11,27 +11,19 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.features.voice.narrator import lines_of
 from firmware.games.agreed_clock import AgreedClock, Bank, check_clock, read_tag
-from firmware.games.play_clock import IDLE_SECONDS
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.games.speech import Change
+from firmware.games.tapas.game import TapasTableGame
 from firmware.layout import right_hand
 from firmware.lights.picture import Canvas
 from tests.firmware.clocked_game import SEATS, Played
 from tests.phones import Phone
 from tests.served import Served
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, start
 
 # What is agreed
-
-
-@pytest.mark.parametrize(
-    ("told", "seconds", "increment", "text"),
-    [("10+5", 600, 5, "10+5"), ("0:30+2", 30, 2, "0:30+2"), ("15", 900, 0, "15+0"), ("600+600", 36000, 600, "600+600")],
-)
-def test_a_clock_is_minutes_and_seconds_more(told: str, seconds: int, increment: int, text: str) -> None:
-    assert Bank.read(told) == (seconds, increment)
-    assert str(Bank.read(told)) == text
 
 
 def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
@@ -74,78 +66,96 @@ def test_off_is_no_clock_of_which_nothing_is_said_and_which_can_not_be_paused(to
         played.game.act("clock pause", 1.0)
 
 
-# Running
+# Running and falling
 
 
-def test_the_clock_starts_with_the_first_press_and_ok_passes_it_on() -> None:
-    played = Played({"J": "10+5", "C": "5+3"})
-    played.wait(1000)
-    played.press("hint", "back", "back")
-    assert (played.left, played.clock["paused"]) == ({"J": 600, "C": 300}, "start"), "hint and back don't start it"
-    played.push(20)
-    assert (played.left, played.clock["running"]) == ({"J": 585, "C": 300}, "C")
-    played.wait(30)
-    played.push(0.5)
-    assert (played.left, played.clock["running"]) == ({"J": 585, "C": 272.5}, "J")
+STORIES = """
+the clock starts with the first press and ok passes it on
+    clock J 10+5 C 5+3 | wait 1000 | hint back back | left = J 600.0, C 300.0 | paused = start
+    push 20 | left = J 585.0, C 300.0 | running = C | wait 30 | push 0.5 | left = J 585.0, C 272.5 | running = J
+a menu stops it
+    clock 10+5 | push 10 | wait 4 | suspend | left.C = 596.0 | paused = covered | due = - | rest 5000 | resume | wait 6
+    left.C = 590.0 | running = C | paused = -
+who asks stops it and it goes on when they say so or with the next entry
+    clock 10+5 | push 10 | wait 10 | clock pause | wait 300 | left.C = 590.0 | paused = asked | clock go | wait 1
+    clock pause | push 1 | left.C = 593.0 | running = J
+a forgotten one pauses after ten minutes without a press
+    clock 20+10 | push 10 | wait 599 | paused = - | wait 300 | left.C = 600.0 | paused = idle
+it stands while the tray is turned
+    clock 10+5 burning_head | phase = turning | running = - | wait 100 | left = J 600.0, C 600.0 | ok
+    running = J
+it stands while extras are placed
+    clock 10+5 extras | phase = placing | hint | wait 100 | left = J 600.0, C 600.0
+it stands while the table is to push
+    clock 10+5 child | push 10 | wait 500 | left = J 595.0, C 600.0 | running = -
+time is given and stays given when the push is taken back
+    clock 10+5 | push 10 | clock add J 60 | left = J 655.0, C 600.0 | back | left = J 660.0, C 600.0
+    again.left = J 660.0, C 600.0
+time that is up loses the game
+    clock 0:20+2 | push 5 | Nc | wait 30 | phase = finished | entering = - | open_entries = none
+    outcome = winner J, reason time, value - | left = J 17.0, C 0.0 | fallen = C | running = -
+    result = points J 0, C 0, outcome winner J, reason time, value - | again.outcome = winner J, reason time, value -
+    again.phase = finished | again.left = J 17.0, C 0.0 | again.fallen = C
+a push counts in the last moment and not after it even if nobody woke the table
+    clock 0:20+2 | push 19.999 | phase = entering | left.J = 2.001 | press first | rest 20 | ok | phase = finished
+    pushes = 1 | fallen = C
+a fall that is only said goes on and that clock stands
+    clock J 0:20+2 C 5+3 notice | push 25 | phase = entering | left.J = 0.0 | fallen = J | push 1 | wait 50
+    left.J = 0.0 | running = - | again.fallen = J | clock add J 60 | left.J = 60.0 | fallen = none | running = J
+a fall can be taken back and the turn begins anew
+    clock 0:20+2 | push 5 | wait 30 | take back | phase = entering | pushes = 1 | outcome = - | left = J 17.0, C 20.0
+    again.phase = entering | again.outcome = - | again.left = J 17.0, C 20.0 | paused = asked
+"""
+WITH: dict[str, dict[str, Any]] = {
+    "burning_head": {"burning_head": True}, "extras": {"extras": 3}, "child": {"seats": {"C": "child"}},
+}  # fmt: skip
 
 
-def test_a_menu_stops_it_so_does_who_asks_and_a_forgotten_one_pauses_after_ten_minutes_without_a_press() -> None:
-    played = Played("10+5")
-    played.push(10)
-    played.wait(4)
-    played.game.suspend(played.now)
-    assert (played.left["C"], played.clock["paused"], played.game.deadline()) == (596, "covered", None)
-    played.now += 5000
-    played.game.resume(played.now)
-    played.wait(6)
-    assert (played.left["C"], played.clock["running"], played.clock["paused"]) == (590, "C", None)
-    played.game.act("clock pause", played.now)
-    played.wait(300)
-    assert (played.left["C"], played.clock["paused"]) == (590, "asked")
-    played.game.act("clock go", played.now)
-    played.wait(1)
-    played.game.act("clock pause", played.now)
-    played.push(1)
-    assert (played.left["C"], played.clock["running"]) == (593, "J"), "it goes on with the next entry"
-    forgotten = Played("20+10")
-    forgotten.push(10)
-    forgotten.wait(IDLE_SECONDS - 1)
-    assert forgotten.clock["paused"] is None
-    forgotten.wait(300)
-    assert (forgotten.left["C"], forgotten.clock["paused"]) == (600, "idle")
+class Story:
+    """A game of which a story is told; it begins with `clock 10+5`, or with each one's clock."""
+
+    played: Played
+
+    def begin(self, words: list[str]) -> None:
+        of = dict(zip(words[::2], words[1::2], strict=False)) if words[0] == "J" else words[0]
+        self.played = Played({**of, "falling": "notice"} if words[-1] == "notice" else of, **WITH.get(words[-1], {}))
+        if words[-1] == "extras":
+            self.played.entries = []
+            self.played.game = self.played.opened()
+
+    def do(self, step: str) -> None:
+        """A step: buttons, `push 10` seconds of thinking, `wait` with a table that wakes and `rest` without."""
+        word, *rest = step.split()
+        if re.match(r"clock (\d|J)", step):
+            self.begin(rest)
+        elif step == "take back":
+            assert self.played.game.steps_back() == 1
+            self.played.game.take_back(1, self.played.now)
+        elif step == "press first":
+            self.played.press(self.played.game.snapshot()["open_buttons"][0])
+        elif word == "clock":
+            self.played.game.act(step, self.played.now)
+        elif word in ("push", "wait"):
+            getattr(self.played, word)(float(rest[0]))
+        elif word == "rest":
+            self.played.now += float(rest[0])
+        elif word in ("suspend", "resume"):
+            getattr(self.played.game, word)(self.played.now)
+        else:
+            self.played.press(*step.split())
+
+    def facts(self) -> dict[str, Any]:
+        def of(game: TapasTableGame) -> dict[str, Any]:
+            state = game.snapshot()
+            return {**state, **(state["clock"] or {}), "pushes": len(game.done), "due": game.deadline()}
+
+        results = self.played.results
+        return {**of(self.played.game), "again": of(self.played.opened()), "result": results[-1] if results else None}
 
 
-def test_it_stands_while_nobody_can_push_because_of_tray_extras_or_the_tables_own_turn() -> None:
-    played = Played("10+5", burning_head=True)
-    while played.game.phase == "entering":
-        played.push(1)
-    assert (played.game.phase, played.clock["running"]) == ("turning", None)
-    before = played.left
-    played.wait(100)
-    assert played.left == before
-    played.press("ok")
-    assert played.clock["running"] == played.game.position.mover
-    extras = Played("10+5", extras=3)
-    extras.entries = []
-    extras.game = extras.opened()
-    assert extras.game.phase == "placing"
-    extras.press("hint")
-    extras.wait(100)
-    assert set(extras.left.values()) == {600}
-    own = Played("10+5", seats={"C": "child"})
-    own.push(10)
-    own.wait(500)
-    assert (own.left, own.clock["running"]) == ({"J": 595, "C": 600}, None)
-
-
-def test_time_is_given_and_stays_given_when_the_push_is_taken_back() -> None:
-    played = Played("10+5")
-    played.push(10)
-    played.game.act("clock add J 60", played.now)
-    assert played.left == {"J": 655, "C": 600}
-    played.press("back")
-    assert played.left == {"J": 660, "C": 600}
-    assert played.opened().snapshot()["clock"]["left"] == {"J": 660, "C": 600}  # type: ignore[index]
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_a_clock_runs(sentence: str) -> None:
+    follow(TOLD[sentence], (story := Story()).do, story.facts)
 
 
 def test_what_no_clock_does_is_refused_and_leaves_a_paused_one_as_it_was(table: VirtualTable) -> None:
@@ -157,59 +167,6 @@ def test_what_no_clock_does_is_refused_and_leaves_a_paused_one_as_it_was(table: 
         with pytest.raises(BadInput):
             table.session.act(action, table.now + 3.0)
         assert (table.session.snapshot(), table.journal.entries(1)) == (before, entries)
-
-
-# Falling
-
-
-def test_time_that_is_up_loses_the_game() -> None:
-    played = Played("0:20+2")
-    played.push(5)
-    played.press("Nc")
-    played.wait(30)
-    facts = played.game.snapshot()
-    assert (facts["phase"], facts["entering"], facts["open_entries"]) == ("finished", None, [])
-    assert facts["outcome"] == {"winner": "J", "reason": "time", "value": None}
-    assert (played.left, played.clock["fallen"], played.clock["running"]) == ({"J": 17, "C": 0}, ["C"], None)
-    assert played.results[-1] == {"points": {"J": 0, "C": 0}, "outcome": facts["outcome"]}
-    again = played.opened().snapshot()
-    assert (again["phase"], again["outcome"], again["clock"]) == ("finished", facts["outcome"], facts["clock"])
-
-
-def test_a_push_counts_in_the_last_moment_and_not_after_it_even_if_nobody_woke_the_table() -> None:
-    played = Played("0:20+2")
-    played.push(19.999)
-    assert (played.game.phase, played.left["J"]) == ("entering", 2.001)
-    played.press(played.game.snapshot()["open_buttons"][0])
-    played.now += 20
-    played.press("ok")
-    assert (played.game.phase, len(played.game.done), played.game.lost) == ("finished", 1, "C")
-
-
-def test_a_fall_that_is_only_said_goes_on_and_that_clock_stands() -> None:
-    played = Played({"J": "0:20+2", "C": "5+3", "falling": "notice"})
-    played.push(25)
-    assert (played.game.phase, played.left["J"], played.clock["fallen"]) == ("entering", 0, ["J"])
-    played.push(1)
-    played.wait(50)
-    assert (played.left["J"], played.clock["running"]) == (0, None)
-    assert played.opened().snapshot()["clock"]["fallen"] == ["J"]  # type: ignore[index]
-    played.game.act("clock add J 60", played.now)
-    assert (played.left["J"], played.clock["fallen"], played.clock["running"]) == (60, [], "J")
-
-
-def test_a_fall_can_be_taken_back_and_the_turn_begins_anew() -> None:
-    played = Played("0:20+2")
-    played.push(5)
-    played.wait(30)
-    assert played.game.steps_back() == 1
-    played.game.take_back(1, played.now)
-    for game in (played.game, played.opened()):
-        facts = game.snapshot()
-        assert (facts["phase"], facts["moves"], facts["outcome"]) == ("entering", list(played.game.actions()), None)
-        assert facts["clock"] is not None
-        assert facts["clock"]["left"] == {"J": 17, "C": 20}
-    assert played.clock["paused"] == "asked"
 
 
 def test_a_fall_is_in_the_list_of_games_and_the_table_asks_before_it_is_taken_back(table: VirtualTable) -> None:
@@ -359,19 +316,16 @@ def test_real_cards_offer_no_clock(table: VirtualTable) -> None:
     assert table.press("ok")["clock"] is None
 
 
-def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(table: VirtualTable) -> None:
     start(table, clock="10+5")
     table.play("1@Nc")
     table.wait(25)
     left = table.snapshot()["clock"]["left"]["C"]
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     clock = table.snapshot()["clock"]
     assert (clock["paused"], clock["running"]) == ("restart", None)
     assert left <= clock["left"]["C"] <= left + 10
     assert table.press("Nd")["clock"]["running"] == "C"
-    table.close()
 
 
 @pytest.mark.usefixtures("in_network")

@@ -37,7 +37,8 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def facts(table: VirtualTable) -> dict[str, Any]:
-    return {name: value for name, value in table.table.snapshot().items() if name not in SAYINGS}
+    """What the state says, which is as the schema says."""
+    return {name: value for name, value in table.snapshot().items() if name not in SAYINGS}
 
 
 def seen(animation: Animation, now: float) -> tuple[object, ...]:
@@ -112,7 +113,7 @@ def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, game: str, optio
 
 @settings(max_examples=some(10, 20))
 @given(st.lists(st.sampled_from(BUTTONS), max_size=30), st.sampled_from(["setup", "menu", "replay", "lights"]))
-def test_no_press_of_what_covers_a_game_is_met_with_silence(
+def test_no_press_over_a_game_is_met_with_silence(
     tmp_path_factory: pytest.TempPathFactory, presses: list[str], cover: str
 ) -> None:
     table = VirtualTable(tmp_path_factory.mktemp("journal"))

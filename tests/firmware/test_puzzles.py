@@ -16,7 +16,6 @@ from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.pieces import EXTRAS
 from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
-from firmware.errors import JournalError
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
 from firmware.games.plugin import TablePuzzle
@@ -237,17 +236,14 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
     assert len(list(noted.journal.events("own-puzzle"))) == 2
 
 
-def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(table: VirtualTable) -> None:
     number = _blunder(table)
     table.open_replay(number, review=True)
     request = table.session.analysis_request()
     assert request is not None
     result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
     assert result.get("puzzle")
-    with monkeypatch.context() as disk:
-        full(table, disk)
+    with table.full_disk("note"):
         table.session.receive_analysis(request, result, table.now)
     assert table.snapshot()["review"]["pushes"]
     for _ in range(2):
@@ -260,21 +256,9 @@ def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle_and_is_sh
     assert task(table)["kind"] == "puzzle"
 
 
-def full(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on nothing beside games can be kept."""
-
-    def note(*_: object) -> int:
-        raise JournalError("full", "the disk is full; make room")
-
-    monkeypatch.setattr(table.session.library.journal, "note", note)
-
-
-def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_later(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_later(table: VirtualTable) -> None:
     puzzle = begun(table, 2)
-    with monkeypatch.context() as disk:
-        full(table, disk)
+    with table.full_disk("note"):
         table.play(a_wrong_push(puzzle))
         assert table.snapshot()["trouble"]["code"] == "full"
         table.think()

@@ -81,6 +81,24 @@ def test_an_endless_action_is_refused_without_being_repeated_and_so_are_more_tha
             read_records(HEADS[game] + "\n" + "1@Nc\n" * 100_000 + "*\n")
 
 
+ENDLESS = [
+    ("tacocat", "", "dealt; replaced 0; replaced 0; duel YAY; round tie;\n"),
+    ("tapiru", "token 1 TA\ntoken 2 PI\ntoken 3 O\n", "flip 1\n" * 5),
+    ("piecepack", '[Players "3"]\nstart\n', "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n"),
+]
+"""How a game begins, and five actions that are allowed again and again."""
+
+
+@pytest.mark.parametrize(("game", "begins", "again"), ENDLESS, ids=[game for game, *_ in ENDLESS])
+def test_a_game_without_end_is_read_up_to_a_limit(game: str, begins: str, again: str) -> None:
+    longest = f"{HEADS[game]}{begins}{again * (MOST_ACTIONS // 5)}"
+    if not begins:
+        ((_, read),) = read_records(f"{longest}*\n")
+        assert len(read.entries) == MOST_ACTIONS
+    with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
+        read_records(f"{longest}{again}*\n")
+
+
 @pytest.mark.parametrize("before", ["", "\n\n\n", "{ one\ntwo }\n"], ids=["nothing", "empty lines", "a comment"])
 def test_an_error_names_the_line_of_the_whole_text(before: str) -> None:
     first = f"{before.replace('{', '').replace('}', '').replace('one', '').replace('two ', '')}{HEADS['tapas']}\n*\n\n"
@@ -166,9 +184,7 @@ PLENTY: dict[str, Callable[[str], WrittenGame]] = {
 
 @every_game
 @pytest.mark.parametrize("plenty", PLENTY)
-def test_a_journal_beyond_the_limits_opens_and_its_record_can_be_read(
-    table: VirtualTable, game: str, plenty: str
-) -> None:
+def test_a_journal_beyond_the_limits_leaves_a_readable_record(table: VirtualTable, game: str, plenty: str) -> None:
     (number,) = table.session.library.journal.add([(game, PLENTY[plenty](game))])
     table.session.take_up(number, table.now)
     record = table.session.library.record(number)

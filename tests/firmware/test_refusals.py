@@ -90,7 +90,7 @@ def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page
         ("/api/act", {"action": "keep"}),
     ],
 )
-def test_what_the_journal_can_not_keep_changes_nothing(
+def test_what_can_not_be_kept_changes_nothing(
     server: VirtualServer, cover: str, path: str, body: dict[str, object]
 ) -> None:
     done(server, "/api/import", text=WHOLE_GAME)

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import random
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -12,15 +11,12 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from engine.errors import GameError
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.layout import BUTTONS
 from firmware.schema import schema
 from firmware.schema.__main__ import RECORD, broken, stale, wrong
 from firmware.web.server import all_routes
 from tests.contract import after, read_lines
-from tests.depth import some
 from tests.firmware.test_access import has_post
 from tests.served import Served
 from tests.valid_states import checked, faults
@@ -28,12 +24,6 @@ from tests.virtual_table import VirtualTable
 
 HERE = Path(__file__).parent
 TRANSCRIPTS = sorted([*(HERE / "golden" / "http").glob("*.jsonl"), *(HERE.parent / "data" / "old").glob("*.jsonl")])
-VARIANTS = {
-    "tapas": ({"extras": 3, "burning_head": True, "handicaps": {"J": {"points": 5}}}, {"seats": {"C": "child"}}),
-    "tacocat": ({"way": "referee"}, {"way": "cards", "seats": {"WOW": "table"}}, {"way": "cards"}),
-    "tapiru": ({"play": "referee"}, {"play": "cards", "seats": {"N": "table"}}, {"play": "cards"}),
-    "piecepack": ({"players": 3}, {"players": 5, "packs": ["four_seasons"], "rulings": "loose_patterns"}),
-}
 RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
 
 
@@ -69,50 +59,13 @@ def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:
         lambda state: state.update(game_name="chess"),
     ],
 )
-def test_a_state_that_says_more_or_less_or_otherwise_is_noticed(
+def test_a_state_that_says_something_else_is_noticed(
     table: VirtualTable, spoil: Callable[[dict[str, Any]], Any]
 ) -> None:
     state = copy.deepcopy(dict(table.snapshot()))
     spoil(state)
     with pytest.raises(AssertionError, match="no valid state"):
         checked(state)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game", VARIANTS)
-@pytest.mark.parametrize("seed", range(some(1, 3)))
-def test_whatever_is_done_in_a_game_the_state_is_valid(table: VirtualTable, game: str, seed: int) -> None:
-    chance = random.Random(f"{game}/{seed}")
-    for options in VARIANTS[game]:
-        table.session.put_away(table.now)
-        table.session.choose({"game": game}, table.now)
-        table.snapshot()
-        table.session.new_game(options, {}, table.now, game=game)
-        for _ in range(some(40, 60)):
-            _do_something(table, chance)
-            table.snapshot()
-
-
-def _do_something(table: VirtualTable, chance: random.Random) -> None:
-    """Usually an action of the game on the table, sometimes a press."""
-    mode = table.session.navigator.game
-    if mode is None or chance.random() < 0.2:
-        button = chance.choice(BUTTONS)
-        table.session.press(button, chance.random() < 0.1, table.now)
-    else:
-        table.session.press("menu", False, table.now)
-        table.snapshot()
-        table.session.press("menu", False, table.now)
-        state: Any = getattr(mode.game, "state", None)
-        legal = getattr(state, "game", state).legal_actions()
-        action = "start" if getattr(state, "phase", "") == "ready" else chance.choice([*legal, "deal", "keep"])
-        try:
-            getattr(mode.game, "commit")(action, table.now)  # noqa: B009
-        except GameError:
-            table.session.press("ok", False, table.now)
-    if table.session.analysis_request() is not None:
-        table.think()
-    table.wait(7)
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -191,9 +144,7 @@ def _changed(change: Callable[[dict[str, Any]], Any]) -> list[str]:
         (lambda parts: parts["PressBody"]["properties"].pop("hold"), "POST /api/press.hold: is gone"),
     ],
 )
-def test_what_goes_may_be_missing_has_another_type_or_is_asked_for_breaks_the_record(
-    change: Callable[[dict[str, Any]], Any], words: str
-) -> None:
+def test_what_goes_or_has_another_type_breaks_the_record(change: Callable[[dict[str, Any]], Any], words: str) -> None:
     found = _changed(change)
     assert found
     assert not words or found == [words]

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,12 +37,11 @@ def test_the_table_shows_its_push_and_counts_it_when_it_is_confirmed_where_it_en
     table.play("2@W4")
     assert table.snapshot()["thinking"]
     move = proposed(table)
-    assert table.snapshot()["moves"] == ["2@W4"]
-    assert not table.snapshot()["thinking"]
+    facts = table.snapshot()
+    assert (facts["moves"], facts["thinking"]) == (["2@W4"], False)
     confirm(table, move)
-    assert table.snapshot()["moves"] == ["2@W4", move]
-    assert table.snapshot()["mover"] == "J"
-    assert table.snapshot()["proposal"] is None
+    facts = table.snapshot()
+    assert (facts["moves"], facts["mover"], facts["proposal"]) == (["2@W4", move], "J", None)
 
 
 def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
@@ -60,9 +58,7 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
     assert table.snapshot()["moves"] == [move]
 
 
-def test_the_push_before_the_tables_can_be_taken_back_and_an_answer_to_another_position_changes_nothing(
-    table: VirtualTable,
-) -> None:
+def test_the_push_before_the_tables_is_taken_back_and_a_wrong_answer_changes_nothing(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     table.play("2@W4")
     before = table.snapshot()
@@ -74,9 +70,7 @@ def test_the_push_before_the_tables_can_be_taken_back_and_an_answer_to_another_p
     assert (facts["moves"], facts["mover"], facts["proposal"]) == ([], "J", None)
 
 
-def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again_where_no_move_was_found(
-    table: VirtualTable,
-) -> None:
+def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "master"})
     for why, thinking in (("silent", True), ("ended", False)):
         question = table.session.analysis_request()
@@ -104,26 +98,20 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
     assert sum(map(sum, table.snapshot()["supply"].values())) == 0
 
 
-def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(tmp_path: Path) -> None:
-    with closing(VirtualTable(tmp_path)) as table:
-        facts = start(table, first="C", seats={"C": "planner"})
-        question = table.session.analysis_request()
-        text = table.session.library.record(facts["game"])
+def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(table: VirtualTable) -> None:
+    facts = start(table, first="C", seats={"C": "planner"})
+    question = table.session.analysis_request()
+    text = table.session.library.record(facts["game"])
     assert '[CroquetasLevel "planner"]' in text
     assert Record.parse(text).text() == text
-    with closing(VirtualTable(tmp_path)) as table:
-        assert table.snapshot()["seats"] == {"C": "planner"}
-        assert table.session.analysis_request() == question
+    table.restart()
+    assert table.snapshot()["seats"] == {"C": "planner"}
+    assert table.session.analysis_request() == question
 
 
-def test_the_buttons_go_through_all_who_can_sit_at_a_seat_and_others_are_refused(table: VirtualTable) -> None:
+def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
     seen = [table.press("E2")["choice"]["seats"].get("C", "person") for _ in range(len(LEVELS) + 1)]
     assert seen == [*(level.name for level in LEVELS), "person"]
-    for seats in ({"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}):
-        with pytest.raises(BadInput):
-            table.session.choose({"seats": seats}, table.now)
-        with pytest.raises(BadInput):
-            table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
     table.press("E3")
     assert table.press("ok")["seats"] == {"J": "child"}
 
@@ -166,9 +154,7 @@ def failed(table: VirtualTable) -> AnalysisRequest:
 
 
 @pytest.mark.parametrize("failures", [1, 2])
-def test_a_hint_that_the_process_owes_is_found_quickly_or_said_not_to_be_and_asked_for_again(
-    table: VirtualTable, failures: int
-) -> None:
+def test_a_hint_that_the_process_owes_is_found_quickly_or_asked_for_again(table: VirtualTable, failures: int) -> None:
     start(table)
     table.press("hint")
     for failure in range(failures):
@@ -211,9 +197,7 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
     assert table.snapshot()["review"] is None
 
 
-def test_without_hints_the_best_push_is_not_looked_for_and_without_take_backs_a_push_that_counts_stays(
-    table: VirtualTable,
-) -> None:
+def test_without_hints_no_push_is_looked_for_and_without_take_backs_a_push_stays(table: VirtualTable) -> None:
     start(table)
     table.session.change_settings({"hints": False}, table.now)
     facts = table.press("hint")

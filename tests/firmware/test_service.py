@@ -70,7 +70,7 @@ def test_another_build_changes_what_it_needs_and_nothing_else(before: Computer) 
         ("", None, "pico"),
     ],
 )
-def test_the_libraries_are_those_that_are_pinned_for_the_model_and_the_build(
+def test_the_libraries_are_those_pinned_for_model_and_build(
     tmp_path: Path, model: str, build: str | None, lock: str
 ) -> None:
     computer = Computer(tmp_path, model)
@@ -217,7 +217,7 @@ def test_what_others_have_put_there_stays(before: Computer) -> None:
         ("tapas-club", "/opt/tapas-club/bin/tapas-table", "", 1.5),
     ],
 )
-def test_systemd_understands_each_unit_and_finds_it_well_protected(
+def test_systemd_finds_each_unit_well_protected(
     tmp_path: Path, name: str, command: str, drop_in: str, most: float
 ) -> None:
     program, unit = tmp_path / "tapas-table", tmp_path / f"{name}.service"

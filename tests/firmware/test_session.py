@@ -1,83 +1,167 @@
-"""The press language: what each press means, told through the table's own buttons."""
+"""The press language of Tapas: what each press means, told through the table's own buttons; and every recorded game."""
 
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.errors import BadInput
 from engine.tapas.record import Record
-from firmware.layout import ENTRY_CELL, right_hand
+from firmware.layout import BUTTONS, ENTRY_CELL, right_hand
 from firmware.lights.picture import Canvas
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
-CHOICE: dict[str, Any] = {
-    "first": "J", "extras": 0, "burning_head": False, "rulings": "rulebook", "auto_commit": 0, "seats": {},
-    "handicaps": {},
-}  # fmt: skip
+STORIES = """
+one press more is always one more and another entry starts anew
+    begin | W4 | entering.value = 1 | W4 | entering.value = 2 | W4 | entering.value = 3 | W4 | entering.value = 4 | W4
+    entering.value = 1 | W4 Nc | entering.entry = Nc | entering.value = 1
+a value that is used up is passed through and does not count
+    begin | play 4@W4; play 1@Nb | Nc Nc Nc | entering.value = 3 | entering.there = yes
+    Nc | entering.value = 4 | entering.there = no | Nc | entering.value = 1 | entering.there = yes
+the preview says who moves what falls and who gets it
+    begin with a tortilla | enter 4@W4 | entering.moves.0 = piece J4, from -, to d4
+    entering.moves.1 = piece C1, from a4, to e4 | entering.moves.2 = piece xT, from c4, to f4
+    entering.moves.3 = piece J1, from f4, to - | entering.leaves.0 = piece J1, to C
+    tray = J1C1J1C1/J1........C1/C1..xT....J1/J1........C1/C1........J1/C1J1C1J1
+a closed entry answers at once and drops what was being entered and ok counts the push
+    begin | W4 W3 | closed = OWN_FIRST | refused = W3 | entering = - | ok | moves = none | closed = none | play 2@W4
+    moves = 2@W4 | latest_push = 2@W4 | mover = C | supply.J = 4, 2, 2, 1 | entering = -
+a push counts by itself after the pause
+    Sc ok W4 | auto_commit = 1.5 | wait 1.0 | W4 | wait 1.3 | moves = none | wait 0.3 | moves = 2@W4
+no pause counts never
+    Sc ok W4 | set auto_commit 0 | auto_commit = 0 | wait 10 | moves = none
+or a longer one
+    Sc ok W4 | set auto_commit 5 | auto_commit = 5.0 | wait 4 | moves = none | wait 2 | moves = 1@W4
+another brightness changes no pause
+    Sc ok W4 | set brightness 1 | auto_commit = 1.5 | wait 2 | moves = 1@W4
+a push does not count by itself while the players look at something else
+    Sc ok W4 | menu | wait 10 | menu | wait 10 | moves = none | entering.value = 1
+back takes back press by press then move by move
+    begin | play 2@W4; play 1@Nb; enter 2@Nc | back | entering.value = 1 | back | entering = - | back | moves = 2@W4
+    mover = C | back | moves = none | mover = J | back | moves = none | mover = J | latest_push = -
+what back took back is done again by ok for as many as there were
+    begin | play 2@W4; play 1@Nb; play 1@Nb | back | moves = 2@W4, 1@Nb | redo = seat J, action 1@Nb
+    back | moves = 2@W4 | redo = seat C, action 1@Nb | back | moves = none | redo = seat J, action 2@W4
+    ok | moves = 2@W4 | ok | moves = 2@W4, 1@Nb | ok | moves = 2@W4, 1@Nb, 1@Nb | redo = - | ok
+    moves = 2@W4, 1@Nb, 1@Nb
+also after a restart
+    begin | play 2@W4; play 1@Nb | back back | restart | redo = seat J, action 2@W4 | ok ok | moves = 2@W4, 1@Nb
+a look drops nothing that was taken back the same push keeps the rest and another one drops it
+    begin | play 2@W4; play 1@Nb | back back Nc back ok | moves = 2@W4 | back | play 2@W4 | redo.action = 1@Nb
+    replay | redo = - | leave | back | play 1@W4 | redo = - | ! redo: nothing was taken back
+the tray is to be turned and ok says that it has been
+    begin burning head | phase = turning | quarter_turns = 1 | turns_asked = 1 | ok | phase = entering | turns_asked = 0
+a press on an entry says so too and an entry on another side does not face the mover
+    begin burning head | open_entries = E5, E3 | Sc | phase = entering | entering.entry = E3 | Nb | closed = NOT_FACING
+taking back asks to turn the tray back if it was turned
+    begin burning head online | play 1@Sb; play 1@Nd | phase = turning | ok back | phase = turning | mover = C
+    turns_asked = -1 | ok | phase = entering
+and not if it was not turned
+    begin burning head online | play 1@Sb; play 1@Nd | phase = turning | back | phase = entering | mover = C
+    turns_asked = 0
+hint and the first ok show which entries are open and why the others are not
+    begin | hint | hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = - | back | ok
+    hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = -
+a hint keeps the push being entered and back only closes it
+    begin | play 2@W4; enter 2@Nd | hint | entering.value = 2 | hint.Nd = none | back | entering.value = 2 | hint = -
+    moves = 2@W4
+menu shows the score and changes colours and brightness
+    begin with a tortilla | play 4@W4 | menu | the lights say J 0, C 1 | Nc | settings.palette = vivid
+    Sb | settings.brightness = 1 | menu | menu = - | moves = 4@W4
+holding back asks before a game is abandoned
+    begin | play 2@W4 | hold back | asking = abandon | moves = 2@W4 | back | asking = - | moves = 2@W4
+    hold back | asking = abandon | ok | phase = setup | listed.0.status = abandoned | take up | moves = 2@W4
+at a real tray the table waits for a hand
+    real tray | the table begins | think | wait 30 | moves = none
+on a page the push of the table is shown first and counts by itself
+    no tray | set table_pushes shown | the table begins | think | plays_by_itself = yes | wait 0.1 | pushes = 0
+    wait 30 | pushes = 1
+or at once
+    no tray | set table_pushes at-once | the table begins | think | wait 0.1 | pushes = 1
+or after ok
+    no tray | set table_pushes after-ok | the table begins | think | plays_by_itself = no | wait 30 | pushes = 0
+    ok | pushes = 1
+ok counts the push of the table before its time
+    no tray | set table_pushes shown | the table begins | think | ok | pushes = 1
+the table turns no tray that is not there
+    no tray | the table begins with a burning head | phase = turning | wait 30 | phase = entering
+"""
+BEGINNINGS: dict[str, dict[str, Any]] = {
+    "begin": {},
+    "begin with a tortilla": {"extras": {"c4": "xT"}},
+    "begin burning head": {"burning_head": True},
+    "begin burning head online": {"burning_head": True, "rulings": "online"},
+    "the table begins": {"seats": {"J": "child"}},
+    "the table begins with a burning head": {"seats": {"J": "child"}, "burning_head": True, "rulings": "rulebook"},
+}
 
 
-def press(table: VirtualTable, *buttons: str) -> dict[str, Any]:
-    """The state after the last of these presses."""
-    return [table.press(button) for button in buttons][-1]
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: buttons, `play 2@W4` with ok, `enter 2@W4` without, `set brightness 1`; the rest is named."""
+    word, _, rest = step.partition(" ")
+    session, now = table.session, table.now
+    if step in BEGINNINGS:
+        start(table, **BEGINNINGS[step])
+    elif word in ("play", "enter"):
+        {"play": table.play, "enter": table.enter}[word](rest)
+    elif word == "wait":
+        table.wait(float(rest))
+    elif word == "set":
+        name, value = rest.split()
+        session.change_settings({name: int(value) if value.isdigit() else value}, now)
+    elif step == "hold back":
+        table.press("back", hold=True)
+    elif step == "take up":
+        session.take_up(1, now)
+    elif step in ("think", "restart"):
+        getattr(table, step)()
+    elif rest == "tray":
+        session.settings.real_tray = word == "real"
+    elif step == "replay":
+        table.open_replay(1)
+    elif step == "leave":
+        session.navigator.replay().step("leave", now)
+    elif step == "the lights say J 0, C 1":
+        assert table.points_on_lights(4) == {"J": 0, "C": 1}
+    elif word in BUTTONS:
+        for button in step.split():
+            table.press(button)
+    else:
+        session.act(step, now)
 
 
-# Setting up with the table's own buttons
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_a_game_is_played(table: VirtualTable, sentence: str) -> None:
+    def facts() -> dict[str, Any]:
+        state = table.snapshot()
+        return {**state, "pushes": len(state.get("moves", [])), "listed": table.session.library.page()["games"]}
+
+    follow(TOLD[sentence], partial(do, table), facts)
 
 
-def test_a_new_table_asks_for_a_game_whose_options_the_buttons_round_the_tray_choose_and_ok_starts_it(
-    table: VirtualTable,
-) -> None:
-    facts = table.snapshot()
-    assert (facts["phase"], facts["choice"]) == ("setup", CHOICE)
-    other = {"first": "C", "extras": 5, "burning_head": True, "rulings": "online", "auto_commit": 1.5}
-    assert press(table, "Ne", "E4", "W5", "W4", "Sc")["choice"] == {**CHOICE, **other}
-    assert press(table, "Nb", "E5", "W5", "W4", "Sb")["choice"] == CHOICE
-    facts = table.press("ok")
-    assert (facts["phase"], facts["mover"]) == ("entering", "J")
-
-
-def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -> None:
-    wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online"}
-    table.session.choose({**wishes, "names": {"J": " Julie "}}, table.now)
-    facts = table.snapshot()
-    assert facts["choice"] == {**CHOICE, **wishes}
-    for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
-        with pytest.raises(BadInput):
-            table.session.choose(wrong, table.now)
-        assert table.snapshot() == facts
-    assert table.press("ok")["names"] == {"J": "Julie"}
-    with pytest.raises(BadInput, match="no game is being set up"):
-        table.session.choose({"extras": 0}, table.now)
-
-
-def test_the_table_draws_the_extras_and_shows_where_they_go_until_ok(table: VirtualTable) -> None:
-    facts = press(table, "Nd", "ok")
-    extras = facts["setup"]["extras"]
-    assert (facts["phase"], set(extras), len(set(extras.values()))) == ("placing", {"e5", "b4", "d2"}, 3)
-    assert table.press("W4")["phase"] == "placing"
-    assert table.press("ok")["phase"] == "entering"
-
-
-# Entering
-
-
-def test_one_press_more_is_always_one_more_and_another_entry_starts_anew(table: VirtualTable) -> None:
-    start(table)
-    assert [table.press("W4")["entering"]["value"] for _ in range(5)] == [1, 2, 3, 4, 1]
-    entering = press(table, "W4", "Nc")["entering"]
-    assert (entering["entry"], entering["value"]) == ("Nc", 1)
-    table.play("4@W4")
-    table.play("1@Nb")
-    entered = [table.press("Nc")["entering"] for _ in range(5)]
-    assert [push["value"] for push in entered] == [1, 2, 3, 4, 1]
-    assert [push["there"] for push in entered] == [True, True, True, False, True]
+def test_back_takes_the_tables_push_with_ones_own_and_ok_makes_both_again(table: VirtualTable) -> None:
+    for step in ("no tray", "the table begins", "think", "wait 30"):
+        do(table, step)
+    assert table.press("back")["refused_why"] == "nothing", "the table began"
+    table.play(f"1@{table.snapshot()['open_entries'][0]}")
+    table.think()
+    table.wait(30)
+    before = table.snapshot()["moves"]
+    assert len(before) == 3
+    after = table.press("back")
+    assert (len(after["moves"]), after["mover"]) == (1, "C")
+    table.wait(30)
+    assert len(table.snapshot()["moves"]) == 1
+    assert table.press("ok")["moves"] == before
 
 
 def test_a_value_that_is_not_there_blinks_in_red_and_never_counts(table: VirtualTable) -> None:
     start(table, handicaps={"J": {"without": [4]}})
     table.session.change_settings({"auto_commit": 1.5}, table.now)
     before = table.tray_on_lights()
-    facts = press(table, *["W4"] * 4)
+    for _ in range(4):
+        facts = table.press("W4")
     assert facts["entering"] == {
         "entry": "W4", "button": "W4", "value": 4, "there": False, "moves": [], "leaves": [],
         "points": {"J": 0, "C": 0}, "play_again": False, "ends": False,
@@ -95,33 +179,6 @@ def test_a_value_that_is_not_there_blinks_in_red_and_never_counts(table: Virtual
     for button, value, there in (("back", 3, True), ("W4", 4, False), ("W4", 1, True)):
         entering = table.press(button)["entering"]
         assert (entering["value"], entering["there"]) == (value, there)
-    assert table.press("back")["entering"] is None
-
-
-def test_the_preview_says_who_moves_what_falls_and_who_gets_it(table: VirtualTable) -> None:
-    start(table, extras={"c4": "xT"})
-    facts = table.enter("4@W4")
-    assert facts["entering"]["moves"] == [
-        {"piece": "J4", "from": None, "to": "d4"},
-        {"piece": "C1", "from": "a4", "to": "e4"},
-        {"piece": "xT", "from": "c4", "to": "f4"},
-        {"piece": "J1", "from": "f4", "to": None},
-    ]
-    assert facts["entering"]["leaves"] == [{"piece": "J1", "to": "C"}]
-    assert facts["tray"] == "J1C1J1C1/J1........C1/C1..xT....J1/J1........C1/C1........J1/C1J1C1J1"
-
-
-def test_ok_counts_the_push_and_a_closed_entry_answers_at_once_and_drops_what_was_being_entered(
-    table: VirtualTable,
-) -> None:
-    start(table)
-    facts = press(table, "W4", "W3")
-    assert (facts["closed"], facts["refused"], facts["entering"]) == (["OWN_FIRST"], "W3", None)
-    facts = table.press("ok")
-    assert (facts["moves"], facts["closed"]) == ([], [])
-    facts = table.play("2@W4")
-    assert (facts["moves"], facts["latest_push"], facts["mover"]) == (["2@W4"], "2@W4", "C")
-    assert (facts["supply"]["J"], facts["entering"]) == ([4, 2, 2, 1], None)
 
 
 def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:
@@ -132,47 +189,6 @@ def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> Non
     table.table.edge("W4", False, table.now + 0.05)
     assert table.snapshot()["entering"]["value"] == 1
     assert table.hardware.strip.frames > sent
-
-
-# Counting by itself
-
-
-@pytest.fixture
-def entered(table: VirtualTable) -> VirtualTable:
-    """A push that will count by itself is entered."""
-    assert press(table, "Sc", "ok", "W4")["auto_commit"] == 1.5
-    return table
-
-
-def test_auto_commit_counts_the_push_after_the_pause(entered: VirtualTable) -> None:
-    entered.wait(1.0)
-    entered.press("W4")
-    entered.wait(1.3)
-    assert entered.snapshot()["moves"] == []
-    entered.wait(0.3)
-    assert entered.snapshot()["moves"] == ["2@W4"]
-
-
-@pytest.mark.parametrize(
-    ("change", "pause", "moves"),
-    [({"auto_commit": 0}, 10, []), ({"auto_commit": 5}, 4, []), ({"auto_commit": 5}, 6, ["1@W4"]),
-     ({"brightness": 1}, 2, ["1@W4"])],
-)  # fmt: skip
-def test_another_pause_counts_at_once_and_another_brightness_changes_nothing(
-    entered: VirtualTable, change: dict[str, Any], pause: float, moves: list[str]
-) -> None:
-    entered.session.change_settings(change, entered.now)
-    assert entered.snapshot()["auto_commit"] == change.get("auto_commit", 1.5)
-    entered.wait(pause)
-    assert entered.snapshot()["moves"] == moves
-
-
-def test_auto_commit_waits_while_the_players_look_at_something_else(entered: VirtualTable) -> None:
-    for _ in range(2):
-        entered.press("menu")
-        entered.wait(10)
-    facts = entered.snapshot()
-    assert (facts["moves"], facts["entering"]["value"]) == ([], 1)
 
 
 def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable) -> None:
@@ -192,95 +208,21 @@ def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable
     assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1, "another brightness lets the time run on"
 
 
-# Taking back
-
-
-def test_back_takes_back_press_by_press_then_move_by_move(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    table.play("1@Nb")
-    table.enter("2@Nc")
-    assert table.press("back")["entering"]["value"] == 1
-    assert table.press("back")["entering"] is None
-    for moves, mover in ((["2@W4"], "C"), ([], "J"), ([], "J")):
-        facts = table.press("back")
-        assert (facts["moves"], facts["mover"]) == (moves, mover)
-    assert facts["latest_push"] is None
-
-
-def test_the_record_shows_what_was_taken_back(table: VirtualTable) -> None:
-    game = start(table)["game"]
-    table.play("2@W4")
-    table.press("back")
-    table.play("1@W4")
-    text = table.session.library.record(game)
-    assert "{2@W4 taken back} 1. 1@W4 *" in text
-    assert '[Jalapenos "Julie"]' in text
-    assert Record.parse(text).text() == text
-
-
-def test_the_end_is_explained_and_its_last_push_can_be_taken_back(table: VirtualTable) -> None:
-    facts = play_to_the_end(table)
-    assert facts["outcome"]["reason"] in ("points", "tie-break", "draw")
-    assert table.points_on_lights() == facts["points"]
+def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(table: VirtualTable) -> None:
+    end = play_to_the_end(table)
+    assert end["outcome"]["reason"] in ("points", "tie-break", "draw")
+    assert table.points_on_lights() == end["points"]
     assert "GAME_OVER" in table.press("W4")["closed"]
-    count = len(facts["moves"])
     facts = table.press("back")
-    assert (facts["phase"], facts["asking"], len(facts["moves"])) == ("finished", "reopen", count)
+    assert (facts["phase"], facts["asking"], facts["moves"]) == ("finished", "reopen", end["moves"])
     assert table.press("back")["asking"] is None
     facts = table.reopen()
-    assert (facts["phase"], facts["outcome"], len(facts["moves"])) == ("entering", None, count - 1)
+    assert (facts["phase"], facts["outcome"], facts["moves"]) == ("entering", None, end["moves"][:-1])
+    assert facts["redo"]["action"] == end["moves"][-1]
     assert table.session.library.page()["games"][0]["status"] == "open"
-
-
-# Burning Head
-
-
-def test_the_tray_is_to_be_turned_and_ok_or_a_press_on_an_entry_says_that_it_has_been(table: VirtualTable) -> None:
-    facts = start(table, burning_head=True)
-    assert (facts["phase"], facts["quarter_turns"], facts["turns_asked"]) == ("turning", 1, 1)
     facts = table.press("ok")
-    assert (facts["phase"], facts["turns_asked"]) == ("entering", 0)
-    facts = start(table, burning_head=True)
-    assert facts["open_entries"] == ["E5", "E3"]
-    # After a quarter turn the tray's E3 lies at the table's button Sc.
-    facts = table.press("Sc")
-    assert (facts["phase"], facts["entering"]["entry"]) == ("entering", "E3")
-    assert "NOT_FACING" in table.press("Nb")["closed"], "an entry on another side doesn't face the mover"
-
-
-@pytest.mark.parametrize("turned", [True, False])
-def test_taking_back_asks_to_turn_the_tray_back_if_it_was_turned(table: VirtualTable, turned: bool) -> None:
-    start(table, burning_head=True, rulings="online")
-    table.play("1@Sb")
-    assert table.play("1@Nd")["phase"] == "turning"
-    facts = press(table, *["ok"] * turned, "back")
-    told = facts["phase"], facts["mover"], facts["turns_asked"]
-    assert told == (("turning", "C", -1) if turned else ("entering", "C", 0))
-    assert not turned or table.press("ok")["phase"] == "entering"
-
-
-# Hints, menu, abandoning, the end
-
-
-def test_hint_and_the_first_ok_show_which_entries_are_open_and_why_the_others_are_not(table: VirtualTable) -> None:
-    start(table)
-    for button in ("hint", "ok"):
-        facts = table.press(button)
-        assert (facts["hint"]["W4"], facts["hint"]["W3"], len(facts["hint"])) == ([], ["OWN_FIRST"], 16)
-        assert facts["moves"] == []
-        assert press(table, "W4")["hint"] is None
-        table.press("back")
-
-
-def test_a_hint_keeps_the_push_being_entered_and_back_only_closes_it(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    table.enter("2@Nd")
-    facts = table.press("hint")
-    assert (facts["entering"]["value"], facts["hint"]["Nd"]) == (2, [])
-    facts = table.press("back")
-    assert (facts["entering"]["value"], facts["hint"], facts["moves"]) == (2, None, ["2@W4"])
+    assert (facts["phase"], facts["outcome"]) == ("finished", end["outcome"])
+    assert table.session.library.page()["games"][0]["status"] == "finished"
 
 
 def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTable) -> None:
@@ -294,24 +236,39 @@ def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTabl
     assert table.hardware.strip.frames > sent + 2
 
 
-def test_menu_shows_the_score_and_changes_colours_and_brightness(table: VirtualTable) -> None:
-    start(table, extras={"c4": "xT"})
-    table.play("4@W4")
-    table.press("menu")
-    assert table.points_on_lights(4) == {"J": 0, "C": 1}
-    assert table.press("Nc")["settings"]["palette"] == "vivid"
-    assert table.press("Sb")["settings"]["brightness"] == 1
-    facts = table.press("menu")
-    assert (facts["menu"], facts["moves"]) == (None, ["4@W4"])
+@pytest.mark.deep
+def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any], tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path, faults="bounce", seed=len(recorded["plies"]))
+    options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
+    table.session.new_game(
+        {**options, "quarter_turns": recorded["quarter_turns_at_start"]}, {}, table.now, game="tapas"
+    )
+    table.table.refresh(table.now)
+    turns = recorded["quarter_turns_at_start"]
+    for number, ply in enumerate(recorded["plies"]):
+        facts = table.snapshot()
+        turns = (turns + ply["turned"]) % 4
+        assert facts["phase"] == ("turning" if ply["turned"] else "entering")
+        assert (facts["mover"], facts["quarter_turns"]) == (ply["mover"], turns)
+        assert sorted(facts["open_entries"]) == sorted(ply["open"])
+        if ply["turned"] and number % 2:
+            table.press("ok")
+        preview = table.enter(ply["move"])
+        assert preview["entering"]["entry"] == ply["move"][2:]
+        table.wait(3)
+        assert table.tray_on_lights() == ply["tray"]
+        facts = table.press("ok")
+        assert facts["tray"] == ply["tray"]
+        if "points" in ply:
+            assert facts["points"] == ply["points"]
+    assert facts["phase"] == "finished"
+    assert facts["moves"] == [ply["move"] for ply in recorded["plies"]]
+    assert table.points_on_lights() == facts["points"]
 
-
-def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> None:
-    game = start(table)["game"]
-    table.play("2@W4")
-    for asking, hold in (("abandon", True), (None, False), ("abandon", True)):
-        facts = table.press("back", hold=hold)
-        assert (facts["asking"], facts["moves"]) == (asking, ["2@W4"])
-    assert table.press("ok")["phase"] == "setup"
-    assert table.session.library.page()["games"][0]["status"] == "abandoned"
-    table.session.take_up(game, table.now)
-    assert table.snapshot()["moves"] == ["2@W4"]
+    row = table.journal.current()
+    assert row is not None
+    assert row.status == "finished"
+    record = Record.parse(table.session.library.record(row.id))
+    assert record.replay().tray() == recorded["plies"][-1]["tray"]
+    assert [str(move) for move in record.moves] == facts["moves"]
+    table.close()

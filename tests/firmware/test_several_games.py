@@ -1,14 +1,17 @@
-"""One table, several games: chosen while setting up, switched without a restart, each taken up again."""
+"""One table, several games: found by entry point, chosen while setting up, switched without a restart."""
 
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from typing import Any, TypedDict
 
 import pytest
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
+from firmware.games import registry
 from firmware.games.entries import NOTE
-from firmware.games.registry import first_game, plugins
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import GROUP, PluginError, first_game, plugins
 from tests.virtual_table import VirtualTable
 
 
@@ -17,9 +20,7 @@ def comment(table: VirtualTable) -> None:
     table.journal.append(table.snapshot()["game"], [(NOTE, "a comment")])
 
 
-def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for_each_is_kept(
-    table: VirtualTable,
-) -> None:
+def test_hint_goes_through_the_games_and_what_was_chosen_for_each_is_kept(table: VirtualTable) -> None:
     seen = [table.snapshot()["game_name"], *(table.press("hint")["game_name"] for _ in plugins())]
     assert seen == [*plugins(), first_game()]
     table.session.choose({"game": "tacocat"}, table.now)
@@ -33,38 +34,6 @@ def test_hint_goes_through_the_games_while_one_is_set_up_and_what_was_chosen_for
     assert table.snapshot()["choice"]["numbers"] == numbers
 
 
-@pytest.mark.parametrize("name", plugins())
-def test_the_game_that_was_set_up_last_is_offered_after_a_restart(tmp_path: Path, name: str) -> None:
-    table = VirtualTable(tmp_path)
-    table.session.choose({"game": name}, table.now)
-    table.press("ok")
-    before = table.snapshot()
-    assert (before["game_name"], before["phase"] != "setup") == (name, True)
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot()["game"] == before["game"]
-    assert table.snapshot()["phase"] == before["phase"]
-    table.session.put_away(table.now)
-    assert (table.snapshot()["game_name"], table.snapshot()["phase"]) == (name, "setup")
-    table.close()
-
-
-def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.play("2@W4")
-    number = table.snapshot()["game"]
-    table.session.put_away(table.now)
-    for name in list(plugins())[1:]:
-        table.session.choose({"game": name}, table.now)
-        table.press("ok")
-        comment(table)
-        table.session.put_away(table.now)
-    table.session.take_up(number, table.now)
-    facts = table.snapshot()
-    assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
-    assert [row["game"] for row in table.session.library.page()["games"]] == list(reversed(plugins()))
-
-
 @pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable, game: Any) -> None:
     for begin in (
@@ -75,22 +44,7 @@ def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: Virtual
             begin()
 
 
-def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
-    for name in plugins():
-        table.session.new_game({}, {}, table.now, game=name)
-        comment(table)
-    numbers = [row["id"] for row in table.session.library.page()["games"]]
-    text = "\n".join(table.session.library.record(number) for number in numbers)
-    brought = table.import_records("\ufeff" + text)
-    assert [table.session.library.name_of(number) for number in brought] == [
-        table.session.library.name_of(number) for number in numbers
-    ]
-    assert "\n".join(table.session.library.record(number) for number in brought) == text
-
-
-def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_comment_begins_no_record(
-    table: VirtualTable,
-) -> None:
+def test_an_error_in_a_text_of_several_games_names_its_line_and_a_comment_begins_no_game(table: VirtualTable) -> None:
     with pytest.raises(GameError, match="line 5"):
         table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
     with pytest.raises(BadInput, match="records of Tapas"):
@@ -101,24 +55,7 @@ def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line_and_a_com
     assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
 
 
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(table: VirtualTable, game: str) -> None:
-    way = {"tacocat": "way", "tapiru": "play"}[game]
-    seat = {"tacocat": "YAY", "tapiru": "S"}[game]
-    table.session.new_game({way: "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
-    table.press("menu")
-    with pytest.raises(GameError):
-        table.session.act("nonsense", table.now)
-    assert table.snapshot()["menu"]
-    table.press("menu")
-    before = len(table.session.navigator.game.game.actions())  # type: ignore[union-attr]
-    table.wait(30)
-    assert len(table.session.navigator.game.game.actions()) > before  # type: ignore[union-attr]
-
-
-def test_players_keep_their_names_for_the_next_game_of_a_kind_and_the_list_gives_no_hidden_card_away(
-    table: VirtualTable,
-) -> None:
+def test_names_stay_for_the_next_game_of_a_kind_and_the_list_gives_no_card_away(table: VirtualTable) -> None:
     for name, players in (("tapiru", {"S": "Ann"}), ("tacocat", {}), ("tapas", {"J": "Julie"})):
         table.session.new_game({} if name == "tapas" else {"variant": "cards"}, players, table.now, game=name)
         comment(table)
@@ -138,3 +75,51 @@ def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTa
     table.journal.append(number, [("sing", "a song")])
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)
+
+
+# Found by entry point
+
+
+TAPAS = EntryPoint("tapas", "firmware.games.tapas.plugin:TapasPlugin", GROUP)
+GREEDY = EntryPoint("greedy", "tests.firmware.test_several_games:GreedyPlugin", GROUP)
+
+
+class GreedyState(TypedDict):
+    menu: str
+
+
+class GreedyPlugin(GamePlugin):
+    name = "greedy"
+    title = "Greedy"
+    snapshot_types = (GreedyState,)
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
+    """The entry points that there are, for a test to choose."""
+    points: list[EntryPoint] = []
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    plugins.cache_clear()
+    yield points
+    plugins.cache_clear()
+
+
+def test_games_are_offered_in_the_order_that_they_ask_for(installed: list[EntryPoint]) -> None:
+    installed += [EntryPoint("tapiru", "firmware.games.tapiru.plugin:TapiruPlugin", GROUP), TAPAS]
+    assert list(plugins()) == ["tapas", "tapiru"]
+
+
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        ([], "no game is installed; install"),
+        ([EntryPoint("chess", "no.such:Chess", GROUP)], "'chess' .* can't be loaded: .* repair or uninstall"),
+        ([EntryPoint("chess", TAPAS.value, GROUP)], "'tapas' is registered as 'chess'; give its entry point the name"),
+        ([TAPAS, TAPAS], "two packages bring a game 'tapas'; uninstall one of them"),
+        ([GREEDY], "the game 'greedy' and the table both have a field 'menu' of the state; rename the game's"),
+    ],
+)
+def test_a_game_that_cannot_be_had_is_named(installed: list[EntryPoint], points: list[EntryPoint], words: str) -> None:
+    installed += points
+    with pytest.raises(PluginError, match=words):
+        plugins()

@@ -1,9 +1,10 @@
-"""A game leaves the table as a picture, an animated picture and a review, and hides what its record hides."""
+"""A game leaves the table as a picture, an animated one, a review and its steps, and hides what its record hides."""
 
 import json
 import re
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ from PIL import Image
 
 from firmware.features.sharing import picture as pictures
 from firmware.layout import PIXELS
+from tests.phones import Phone
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
@@ -78,8 +80,7 @@ def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served)
 
 @pytest.mark.usefixtures("processes")
 def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) -> None:
-    records = (Path(__file__).parents[1] / "data" / "old" / "mixed.txt").read_text("utf-8")
-    served.post("/api/import", {"text": records})
+    served.post("/api/import", {"text": RECORDS.read_text("utf-8")})
     games = {game["game"]: game["id"] for game in served.get("/api/games")["games"] if not game["hidden"]}
     for name, number in games.items():
         status, found, headers = served.call("GET", f"/api/games/{number}/game.html?language=fr")
@@ -130,3 +131,75 @@ def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None
     frames = ((0.1, bytes([number]) * (3 * PIXELS), "") for number in range(9))
     with pytest.raises(pictures.BadInput, match="too long for an animated picture"):
         pictures.write_gif(frames, BytesIO())
+
+
+# Step by step, for one page alone
+
+
+RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
+HAND = {"game": "tapiru", "variant": "cards"}
+
+
+def steps(served: Served, number: int, query: str = "") -> dict[str, Any]:
+    status, data, _ = served.call("GET", f"/api/games/{number}/steps{query}")
+    assert status == 200, data
+    told: dict[str, Any] = json.loads(data)
+    return told
+
+
+def test_every_step_is_the_state_and_the_lights_of_the_table_s_own_replay(served: Served) -> None:
+    seen = set()
+    for number in served.post("/api/import", {"text": RECORDS.read_text("utf-8")})["imported"]:
+        row = next(game for game in served.get("/api/games")["games"] if game["id"] == number)
+        if row["hidden"] or row["game"] in seen:
+            continue
+        seen.add(row["game"])
+        told = steps(served, number)
+        of = told["table"]["replay"]["of"]
+        assert len(told["steps"]) == min(of + 1, 50)
+        served.post(f"/api/games/{number}/replay")
+        for at in {0, 1, of // 2, of} & set(range(50)) & set(range(of + 1)):
+            state = served.post("/api/replay", {"step": at})
+            one = told["steps"][at]
+            assert {name: state[name] for name in one["state"] if name not in told["table"]} == {
+                name: value for name, value in one["state"].items() if name not in told["table"]
+            }
+            assert one["frame"] == served.hardware.lit.hex()
+        served.post("/api/replay", {"step": "leave"})
+    assert {"tapas", "tacocat", "tapiru", "piecepack"} == seen
+
+
+@pytest.mark.usefixtures("in_network")
+def test_the_table_and_its_game_stay_as_they_are(served: Served) -> None:
+    (number, *_) = served.post("/api/import", {"text": RECORDS.read_text("utf-8")})["imported"]
+    served.post("/api/new-game", {})
+    before = served.post("/api/press", {"button": "W4"})
+    assert Phone(served).call("GET", f"/api/games/{number}/steps")[0] == 200
+    assert served.get("/api/state") == before
+
+
+def test_a_long_game_is_told_a_part_at_a_time(served: Served) -> None:
+    (number, *_) = served.post("/api/import", {"text": GAME})["imported"]
+    whole, part = steps(served, number), steps(served, number, "?first=3&limit=2")
+    assert (part["first"], part["steps"]) == (3, whole["steps"][3:5])
+    assert steps(served, number, "?first=5000")["steps"] == []
+
+
+@pytest.mark.usefixtures("in_network")
+def test_nobody_is_shown_the_hidden_cards_of_a_game_that_goes_on(served: Served) -> None:
+    number = served.post("/api/new-game", HAND)["game"]
+    for who in (Phone(served), Phone(served)):
+        status, answer = who.call("GET", f"/api/games/{number}/steps")
+        assert (status, answer["code"]) == (409, "hidden-record")
+    served.post("/api/put-away")
+    assert served.call("GET", f"/api/games/{number}/steps")[0] == 409
+
+
+@pytest.mark.parametrize(
+    ("query", "words"), [("?first=-1", "0 to"), ("?limit=51", "1 to 50"), ("?at=3", "first, limit")]
+)
+def test_steps_that_there_cannot_be_are_refused(served: Served, query: str, words: str) -> None:
+    number = served.post("/api/new-game", {})["game"]
+    status, data, _ = served.call("GET", f"/api/games/{number}/steps{query}")
+    assert (status, words in data.decode()) == (400, True)
+    assert served.call("GET", "/api/games/99/steps")[0] == 404

@@ -1,7 +1,8 @@
-"""The signs of refused presses, the score on the lights, and the picture book that explains both."""
+"""The signs of refused presses, the score on the lights, what spells something, and the picture book of it all."""
 
 import itertools
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,15 +11,16 @@ import pytest
 
 from engine.tapas import Closed
 from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import turn_entry
 from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
 from firmware.games.tapas.refusals import SIGN_OF
 from firmware.games.tapas.tray import piece_colors
-from firmware.layout import ENTRY_CELL, PIXELS, WIDTH, left_hand, right_hand
+from firmware.layout import ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
 from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import BLANK, Canvas, Picture
+from firmware.lights.picture import BLANK, Canvas, Picture, blank_for_signs, dim_picture, signs_of
 from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
 from tests.virtual_table import VirtualTable, start
 from tools.picture_book import PICTURES, SCENES, picture_of, strips
@@ -84,9 +86,7 @@ def refused(table: VirtualTable, button: str) -> tuple[tuple[float, Picture], ..
     return table.session.top.animation.frames
 
 
-def test_a_closed_entry_shows_why_by_the_latest_push_the_own_piece_or_the_side_that_faces_the_mover(
-    table: VirtualTable,
-) -> None:
+def test_a_closed_entry_shows_why_by_the_push_the_piece_or_the_side_that_is_in_the_way(table: VirtualTable) -> None:
     start(table)
     own = [Canvas(picture) for _, picture in refused(table, "W3")]
     assert {canvas.get(1, 4) for canvas in own} == {CLEAR.chosen, (0, 0, 0)}, "the own piece blinks"
@@ -191,3 +191,74 @@ def test_a_real_time_refusal_shows_its_sign_too(table: VirtualTable) -> None:
     table.press("ok")
     expected = sign_frames("ready", game.animation.still, CLEAR, Place())
     assert [seconds for seconds, _ in game.animation.frames] == [seconds for seconds, _ in expected]
+
+
+# Which lights spell something, so that nobody draws a tapas over a digit
+
+
+EVERY = frozenset(range(PIXELS))
+SLOTS = frozenset(WIDTH * y + x for x, y in MIDDLE)
+_LONGEST = 20.0
+
+
+def spelled(table: VirtualTable) -> Iterator[frozenset[int]]:
+    """The lights that spell something, a tenth of a second at a time, as long as anything moves."""
+    end = table.now + _LONGEST
+    while table.now < end:
+        yield table.table.signs
+        table.wait(0.1)
+
+
+def push_that(table: VirtualTable, wins: bool) -> None:
+    """Enter the first push of a 1 that takes something, or nothing."""
+    while True:
+        state = table.snapshot()
+        for entry in state["open_entries"]:
+            entering = table.press(turn_entry(entry, state["quarter_turns"]))["entering"]
+            if entering["there"] and any(entering["points"].values()) is wins:
+                return
+        # Nobody can: another push makes other lines.
+        table.press("ok")
+
+
+@pytest.mark.parametrize("motion", ["full", "calm"])
+def test_points_that_a_push_won_have_all_lights_to_themselves(table: VirtualTable, motion: str) -> None:
+    table.session.change_settings({"motion": motion}, table.now)
+    start(table)
+    push_that(table, wins=True)
+    table.press("ok")
+    seen = list(spelled(table))
+    assert EVERY in seen
+    assert seen[-1] == frozenset()
+
+
+def test_a_push_that_wins_nothing_spells_nothing(table: VirtualTable) -> None:
+    start(table)
+    push_that(table, wins=False)
+    assert set(spelled(table)) == {frozenset()}
+    table.press("ok")
+    assert set(spelled(table)) == {frozenset()}
+
+
+def test_the_sign_of_a_refusal_lies_on_slots_and_goes_away(table: VirtualTable) -> None:
+    state = start(table)
+    closed = next(button for button in ("Nb", "Nc", "Nd", "E5", "E4") if button not in state["open_buttons"])
+    table.press(closed)
+    seen = list(spelled(table))
+    assert any(seen)
+    assert seen[-1] == frozenset()
+
+
+def test_a_tray_that_turns_lies_on_no_slot_until_it_has_come_to_rest(table: VirtualTable) -> None:
+    start(table, burning_head=True)
+    for _ in range(2):
+        push_that(table, wins=False)
+        table.press("ok")
+    assert SLOTS in list(spelled(table))
+
+
+def test_a_picture_that_is_drawn_upon_or_dimmed_goes_on_spelling() -> None:
+    spelling = blank_for_signs().picture()
+    assert signs_of(Canvas(spelling).picture()) == EVERY
+    assert signs_of(dim_picture(spelling, 0.5)) == EVERY
+    assert signs_of(Canvas().picture()) == frozenset()

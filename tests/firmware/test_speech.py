@@ -46,8 +46,7 @@ def press(table: VirtualTable, button: str, hold: bool = False) -> Utterance:
 
 
 @pytest.mark.deep
-def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], table: VirtualTable) -> None:
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
     turns = recorded["quarter_turns_at_start"]
     bare = pieces(Position.start(first=recorded["first"]).tray())
@@ -71,7 +70,6 @@ def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str
         assert listener.points == state["points"]
     assert listener.over
     assert listener.winner == state["outcome"]["winner"]  # type: ignore[index]
-    table.close()
 
 
 @pytest.mark.deep
@@ -160,9 +158,7 @@ def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_whatever_a_game_asks_for_can_be_said_in_every_language(
-    table: VirtualTable, game: str, options: dict[str, Any]
-) -> None:
+def test_whatever_is_asked_for_can_be_said_everywhere(table: VirtualTable, game: str, options: dict[str, Any]) -> None:
     speakers = [Messages.of(language, game) for language in languages()]
     for _ in played(table, game, options, 7, some(60, 250)):
         prompt = table.table.snapshot()["prompt"]
@@ -180,9 +176,7 @@ def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_le
 
 
 @pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
-def test_the_cards_of_a_person_who_plays_against_the_table_are_never_spoken(
-    tmp_path: Path, game: str, seat: str
-) -> None:
+def test_the_cards_of_a_person_who_plays_the_table_are_never_spoken(tmp_path: Path, game: str, seat: str) -> None:
     """Whatever cards the hands have, the same is said of the same change."""
     table, chance = VirtualTable(tmp_path), random.Random(game)
     table.session.new_game({"variant": "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
@@ -277,8 +271,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     ("game", "button", "expected"),
     [("tacocat", "Ne", "Level of the table as WOW: careful."), ("tapiru", "Se", "North: careful (table).")],
 )
-def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, table: VirtualTable) -> None:
     seats = {"tacocat": {"WOW": "table"}, "tapiru": {"N": "table"}}[game]
     table.session.choose({"game": game, "variant": "cards", "seats": seats}, table.now)
     table.spoken()

@@ -1,6 +1,5 @@
 """Every call to the disk fails once, in every way: nothing acknowledged is lost, it is said, and it goes on."""
 
-import random
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -12,7 +11,6 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.table.session import Session
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
@@ -156,24 +154,6 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
         assert [kind for kind, _ in table.journal.entries(game)] == ["placed", "push"]
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["moves"] == ["2@W4"]
-
-
-@pytest.mark.parametrize("how", WAYS)
-def test_the_table_says_what_is_wrong_and_goes_on_by_itself_when_the_disk_does(tmp_path: Path, how: str) -> None:
-    with closing(Journal(tmp_path, program="1", open_with=failing_disk.connect)) as journal:
-        session = Session(journal, random.Random(1), 0.0)
-        session.new_game({}, {}, 0.0, game="tapas")
-        set_disk(1, how, calls=10**6)
-        for now, button in enumerate(("W4", "W4", "ok"), 1):
-            session.press(button, False, float(now))
-        facts: Any = session.snapshot()
-        assert facts["trouble"] is not None
-        assert facts["moves"] == []
-        assert bytes(session.picture(4.0)[:3]) == bytes(session.settings.colors.refused)
-        DISK.heal()
-        session.press("ok", False, 5.0)
-        facts = session.snapshot()
-        assert (facts["trouble"], facts["moves"]) == (None, ["2@W4"])
 
 
 # Backups

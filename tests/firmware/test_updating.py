@@ -41,9 +41,7 @@ def test_an_environment_of_an_older_version_becomes_exactly_what_is_pinned(befor
     assert before.parts() == pinned("pi") | {"tapas_table-2"}, "what the power cut short is removed"
 
 
-def test_what_somebody_has_changed_in_the_environment_is_put_right_and_only_then_is_it_built_again(
-    before: Computer,
-) -> None:
+def test_what_somebody_has_changed_is_put_right_and_only_then_is_it_built_again(before: Computer) -> None:
     before.installer.install("spi", None)
     before.commands.clear()
     before.installer.install("direct", None)
@@ -55,9 +53,7 @@ def test_what_somebody_has_changed_in_the_environment_is_put_right_and_only_then
     assert len(list((before.root / "opt/tapas-table").glob("env-*"))) == 1
 
 
-def test_the_version_before_is_kept_and_can_be_gone_back_to_and_forth(
-    before: Computer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_version_before_is_kept_to_go_back_and_forth(before: Computer, monkeypatch: pytest.MonkeyPatch) -> None:
     (before.root / "run/systemd/system").mkdir(parents=True)
     with pytest.raises(InstallError, match="no version before"):
         before.installer.go_back()
@@ -92,9 +88,7 @@ def test_the_version_before_is_kept_and_can_be_gone_back_to_and_forth(
         ("", False),
     ],
 )
-def test_releases_come_over_https_from_where_the_checkout_came_and_no_password_is_kept(
-    before: Computer, address: str, kept: bool
-) -> None:
+def test_releases_come_over_https_and_no_password_is_kept(before: Computer, address: str, kept: bool) -> None:
     before.origin = address
     before.installer.install("spi", None)
     path = before.root / ORIGIN

@@ -62,11 +62,10 @@ class Desk:
             await asyncio.sleep(0.002)
 
 
-def at_a_desk(path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Desk], Awaitable[None]]) -> None:
-    monkeypatch.setattr(feature, "_LOOK_SECONDS", 0.01)
-    cable = PtyPico(path / "pico")
+def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path, pytest.MonkeyPatch], None]:
+    """A test of what happens at a desk."""
 
-    async def live() -> None:
+    async def live(path: Path, cable: PtyPico) -> None:
         desk = Desk(path, cable)
         try:
             await play(desk)
@@ -75,57 +74,52 @@ def at_a_desk(path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Desk]
                 each.close()
             desk.runner.stop()
 
-    asyncio.run(live())
-    cable.unplug()
+    def test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(feature, "_LOOK_SECONDS", 0.01)
+        cable = PtyPico(tmp_path / "pico")
+        asyncio.run(live(tmp_path, cable))
+        cable.unplug()
+
+    return test
 
 
-def test_a_pico_is_offered_and_left_alone_until_somebody_agrees(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def play(desk: Desk) -> None:
-        await desk.until(lambda: desk.state is not None, "the Pico is offered")
-        assert desk.state == {"used": False, "fault": None, "order_unknown": False}
-        assert not desk.shows(TEST)
-        desk.choose(usb_lights="off")
-        assert desk.state is None
-
-    at_a_desk(tmp_path, monkeypatch, play)
+@at_a_desk
+async def test_a_pico_is_left_alone_until_somebody_agrees(desk: Desk) -> None:
+    await desk.until(lambda: desk.state is not None, "the Pico is offered")
+    assert desk.state == {"used": False, "fault": None, "order_unknown": False}
+    assert not desk.shows(TEST)
+    desk.choose(usb_lights="off")
+    assert desk.state is None
 
 
-def test_its_lights_ask_how_they_run_and_then_show_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(desk: Desk) -> None:
-        await desk.until(lambda: desk.state is not None, "the Pico is offered")
-        desk.choose(usb_lights="on")
-        await desk.until(lambda: desk.shows(TEST), "the lights show the test")
-        assert desk.state["order_unknown"]
-        desk.choose(usb_lights_order=ORDER)
-        await desk.until(desk.shows_the_table, "the lights show the table")
-        await desk.runner.press("ok", False)
-        assert current_ma(desk.table.hardware.lit) > 0
-        await desk.until(desk.shows_the_table, "the lights follow the game")
-        desk.choose(usb_lights_order=UNKNOWN)
-        await desk.until(lambda: desk.shows(TEST), "the question can be asked again")
-
-    at_a_desk(tmp_path, monkeypatch, play)
+@at_a_desk
+async def test_its_lights_ask_how_they_run_and_then_show_the_table(desk: Desk) -> None:
+    await desk.until(lambda: desk.state is not None, "the Pico is offered")
+    desk.choose(usb_lights="on")
+    await desk.until(lambda: desk.shows(TEST), "the lights show the test")
+    assert desk.state["order_unknown"]
+    desk.choose(usb_lights_order=ORDER)
+    await desk.until(desk.shows_the_table, "the lights show the table")
+    await desk.runner.press("ok", False)
+    assert current_ma(desk.table.hardware.lit) > 0
+    await desk.until(desk.shows_the_table, "the lights follow the game")
+    desk.choose(usb_lights_order=UNKNOWN)
+    await desk.until(lambda: desk.shows(TEST), "the question can be asked again")
 
 
-def test_a_button_at_the_pico_is_a_button_of_the_table_and_is_let_go_when_the_cable_is_pulled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def play(desk: Desk) -> None:
-        desk.choose(usb_lights="on", usb_lights_order=ORDER)
-        await desk.until(desk.shows_the_table, "the lights show the table")
-        assert desk.table.snapshot()["phase"] == "setup"
-        desk.cable.pico.drive("ok", True)
-        await desk.until(lambda: desk.table.snapshot()["phase"] != "setup", "the press begins the game")
-        assert desk.table.hardware.is_down("ok")
-        await asyncio.to_thread(desk.cable.unplug)
-        await desk.until(lambda: not desk.table.hardware.is_down("ok"), "the button is let go")
-        await desk.until(lambda: bool(desk.state and desk.state["fault"]), "the page says that the Pico is away")
-        desk.cable.plug()
-        await desk.until(desk.shows_the_table, "the lights come back")
-
-    at_a_desk(tmp_path, monkeypatch, play)
+@at_a_desk
+async def test_a_button_at_the_pico_is_the_tables_until_the_cable_is_pulled(desk: Desk) -> None:
+    desk.choose(usb_lights="on", usb_lights_order=ORDER)
+    await desk.until(desk.shows_the_table, "the lights show the table")
+    assert desk.table.snapshot()["phase"] == "setup"
+    desk.cable.pico.drive("ok", True)
+    await desk.until(lambda: desk.table.snapshot()["phase"] != "setup", "the press begins the game")
+    assert desk.table.hardware.is_down("ok")
+    await asyncio.to_thread(desk.cable.unplug)
+    await desk.until(lambda: not desk.table.hardware.is_down("ok"), "the button is let go")
+    await desk.until(lambda: bool(desk.state and desk.state["fault"]), "the page says that the Pico is away")
+    desk.cable.plug()
+    await desk.until(desk.shows_the_table, "the lights come back")
 
 
 def test_the_test_picture_looks_different_for_every_way_a_strip_can_run() -> None:

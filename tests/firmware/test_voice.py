@@ -105,9 +105,7 @@ def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speake
 
 
 @on_posix
-def test_a_voice_that_is_off_says_nothing_and_a_program_that_ends_is_silent(
-    programs: Programs, speaker: Speaker
-) -> None:
+def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
     speaker.hear(utterance(2, "two"), STATE)

@@ -102,7 +102,7 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("owner", "name", "path"), [(firmware.schema, "schema", "/api/schema"), (pages, "qr_code", "/qr.svg")]
 )
-def test_what_never_changes_is_made_once_beside_the_loop(
+def test_what_stays_is_made_once(
     served: Served, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str
 ) -> None:
     made = counted(monkeypatch, owner, name)
@@ -113,9 +113,7 @@ def test_what_never_changes_is_made_once_beside_the_loop(
     assert served._thread not in made
 
 
-def test_the_days_puzzles_are_looked_for_again_when_one_was_tried(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_days_puzzles_are_found_anew_when_one_was_tried(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     looked = counted(monkeypatch, Puzzles, "today")
     before = served.get("/api/puzzles/next")
     once = len(looked)
@@ -128,9 +126,7 @@ def test_the_days_puzzles_are_looked_for_again_when_one_was_tried(
     assert served.get("/api/puzzles/next")["tries"] == 1
 
 
-def test_the_list_of_games_is_read_again_when_the_journal_has_changed(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_list_of_games_is_read_again_after_a_change(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     read = counted(monkeypatch, Library, "page")
     lists = [Phone(served).get("/api/games") for _ in range(5)]
     assert len(read) == 1

@@ -1,19 +1,15 @@
 """TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
 
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput, GameError, IllegalMove, RecordError, TextError
+from engine.errors import BadInput, IllegalMove
 from firmware.errors import JournalError
-from firmware.games.entries import MOST_ACTIONS
 from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
-from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
 from firmware.table.debounce import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
@@ -32,19 +28,13 @@ from tests.firmware.piecepack.helpers import (
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[VirtualTable]:
-    virtual = VirtualTable(tmp_path)
-    yield virtual
-    virtual.close()
-
-
 STORIES = """
 who lets go before the start is waited for
     begin | finger Nb | finger E5 | lift Nb | holding = 2 | finger Sb | phase = ready | finger Nc | phase = play
 a second finger on the same side goes on holding
     begin | finger Nb | finger Ne | lift Nb | holding = 1
+whatever covers the lights lets nobody go who holds by name and those whose finger goes up meanwhile
+    begin | hold 1; finger E5 | holding = 1, 2 | menu | holding = 1, 2 | lift E5 | holding = 1 | menu | holding = 1
 holding for long is nothing wrong
     begin | finger Nb | wait stuck | stuck = none | finger E5 | finger Sb | phase = play
 fingers that started the play take nobody out
@@ -126,6 +116,20 @@ a tapa without explanation that is spared is kept at once
     told 1 ? / 2 ? | hint | press 2 3 | phase = count | turn = 2 | log.0.result = kept
 doubted words are spared by a thumb
     told 1 ? / 2 ? | describe 1 words | hint | phase = vote | press 2 | down 3 | phase = bis | now.how = accepted
+a mouse holds by name one after the other
+    begin | hold 1; hold 2; release 1 | holding = 2 | tap Nb | holding = 1, 2 | tap Nb | hold 3 | waiting_for = 1
+    hold 1 | phase = play | ! hold 9: can't be done | ! hold: can't be done | ! hold 1: can't be done
+a finger too many for the start takes nobody out
+    begin | finger Nb; finger E5; finger Sb; lift Nb; lift E5; lift Sb | press 3 | dice = none | refused.why = started
+    wait start | refused.why = started | press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
+nor does a tap too many on the page
+    begin | hold 1; hold 2; hold 3; out 3 | dice = none | refused.why = started | wait start | refused.why = started
+    press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
+the page and the edge choose the same tapa and a restart keeps it
+    told 1 ?, ?, ? / 2 ? | choose 2 | chosen = 2 | press 1 | chosen = 3 | ! choose 4: those there are: 1, 2, 3
+    ! choose 0: those there are: 1, 2, 3 | ! choose x: those there are: 1, 2, 3 | ! choose 02: those there are: 1, 2, 3
+    ! choose: those there are: 1, 2, 3 | restart | chosen = 3 | describe 3 words | now.tapa = 1/3 | chosen = 0
+    ! choose 1: to choose now | no choice in the record | ok | chosen = 1 | restart | turn = 2 | chosen = 1
 the end can be taken back
     told 1 ? | ok | phase = finished | back by name | refused.button = back | refused.why = reopen
     reopen | phase = bis | outcome = -
@@ -146,14 +150,18 @@ def do(table: VirtualTable, step: str) -> None:
     elif word == "down":
         table.press(edge(table, int(rest), 3))
     elif word == "wait":
-        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1}
+        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1, "start": START_SECONDS}
         table.wait(named[rest] if rest in named else float(rest))
     elif step == "set up":
         table.session.choose({"game": "piecepack", "players": 3}, table.now)
     elif word in ("finger", "lift"):
         finger(table, rest, word == "finger")
-    elif step == "reopen":
-        table.reopen()
+    elif step in ("reopen", "restart"):
+        getattr(table, step)()
+    elif word == "tap":
+        table.table.press(rest, False, table.now)
+    elif step == "no choice in the record":
+        assert "choose" not in table.session.library.record(table.snapshot()["game"])
     elif step == "ok to the end":
         while table.snapshot()["phase"] != "finished":
             table.press("ok")
@@ -171,16 +179,6 @@ def test_a_game_follows_its_story(table: VirtualTable, sentence: str) -> None:
 # Sitting down and starting
 
 
-def test_three_or_four_have_a_side_each_and_more_share_the_sides_in_twos() -> None:
-    assert [named[0][0] for named in seats_of(4).values()] == ["N", "E", "S", "W"]
-    assert all(len(named) == 4 for named in seats_of(3).values())
-    assert seats_of(8)[1] == ("Nb", "Nc")
-    assert seats_of(8)[5] == ("Se", "Sd")
-    assert {button for named in seats_of(8).values() for button in named} == {
-        *"Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split()
-    }
-
-
 @pytest.mark.parametrize("players", range(3, 9))
 def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: int) -> None:
     begin(table, players, packs=["four_seasons"])
@@ -193,31 +191,6 @@ def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: i
     assert facts["clock"]["running"]
 
 
-def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
-    begin(table)
-    assert act(table, "hold 1", "hold 2", "release 1")["holding"] == ["2"]
-    table.table.press("Nb", False, table.now)
-    assert table.snapshot()["holding"] == ["1", "2"]
-    table.table.press("Nb", False, table.now)
-    assert act(table, "hold 3")["waiting_for"] == ["1"]
-    assert act(table, "hold 1")["phase"] == "play"
-    for wrong in ("hold 9", "hold", "hold 1"):
-        with pytest.raises(GameError):
-            table.session.act(wrong, table.now)
-
-
-def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
-    begin(table)
-    act(table, "hold 1")
-    table.press("menu")
-    assert table.press("menu")["holding"] == ["1"]
-    play = play_of(table)
-    play.touch("E5", frozenset({"E5"}), table.now)
-    play.suspend(0.0)
-    play.touch("E5", frozenset(), table.now)
-    assert play.snapshot()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
-
-
 def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
     begin(table)
     assert play_of(table).allows_rollover
@@ -226,50 +199,7 @@ def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
 # The play
 
 
-@pytest.mark.parametrize("on_the_page", [False, True])
-def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_the_page: bool) -> None:
-    begin(table)
-    if on_the_page:
-        act(table, "hold 1", "hold 2", "hold 3")
-        facts = act(table, "out 3")
-    else:
-        for down in (True, False):
-            for seat in (1, 2, 3):
-                finger(table, edge(table, seat), down)
-        facts = press(table, 3)
-    assert (facts["dice"], facts["refused"]["why"]) == ({}, "started")
-    table.wait(START_SECONDS)
-    assert table.snapshot()["refused"]["why"] == "started", "a second is too short to read why"
-    facts = press(table, 3)
-    assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
-
-
 # Entering and counting
-
-
-def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    told(table, {1: ["?", "?", "?"], 2: ["?"]})
-    assert act(table, "choose 2")["chosen"] == 2
-    assert press(table, 1)["chosen"] == 3
-    for wrong in ("choose 4", "choose 0", "choose", "choose x", "choose 02"):
-        with pytest.raises(BadInput, match="those there are: 1, 2, 3"):
-            table.session.act(wrong, table.now)
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert table.snapshot()["chosen"] == 3
-    facts = act(table, "describe 3 words")
-    assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
-    with pytest.raises(BadInput, match="to choose now"):
-        table.session.act("choose 1", table.now)
-    text = table.session.library.record(facts["game"])
-    assert "choose" not in text
-    table.press("ok")
-    assert table.snapshot()["chosen"] == 1
-    table.close()
-    table = VirtualTable(tmp_path)
-    assert (table.snapshot()["turn"], table.snapshot()["chosen"]) == ("2", 1), "what was chosen before is over"
-    table.close()
 
 
 def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
@@ -346,32 +276,20 @@ def test_refused_input_changes_nothing(table: VirtualTable) -> None:
         assert (play_of(table).course.game.text(), play_of(table).actions()) == before
 
 
-def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_kept_does_not_happen(table: VirtualTable) -> None:
     started(table)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append", full)
+    with table.full_disk():
         facts = press(table, 1)
         assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
         table.wait(60)
     assert list(press(table, 1)["dice"]) == ["1"]
 
 
-def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(table: VirtualTable) -> None:
     table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
     for seat in (1, 2):
         table.session.act(f"hold {seat}", table.now)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append", full)
+    with table.full_disk():
         before = table.session.snapshot()
         with pytest.raises(JournalError):
             table.session.act("hold 3", table.now)
@@ -383,34 +301,28 @@ def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_ke
 # Restart, record, replay
 
 
-def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(table: VirtualTable) -> None:
     started(table)
     table.wait(3 * KEEP_SECONDS + 5)
     press(table, 1)
     table.wait(KEEP_SECONDS + 2)
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     facts = table.snapshot()
     assert (facts["phase"], list(facts["dice"]), facts["names"]) == ("play", ["1"], NAMES)
     assert 40 <= facts["clock"]["seconds"] <= 48
     assert facts["clock"]["running"]
     table.press("hint")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["phase"] == "clapped"
     assert not table.snapshot()["clock"]["running"]
-    table.close()
 
 
-def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
+def test_what_covers_the_game_takes_nothing_from_the_clock(table: VirtualTable) -> None:
     started(table)
     table.wait(7)
     seconds = table.snapshot()["clock"]["seconds"]
     table.press("menu")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["clock"]["seconds"] == seconds
     table.press("menu")
     table.wait(60)
@@ -418,23 +330,15 @@ def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> No
     table.wait(1)
     seconds = table.snapshot()["clock"]["seconds"]
     assert seconds > 60
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
-    table.close()
 
 
-def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(table: VirtualTable) -> None:
     started(table)
     table.wait(7)
-
-    def full(*args: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    monkeypatch.setattr(table.journal, "append", full)
-    play_of(table).suspend(0.0)
+    with table.full_disk():
+        play_of(table).suspend(0.0)
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
@@ -445,77 +349,7 @@ def test_a_clock_that_cannot_be_makes_no_sense(table: VirtualTable, time: str) -
         table.session.take_up(facts["game"], table.now)
 
 
-def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
-    claps = "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n" * (MOST_ACTIONS // 5)
-    text = '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\n' + claps + "*\n"
-    with pytest.raises(TextError, match="at most 5000 actions"):
-        table.import_records(text)
-
-
-def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
-    facts = told(table, {1: ["?"]})
-    facts = table.press("ok")
-    text = table.session.library.record(facts["game"])
-    for old, new, match in (
-        ("plain 1", "plain 7", "line 14.*plain 7"),
-        ('Result "1"', 'Result "2"', "lead to"),
-        ('Ranking "1:1', 'Ranking "1:5', "lead to"),
-        ('Players "3"', 'Players "9"', "players"),
-        ('Rulings "rulebook"', 'Rulings "mine"', "rulings"),
-        ("out 2 @", "out 2 at ", "needs its time"),
-        ("\n1\n", "\n", "the winner's seat"),
-    ):
-        with pytest.raises((TextError, RecordError), match=match):
-            table.import_records(text.replace(old, new))
-
-
-# Setting up
-
-
-def setting_up(table: VirtualTable) -> None:
-    table.session.choose({"game": "piecepack"}, table.now)
-
-
-def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
-    setting_up(table)
-    for button in ("Nb", "E5", "E4", "E4", "Sc", "W2", "W3", "W3"):
-        facts = table.press(button)
-    assert facts["choice"] == {"players": 3, "extra": ["pyramids"], "packs": ["playing_cards"], "rulings": "below_zero"}
-    assert [table.press("Ne")["choice"]["players"] for _ in range(4)] == [6, 7, 8, 6]
-    before = table.press("Sc")["choice"]
-    assert before["packs"] == ["playing_cards"], "six players need the suits"
-    assert table.press("ok")["phase"] == "ready"
-
-
-def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable) -> None:
-    begin(table, 5, packs=["playing_cards"], rulings="below_zero")
-    table.session.put_away(table.now)
-    facts = table.snapshot()
-    assert (facts["choice"]["players"], facts["choice"]["packs"]) == (5, ["playing_cards"])
-    assert (facts["choice"]["rulings"], facts["names"]) == ("below_zero", NAMES)
-    assert table.press("ok")["names"] == NAMES
-    room = PiecepackPlugin()
-    assert room.setup_screen(table.session.settings, table.now, None).options()["players"] == 4
-    for spoilt in ({"players": 99}, {"players": 7, "packs": []}, {"names": 7}):
-        with pytest.raises(BadInput):
-            room.setup_screen(table.session.settings, table.now, spoilt)
-
-
-def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:
-    table.session.new_game({"players": 3}, {"1": "Julie"}, table.now, game="piecepack")
-    assert table.snapshot()["names"] == {"1": "Julie"}
-
-
-def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
-    setting_up(table)
-    table.session.choose({"players": 3, "names": {"1": " Ann ", "2": ""}, "rulings": "most_thumbs"}, table.now)
-    facts = table.snapshot()
-    assert (facts["choice"]["players"], facts["names"]) == (3, {"1": "Ann"})
-    for wrong in ({"players": 9}, {"players": 5}, {"names": {"J": "x"}}, {"extra": ["olives"]}, {"names": {"1": 3}}):
-        with pytest.raises(BadInput):
-            table.session.choose(wrong, table.now)
-        assert table.snapshot() == facts
-    assert table.press("ok")["names"] == {"1": "Ann"}
+# Where players sit
 
 
 @pytest.mark.parametrize("players", range(3, 9))

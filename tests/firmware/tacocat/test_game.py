@@ -1,8 +1,8 @@
-"""The cards on the page: whole games, hidden hands, and the table at a seat."""
+"""Tacocat at the table: the referee for real cards, told by buttons alone, and cards on the page with hidden hands."""
 
 import random
 from copy import copy
-from pathlib import Path
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -11,15 +11,99 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.match import random_match
-from firmware.analysis import AnalysisRequest
+from firmware.features.voice.speaker import texts
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
+from firmware.messages import Messages
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.tacocat.tables import with_other_cards
-from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, refused
+from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, play_round, refused, tell
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
+
+STORIES = """
+a round is told by buttons in its order
+    phase = deal | number = 7 | mover = - | dealt | phase = replace | mover = YAY | limit = 7 | replaced 3
+    mover = WOW
+    replaced = YAY 3 | replaced 0 | phase = duel | duel tie | phase = duel | tied_duels = 1 | duel WOW | phase = play
+    attacker = WOW | held = 5 | tie = again | round YAY | phase = deal | at = 2 | covered = 3 | round = 2
+a whole game to the goal, what ended it taken back, and a new set-up
+    YAY wins; YAY wins; YAY wins; YAY wins | phase = finished | outcome = winner YAY, reason goal
+    listed.status = finished
+    listed.result = outcome winner YAY, reason goal, rounds 4 | press W3 | refused.why = over | reopen | phase = play
+    at = 0 | listed.status = open | round YAY | press ok | phase = setup
+a tie in the middle is played again and elsewhere the arrow decides
+    tie wins | at = 3 | covered = none | history.0.by = again | YAY wins; tie wins | history.2.by = arrow
+    arrows.2 = WOW | history.2.winner = WOW
+the one whom the arrow names can lock the others cards
+    YAY wins; dealt | mover = WOW | replaced 0 | phase = duel
+replaced cards are counted up to the limit and down again
+    press ok | press W2 | count = 1 | press W2 W2 W2 W2 W2 | count = 6 | press W2 | count = 7 | buttons = none
+    press W2 | count = 7 | refused = why most, button W2 | press back | count = 6 | press back back back back back
+    count = 1
+    press back | count = 0 | buttons = W5 count, W4 count, W3 count, W2 count | press back | phase = deal
+a button that is not asked for answers
+    press W3 | refused = why ok_first, button W3 | lights blink | phase = deal | played = 0 | press hint | hint = yes
+    dealt | press E3 | refused = why other_edge, button E3 | lights blink | phase = replace | count = 0 | played = 1
+ok in a duel tells nothing
+    dealt; replaced 0; replaced 0 | press ok | phase = duel | refused.why = edge_first
+the page tells by name what buttons tell
+    page dealt; page replaced 2; page replaced 1; page duel tie; page duel YAY | phase = play
+    ! page dealt: waits for | ! page round Julie: waits for
+what was told of real cards can be corrected even where take backs are off
+    dealt | no take backs | press back | phase = deal
+ok that means something itself does nothing again
+    dealt; replaced 1 | press back | redo.action = replaced 1 | mover = YAY | press ok
+    latest = seat YAY, action replaced 0
+a light referee is played with one press a round
+    begin light | phase = play | light = yes | setup.light = yes | round YAY; round YAY; round YAY
+    wins = YAY 3, WOW 0
+    press ok | refused.why = edge_first | press back | wins = YAY 2, WOW 0
+"""
+
+
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: `YAY wins` a whole round, `press W3 ok`, `page dealt` by name; the rest by buttons."""
+    word, _, rest = step.partition(" ")
+    if rest == "wins":
+        play_round(table, word)
+    elif word == "press":
+        for button in rest.split():
+            table.press(button)
+    elif word == "page":
+        act(table, rest)
+    elif step == "begin light":
+        begin(table, light=True)
+    elif step == "reopen":
+        table.reopen()
+    elif step == "lights blink":
+        assert table.session.top.animation.frames
+    elif step == "no take backs":
+        table.session.change_settings({"take_backs": False}, table.now)
+    else:
+        tell(table, step)
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
+    begin(table)
+    page = table.session.library.page
+    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
+
+
+def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
+    begin(table, light=True)
+    table.spoken()
+    tell(table, "round YAY")
+    spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
+    assert any(line.startswith("Round 2: deal ") for line in spoken)
+    assert not any("None" in line or "0 cards" in line for line in spoken)
+
+
+# The cards on the page
+
 
 ALONE = {"way": "cards", "seats": {"WOW": "table"}, "seed": 4}
 TWO = {"way": "cards", "seed": 4}
@@ -29,13 +113,6 @@ def game_of(table: VirtualTable) -> TacocatGame:
     play = table.session.navigator.game.game
     assert isinstance(play, CardsGame)
     return play.state
-
-
-def to_the_end(table: VirtualTable, seed: int) -> Facts:
-    chance = random.Random(seed)
-    while table.snapshot()["phase"] != "finished":
-        act_at_random(table, chance)
-    return table.snapshot()
 
 
 def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: VirtualTable) -> None:
@@ -73,9 +150,7 @@ class Taken(Exception):
 
 @settings(max_examples=some(25, 120))
 @given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
-def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
-    seed: int, steps: int, alone: bool
-) -> None:
+def test_neither_facts_nor_lights_nor_refusals_tell_a_covered_hand(seed: int, steps: int, alone: bool) -> None:
     chance = random.Random(seed)
     seats = {"WOW": "table"} if alone else {}
     rulings = str(random_match(chance).rulings)
@@ -176,24 +251,12 @@ def test_the_end_of_a_round_is_shown_until_somebody_deals(table: VirtualTable, o
     assert "dealt already" in refused(table, "deal")
 
 
-def test_back_takes_back_what_ended_the_round(table: VirtualTable) -> None:
+def test_after_a_restart_the_next_round_simply_begins(table: VirtualTable) -> None:
     begin(table, **TWO)
     facts = until(table, "shown")
-    kinds = len(table.journal.entries(facts["game"]))
-    before = table.press("back")
-    assert (before["phase"], before["played"], before["round"]) == ("defend", facts["played"] - 1, facts["round"] - 1)
-    assert len(table.journal.entries(facts["game"])) == kinds + 1
-
-
-def test_after_a_restart_the_next_round_simply_begins(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    begin(table, **TWO)
-    facts = until(table, "shown")
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     again = table.snapshot()
     assert (again["phase"], again["round"], again["played"]) == ("replace", facts["round"], facts["played"])
-    table.close()
 
 
 def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualTable) -> None:
@@ -211,27 +274,7 @@ def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualT
     assert table.snapshot()["played"] > played
 
 
-def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(table, **ALONE)
-    thinks, asked = table.think, []
-
-    def think() -> AnalysisRequest:
-        question = table.session.analysis_request()
-        assert question is not None
-        asked.append(question.fallback)
-        if question.fallback:
-            return thinks()
-        table.table.receive_analysis(question, None, table.now, "silent")
-        return question
-
-    monkeypatch.setattr(table, "think", think)
-    assert table.press("hint")["advice"].split()[0] in ("keep", "replace")
-    assert asked == [False, True]
-
-
-def test_the_story_has_every_action_of_this_round_and_the_one_before_and_each_rounds_end_once(
-    table: VirtualTable,
-) -> None:
+def test_the_story_has_every_action_of_two_rounds_and_each_rounds_end_once(table: VirtualTable) -> None:
     facts = begin(table, **TWO)
     chance = random.Random(7)
     in_rounds: list[int] = []

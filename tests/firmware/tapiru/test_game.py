@@ -1,0 +1,307 @@
+"""Tapiru at the table: the referee for real cards, told by buttons alone, and cards on the page with hidden hands."""
+
+import random
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import GameError
+from engine.tapiru import TapiruGame
+from engine.tapiru.cards import CARDS
+from firmware.games.registry import plugin
+from firmware.games.tapiru.cards import CardsGame
+from firmware.games.tapiru.options import CARDS as CARDS_WAY
+from firmware.games.tapiru.options import OPTIONS
+from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.library import log_nowhere
+from firmware.lights.picture import Canvas
+from firmware.lights.signs import Place, sign_frames
+from firmware.settings import Settings
+from tests.engine.tapiru.positions import games
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses, tell_pearls, to_the_count
+from tests.hidden_cards import swapped
+from tests.stories import follow, stories_in
+from tests.virtual_table import VirtualTable
+
+
+@pytest.fixture
+def referee(table: VirtualTable) -> VirtualTable:
+    begin(table)
+    return table
+
+
+STORIES = """
+three tokens are told and play begins
+    phase = tokens | W5 E3 W2 | phase = play | middle = TA, O, CA
+the buttons of a column flip its preference from either side
+    W5 W4 W3 | Nb Sd Ne | wants = less, less, less | Sc Nb | wants = more, more, less
+the end of a round waits for ok
+    W5 W4 W3 | ok in vain: end | E4 | phase = play | armed = end | back | armed = - | E4 E4 | armed = - | E4 ok
+    phase = count
+three complete cups leave the other a last turn
+    W5 W4 W3 E5 ok | phase = last | mover = S | completed = N | Nb ok | phase = count
+pearls are pressed and ok goes on to the next cup
+    to the count | asked.seat = S | asked.column = 1 | Sb Sb Sb | entering.seat = S | entering.column = 1
+    entering.value = 3
+    W5 W3 | entering.value = 7 | back | entering.value = 8 | ok | cups.S.0.pearls = 8 | asked.column = 2
+ok without pearls says no number
+    to the count | ok in vain: pearls | cups.S.0.pearls = - | W2 ok | cups.S.0.pearls = 0
+a cup holds fifteen pearls at most
+    to the count | W5 W5 W5 | entering.value = 15 | W4 in vain: range | Sb in vain: range | entering.value = 15 | W2
+    W3 in vain: range
+any cup can be told or put right out of turn
+    to the count | Ne Ne W5 ok | cups.N.2.pearls = 7 | asked.column = 1 | Ne W3 ok | cups.N.2.pearls = 6 | played = 6
+    Ne ok | played = 6
+brand milk tea and bonus have their own buttons
+    to the count | E5 | entering.brand = no | E3 in vain: closed | E5 E4 ok
+    cups.S.0 = pearls 0, brand yes, milk_tea yes, bonus no | asked.column = 2 | E3 W5 ok | cups.S.1.bonus = yes
+what is told of a cup keeps its pearls and waits for ok
+    to the count | W5 W4 E3 E5 | entering.value = 6 | entering.brand = no
+    cups.S.0 = pearls -, brand yes, milk_tea no, bonus no | back ok
+    cups.S.0 = pearls 6, brand yes, milk_tea no, bonus yes
+    E4 | asked.column = 2 | entering.value = 0 | entering.milk_tea = yes | E4 | ok in vain: pearls
+    W2 ok | cups.S.1 = pearls 0, brand yes, milk_tea no, bonus no
+a slip on straight milk tea costs no pearls
+    to the count | W5 W4 E3 E4 E4 | entering.value = 6 | entering.milk_tea = no | entering.bonus = yes
+    W4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes | Sb E4 ok | cups.S.0.milk_tea = yes
+    Sb E4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
+    milk S1; pearls N2 3; milk S1 no | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
+a slip on the page costs no pearls that are being entered
+    to the count | W5 W4 | milk S1 | entering.value = 0 | milk S1 no | entering.value = 6
+    ok | cups.S.0 = pearls 6, brand yes, milk_tea no, bonus no
+what the page tells meanwhile leaves the pearls that are entered
+    to the count | W5 | bonus S1; pearls N2 4; flip 1 | entering.value = 5 | entering.bonus = yes | wants.0 = less
+    ok | cups.S.0 = pearls 5, brand yes, milk_tea no, bonus yes | W4 | pearls S2 3 | entering = - | asked.column = 3
+a forgotten flip is put right in the count
+    to the count | Nd W4 E2 | wants = more, less, more | entering.value = 2 | E2 | wants = more, more, more
+the tokens of a round are there before its bonuses are drawn
+    to the count | E3 W5 ok | tell 5 5 4 4 4 | ok | phase = draw | won = S TA, PI, O, N none | missing.S = CA
+two rounds to the winner
+    to the count | E3 W5 W4 ok W5 W4 W4 ok E4 ok | tell 4 9 5 | asked.what = score | ok
+    score.columns.0.taker = S | score.columns.1.taker = N | score.columns.2.taker = S | asked.what = draw
+    asked.seat = S
+    E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
+    W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
+    reopen | phase = count | ok | phase = finished | ok | phase = setup
+too many pearls lose every column
+    to the count | tell 7 7 7 4 0 5 | over = S | ok
+    score.columns.0.taker = N | score.columns.1.taker = N | score.columns.2.taker = N
+the page tells by name and refusals change nothing
+    ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
+    token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
+what cannot be pressed answers and changes nothing
+    Nb in vain: closed | Sc in vain: closed | ok in vain: closed | back in vain: nothing | played = 0 | hint
+    hint = yes
+    W5 W5 W5 | hint = no | W5 in vain: closed | W4 in vain: closed | W3 in vain: closed | W2 in vain: closed
+"""
+
+
+def do(table: VirtualTable, step: str) -> None:
+    """A step of a story: buttons, `ok in vain: end` with why it is refused, `tell 5 5` pearls; the rest by name."""
+    words = step.split()
+    if step == "to the count":
+        to_the_count(table)
+    elif step == "wait":
+        table.wait(5)
+    elif step == "reopen":
+        table.reopen()
+        assert table.session.library.page()["games"][0]["result"] is None
+    elif words[0] == "tell":
+        tell_pearls(table, map(int, words[1:]))
+    elif "in vain" in step:
+        answer = table.press(words[0])["refused"]
+        assert answer == {"button": words[0], "why": words[-1]}
+    elif words[0] in BUTTONS:
+        for button in words:
+            assert table.press(button).get("refused") is None
+    else:
+        table.session.act(step, table.now)
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_the_referee_is_told(referee: VirtualTable, sentence: str) -> None:
+    follow(TOLD[sentence], partial(do, referee), referee.snapshot)
+
+
+def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    before = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
+    presses(referee, "W2 ok")
+    after = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
+    assert Canvas(before).get(1, 5) == (0, 0, 0) != Canvas(after).get(1, 5)
+
+
+def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> None:
+    presses(referee, "W5 W4 W3")
+    for _ in range(250):
+        referee.session.act("flip 1", referee.now)
+    facts = referee.snapshot()
+    assert (len(facts["history"]), facts["played"]) == (200, 253)
+
+
+def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
+    def check() -> None:
+        facts = referee.snapshot()
+        referee.wait(5)
+        lit = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
+        for entry, cell in ENTRY_CELL.items():
+            assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
+
+    for buttons in ("W5", "W4 W3", "Nb", "E5", "ok", "ok", "W5", "ok", "E4", "W2 ok"):
+        check()
+        presses(referee, buttons)
+    check()
+
+
+# The cards on the page
+
+
+def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seed=3)
+    assert (facts["hands"], facts["places"]) == ({"S": None, "N": None}, {})
+    assert facts["hand_sizes"] == {"S": 3, "N": 2}
+    south, north = table.session.look("S"), table.session.look("N")
+    assert (south["seat"], len(south["hand"]), set(south["places"])) == ("S", 3, set(south["hand"]))
+    assert (north["seat"], len(north["hand"]), north["places"]) == ("N", 2, {})
+    assert table.snapshot() == facts
+    play_a_card(table)
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
+    assert table.session.look("S")["places"] == {}
+
+
+def test_no_refusal_says_what_a_hand_holds(table: VirtualTable) -> None:
+    begin(table, play="cards", seats={"N": "table"}, seed=3)
+    for action in ("deal", "Tr5 9", "pick M", "nonsense", "show N"):
+        with pytest.raises(GameError) as error:
+            table.session.act(action, table.now)
+        assert not [card for card in CARDS if f"{card}," in str(error.value) or f", {card}" in str(error.value)]
+
+
+def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
+    """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
+    play = CardsGame(state, OPTIONS.check({"play": CARDS_WAY}), {}, log_nowhere, Settings()).restored([], 0.0)
+    found: list[Any] = [play.snapshot()]
+    for kind, text in what:
+        if kind == "press":
+            play.press(text, False, 1.0)
+        else:
+            with pytest.raises(GameError) as error:
+                play.act(text, 1.0)
+            found.append(str(error.value))
+        found.append(play.snapshot())
+    return found
+
+
+@given(games(), st.randoms(use_true_random=False), st.lists(st.sampled_from(range(9)), max_size=5))
+def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random.Random, picks: list[int]) -> None:
+    other = swapped(game, chance)
+    held = {*game.hands[game.mover], *other.hands[game.mover]}
+    strange = [card for card in CARDS if card not in held]
+    refused = ["nonsense", "", "pick", "pick Q", "Tr5 9", "show S", *(f"{card} 1" for card in strange[:2])]
+    refused += [f"pick {card}" for card in strange[2:4]]
+    refused += ["deal"] if game.phase != "scored" else []
+    what = [("act", refused[pick % len(refused)]) for pick in picks]
+    what += [("press", button) for button in ("Sb", "Nd", "hint", "back")]
+    assert answers(game, what) == answers(other, what)
+
+
+def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3)
+    assert table.press("Sb")["refused"] == {"button": "Sb", "why": "page"}
+    card = table.session.look("S")["hand"][0]
+    table.session.act(f"pick {card}", table.now)
+    assert table.snapshot()["picked"] is True
+    assert presses(table, "back")["picked"] is False
+    table.session.act(f"pick {card}", table.now)
+    table.session.act("drop", table.now)
+    assert table.snapshot()["picked"] is False
+    table.session.act(f"pick {card}", table.now)
+    assert table.press("Nb")["refused"] == {"button": "Nb", "why": "page"}
+    facts = presses(table, "Sd")
+    assert (facts["history"][-1], facts["mover"]) == ({"seat": "S", "action": f"{card} 2"}, "N")
+
+
+def test_hint_blinks_what_can_be_pressed_and_shows_the_page_where_nothing_can(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3)
+    table.press("hint")
+    still, colors = cards_play(table).animation.still, table.session.settings.colors
+    assert cards_play(table).animation.frames == tuple(sign_frames("page", still, colors, Place()))
+    table.session.act(f"pick {table.session.look('S')['hand'][0]}", table.now)
+    table.press("hint")
+    assert cards_play(table).animation.frames
+
+
+def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3)
+    for _ in range(60):
+        play = cards_play(table).state
+        full = [at for at, cup in enumerate(play.cups[play.mover], 1) if len(cup.tapioca) == 3]
+        cards = [card for card in play.hands[play.mover] if card[0] == "T"]
+        if full and cards:
+            break
+        play_a_card(table, 0)
+    before = table.snapshot()["history"]
+    table.session.act(f"pick {cards[0]}", table.now)
+    facts = table.press(f"{play.mover}{'bce'[full[0] - 1]}")
+    assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, True)
+    table.session.act(f"{cards[0]} {full[0]}/2", table.now)
+    assert table.snapshot()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
+
+
+SKIPPING = "letter,last_turn=may be skipped"
+
+
+def completes(game: TapiruGame, action: str) -> int:
+    """How many cards the mover's cups lack less after an action."""
+    after = game.copy()
+    after.apply(action)
+    return sum((cup.brand is not None) + len(cup.tapioca) for cup in after.cups[game.mover])
+
+
+def test_ok_leaves_out_the_last_turn_where_that_is_agreed(table: VirtualTable) -> None:
+    begin(table, play="cards", rulings=SKIPPING, seed=3)
+    assert table.press("ok")["refused"]["why"] == "page"
+    game = cards_play(table)
+    while not game.state.may_skip:
+        assert game.state.phase == "play", "with this seed a player completes three cups in the first round"
+        table.session.act(max(game.state.legal_actions(), key=lambda action: completes(game.state, action)), table.now)
+    assert table.snapshot()["buttons"]["ok"]["what"] == "skip"
+    assert table.press("ok")["phase"] in ("scored", "finished")
+
+
+def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seed=3)
+    assert (facts["setup"]["rulings"], facts["rulings"]["void_round"]) == ("letter", "tokens decide")
+    text = table.session.library.record(facts["game"])
+    for old in (text.replace('"letter"', '"rulebook"'), text.replace('[Rulings "letter"]\n', "")):
+        (number,) = table.import_records(old)
+        assert '[Rulings "rulebook"]' in table.session.library.record(number)
+
+
+def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seats={"N": "table"}, seed=3)
+    advice = table.press("hint")["advice"]
+    assert advice in [action for places in facts["places"].values() for action in places]
+    table.session.act(f"pick {advice.split()[0]}", table.now)
+    assert table.snapshot()["advice"] == advice
+    table.session.act(advice, table.now)
+    assert table.snapshot()["advice"] is None
+
+
+def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5)
+    play_on(table, 4)
+    table.open_replay(table.snapshot()["game"])
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
+
+
+def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5, seats={"S": "table", "N": "table"})
+    table.wait(600)
+    players, variant, result = plugin("tapiru").summary(table.journal.written(table.journal.games(1)[0]))
+    assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
+    assert "wins" in result or "draw" in result

@@ -1,0 +1,238 @@
+"""Setting up each game alike: with the table's own buttons, by name on the page, as it was agreed before."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from engine.errors import BadInput
+from firmware.games.registry import plugins
+from tests.stories import follow, stories_in
+from tests.virtual_table import VirtualTable
+
+STORIES = """
+tapas is chosen round the tray and ok begins it
+    phase = setup
+    choice = first J, extras 0, burning_head no, rulings rulebook, seats none, handicaps none, auto_commit 0.0
+    Ne E4 W5 W4 Sc
+    choice = first C, extras 5, burning_head yes, rulings online, seats none, handicaps none, auto_commit 1.5
+    Nb E5 W5 W4 Sb | choice.first = J | choice.extras = 0 | choice.burning_head = no | choice.rulings = rulebook
+    choice.auto_commit = 0.0 | ok | phase = entering | mover = J
+tapas draws the extras and shows where they go until ok
+    Nd ok | phase = placing | setup.extras = e5 xK, b4 xN, d2 xT | W4 | phase = placing | ok | phase = entering
+tacocat asks at first for what is printed space by space and keeps it
+    tacocat | known = no | space = 0 | blinks = yes | Sc Sd | space = 0 | choice.numbers.0 = 5 | choice.arrows.0 = both
+    Se | space = 1 | Se | space = 2 | Se | space = 4 | Se | space = 5 | Se | space = 6 | choice.numbers.6 = 4 | Sc
+    choice.numbers.6 = 5 | Se | space = 0 | Sb | space = 6 | ok | phase = deal | numbers.0 = 5 | arrows.0 = both
+    put away | known = yes | choice.numbers.0 = 5 | choice.arrows.0 = both | blinks = no
+tacocat is chosen with buttons
+    tacocat | E4 | choice.rulings = rulebook | W3 Nc | choice.way = cards | choice.seats = YAY person, WOW table
+    E4 E5 | choice.seats = YAY person, WOW person | choice.rulings = may_sacrifice,arrow_after_duels
+    W5 | choice.seats = YAY table, WOW person | ok | way = cards | seats = YAY table
+    rulings = may_sacrifice,arrow_after_duels
+a light referee of tacocat is chosen with a button and stays chosen
+    tacocat | choices.light = Nd yes | Nd | choice.light = yes | Nc | choices.light = none | Nb ok | phase = play
+tapiru is chosen with buttons
+    hint to tapiru | choice.play = referee | Nd E5 Se W5 W4 W3 W2 | choice.play = cards | choice.first = N
+    choice.seats = S person, N table | choice.rulings.capacity = 25
+    choice.rulings.straight_milk_tea = three cards | choice.rulings.rounds = 3
+    ok | play = cards | mover = N | seats = N table | rulings.equal_pearls = second
+tapiru forgets who sits where for real cards
+    hint to tapiru | Nd Se Nb Sc ok | play = referee | phase = tokens
+tapiru lowers the level of the table when its button is pressed again
+    tapiru with cards | Se | choice.levels.N = master | Se | choice.levels.N = careful | Se | choice.levels.N = casual
+    Se | choice.levels.N = beginner | Se | choice.levels.N = child | Se Sc | choice.levels = S master, N master
+the piecepack is chosen with buttons and six players need the suits
+    piecepack | Nb E5 E4 E4 Sc W2 W3 W3
+    choice = players 3, extra pyramids, packs playing_cards, rulings below_zero | Ne | choice.players = 6
+    Ne | choice.players = 7 | Ne | choice.players = 8 | Ne | choice.players = 6 | Sc | choice.packs = playing_cards
+    ok | phase = ready
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_a_game_is_set_up_with_buttons_alone(table: VirtualTable, sentence: str) -> None:
+    def do(step: str) -> None:
+        if step.startswith("hint to"):
+            while table.press("hint")["game_name"] not in step:
+                pass
+        elif step == "put away":
+            table.session.put_away(table.now)
+        elif step.partition(" ")[0] in plugins():
+            more = {"play": "cards"} if step.endswith("with cards") else {}
+            table.session.choose({"game": step.partition(" ")[0], **more}, table.now)
+        else:
+            for button in step.split():
+                table.press(button)
+
+    follow(TOLD[sentence], do, lambda: seen(table))
+
+
+def seen(table: VirtualTable) -> dict[str, Any]:
+    return {**table.snapshot(), "blinks": bool(table.session.top.animation.loop)}
+
+
+BOARD: Final = {"numbers": [5, 5, 8, 7, 6, 4, 9], "arrows": ["YAY", "WOW", "both", "both", "WOW", "YAY", "YAY"]}
+WISHES: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, str]]]] = {
+    "tapas": (
+        {"extras": 3, "first": "C", "burning_head": True, "rulings": "online"}, {"J": " Julie "}, {"J": "Julie"},
+    ),
+    "tacocat": (BOARD, {"YAY": "Ann"}, {"YAY": "Ann"}),
+    "tapiru": ({"play": "cards", "first": "N", "rulings": {"capacity": 18}}, {"S": " Julie ", "N": ""}, {"S": "Julie"}),
+    "piecepack": ({"players": 3, "rulings": "most_thumbs"}, {"1": " Ann ", "2": ""}, {"1": "Ann"}),
+}  # fmt: skip
+"""What a page wishes: options and names, and the names that these are."""
+WRONG: Final[dict[str, list[dict[str, Any]]]] = {
+    "tapas": [{"extras": 4}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}, {"seats": {"Q": "child"}},
+              {"seats": {"C": "genius"}}, {"seats": ["C"]}, {"seats": {"C": 3}}, {"seats": {"C": ["child"]}}],
+    "tacocat": [{"numbers": [4, 6, 9, 8, 9, 6, 4]}, {"numbers": [4, 6, 9]}, {"arrows": ["both"] * 6}, {"way": "poker"},
+                {"names": {"Q": "x"}}, {"way": "cards", "seats": {"WOW": "genius"}}, {"rulings": "mine"},
+                {"cards": [3] * 12}, {"colour": "red"}],
+    "tapiru": [{"play": "darts"}, {"first": "J"}, {"first": 3}, {"seats": {"E": "table"}}, {"play": "cards",
+               "seats": {"N": "dog"}}, {"play": "cards", "seats": 3},
+               {"names": {"J": "x"}}, {"names": {"S": "x" * 41}}, {"rulings": {"capacity": 0}},
+               {"rulings": {"capacity": "many"}}, {"rulings": {"colour": 1}}, {"rulings": 3}, {"rulings": "nonsense"},
+               {"colour": "red"}],
+    "piecepack": [{"players": 9}, {"players": 5, "packs": []}, {"names": {"J": "x"}}, {"extra": ["olives"]},
+                  {"names": {"1": 3}}],
+}  # fmt: skip
+"""What no page may wish, and nobody who begins a game."""
+NOT_CHOSEN: Final[dict[str, list[dict[str, Any]]]] = {
+    "tapas": [{"extras": {"c3": "xT"}}], "tacocat": [{"seed": 4}, {"rulings": None}], "tapiru": [],
+    "piecepack": [{"players": 5}],
+}  # fmt: skip
+NOT_BEGUN: Final[dict[str, list[dict[str, Any]]]] = {
+    "tapiru": [
+        {"seats": {"N": "table"}},
+        {"play": "cards", "seed": -1},
+        {"play": "cards", "seed": 2**128},
+        {"play": "cards", "spread": "nothing"},
+    ]
+}
+DEEP: Final[dict[str, Callable[[Any], list[dict[str, Any]]]]] = {
+    "tacocat": lambda deep: [{"numbers": [deep, 6, 9, 7, 9, 6, 4]}, {"arrows": [deep] * 7}, {"way": deep},
+                             {"seats": deep}, {"way": "cards", "seats": {"WOW": deep}}, {"rulings": deep}],
+    "tapiru": lambda deep: [{"play": deep}, {"first": deep}, {"rulings": deep}, {"rulings": {"capacity": deep}},
+                            {"play": "cards", "seats": deep}, {"play": "cards", "seats": {"N": deep}}, {"depth": deep},
+                            {"play": "cards", "seed": deep}, {"play": "cards", "spread": deep}],
+}  # fmt: skip
+of_each_game = pytest.mark.parametrize("game", WISHES)
+
+
+def test_every_game_of_the_house_is_here() -> None:
+    assert set(WISHES) == set(plugins())
+
+
+@of_each_game
+def test_a_page_chooses_by_name_all_or_nothing(table: VirtualTable, game: str) -> None:
+    wishes, told, names = WISHES[game]
+    table.session.choose({"game": game, **wishes, "names": told}, table.now)
+    facts = table.snapshot()
+    assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
+    assert facts["names"] == names
+    for wrong in WRONG[game] + NOT_CHOSEN[game]:
+        with pytest.raises(BadInput):
+            table.session.choose({**wishes, **wrong}, table.now)
+        assert table.snapshot() == facts
+    begun = table.press("ok")
+    assert begun["names"] == names
+    assert game != "tacocat" or {name: begun[name] for name in BOARD} == BOARD
+    with pytest.raises(BadInput, match="no game is being set up"):
+        table.session.choose(wishes, table.now)
+
+
+def _same(found: Any, asked: Any) -> Any:
+    """As much of what was found as was asked for."""
+    return {name: found[name] for name in asked} if isinstance(asked, dict) else found
+
+
+@of_each_game
+def test_a_game_does_not_begin_with_what_there_is_not(table: VirtualTable, game: str) -> None:
+    for wrong in WRONG[game] + NOT_BEGUN.get(game, []):
+        with pytest.raises(BadInput):
+            table.session.new_game({**wrong}, wrong.get("names", {}), table.now, game=game)
+        assert table.snapshot()["phase"] == "setup"
+
+
+@pytest.mark.parametrize("game", DEEP)
+@pytest.mark.parametrize("levels", [980, 2000])
+def test_nothing_deep_is_gone_into(table: VirtualTable, game: str, levels: int) -> None:
+    deep: Any = 4
+    for _ in range(levels):
+        deep = [deep]
+    table.session.choose({"game": game}, table.now)
+    for wrong in DEEP[game](deep):
+        with pytest.raises(BadInput):
+            table.session.choose(wrong, table.now)
+        with pytest.raises(BadInput, match=r"list|depth"):
+            table.session.new_game(wrong, {}, table.now, game=game)
+    with pytest.raises(BadInput, match=r"pearls '\\ud800'"):
+        table.session.new_game({"play": "cards", "spread": "\ud800"}, {}, table.now, game="tapiru")
+
+
+AGREED: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, Any]]]] = {
+    "tapas": ({"first": "C", "seats": {"J": "careful"}}, {"C": "Peter"}, {"first": "C", "seats": {"J": "careful"}}),
+    "tacocat": (
+        {"way": "cards", "seats": {"YAY": "table"}, "rulings": "wow_first,part_groups", "seed": 5, **BOARD},
+        {"WOW": "Peter"},
+        {"way": "cards", "seats": {"YAY": "table", "WOW": "person"}, "rulings": "wow_first,part_groups", **BOARD},
+    ),
+    "tapiru": (
+        {"play": "cards", "first": "N", "seats": {"N": "table"}, "rulings": {"capacity": 25}}, {"S": "Julie"},
+        {"play": "cards", "first": "N", "seats": {"S": "person", "N": "table"}, "rulings": {"capacity": 25}},
+    ),
+    "piecepack": (
+        {"players": 5, "packs": ["playing_cards"], "rulings": "below_zero"}, {"1": "Ann", "3": "Cleo"},
+        {"players": 5, "packs": ["playing_cards"], "rulings": "below_zero"},
+    ),
+}  # fmt: skip
+
+
+@of_each_game
+def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable, game: str) -> None:
+    options, names, offered = AGREED[game]
+    table.session.new_game(options, names, table.now, game=game)
+    table.restart()
+    table.session.put_away(table.now)
+    facts = table.snapshot()
+    assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
+    assert {name: _same(facts["choice"][name], value) for name, value in offered.items()} == offered
+    assert "seed" not in str(facts)
+    assert table.press("ok")["names"] == names
+
+
+@pytest.mark.parametrize(
+    ("game", "spoilt"),
+    [("tapiru", {"play": "darts", "rulings": 3}), ("piecepack", {"players": 99}),
+     ("piecepack", {"players": 7, "packs": []}), ("piecepack", {"names": 7}), ("tapas", {"first": 7})],
+)  # fmt: skip
+def test_a_set_up_begins_anew_after_a_game_without_sense(
+    table: VirtualTable, game: str, spoilt: dict[str, Any]
+) -> None:
+    table.session.choose({"game": game}, table.now)
+    usual = table.snapshot()["choice"]
+    table.session.library.journal.begin(game, spoilt, {}, [])
+    table.session.choose({"game": "tacocat"}, table.now)
+    table.session.choose({"game": game}, table.now)
+    assert table.snapshot()["choice"] == usual
+
+
+@pytest.mark.parametrize(("game", "old"), [("tacocat", "way"), ("tapiru", "play")])
+def test_a_variant_has_two_names_in_requests_and_one_in_journals(game: str, old: str, table: VirtualTable) -> None:
+    different = f"variant and {old} are two names"
+    table.session.choose({"game": game, "variant": "cards"}, table.now)
+    state = table.snapshot()
+    assert state["choice"]["variant"] == state["choice"][old] == "cards"
+    assert state["choices"]["variant"] == state["choices"][old]
+    with pytest.raises(BadInput, match=different):
+        table.session.choose({"variant": "cards", old: "referee"}, table.now)
+    table.session.choose({"variant": "cards", old: "cards"}, table.now)
+    assert table.press("ok")["variant"] == "cards"
+    for variant in ("referee", "cards"):
+        table.session.new_game({"variant": variant}, {}, table.now, game=game)
+        state = table.snapshot()
+        assert state["variant"] == state[old] == state["setup"][old] == variant
+        assert "variant" not in state["setup"]
+    for options, words in (({"variant": "cards", old: "referee"}, different), ({"variant": "chess"}, "referee")):
+        with pytest.raises(BadInput, match=words):
+            table.session.new_game(options, {}, table.now, game=game)
