@@ -32,6 +32,11 @@ def phone(served: Served) -> Phone:
     return Phone(served)
 
 
+SET_BY_HAND = (
+    "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1 J 4321/4321 -/- - - turned=0 due=0 "
+    "passed=- first=J south=J burning_head=no rulings=rulebook"
+)
+"""The first position with a jalapeño in another slot."""
 STORIES = """
 back refuses a device
     table new | leo asks J | table press menu W2 back | newcomers = none | devices = none | notice.code = not-let-in
@@ -89,6 +94,11 @@ a press for the game is no yes to a question that has just come
 a device's press for the game is no answer either
     table new cards | leo sits S | ann sits N | leo lay | table hesitates | leo press back
     ! ann press ok: 409 table-asked | played = 1
+a phone that keeps the table asks there before it sets a position or corrects one
+    table new | ! leo edit {"what":"begin"}: 403 watching | leo keeps J | leo edit {"what":"begin"} | asking = correct
+    table press ok | leo edit {"slot":"b6"} | edit.lifted = J1 | table press menu | edit = -
+    ann sits C | ann correct {"position":"POSITION","reason":"x"} | asking = correct | table press back
+    corrections = none | ann correct {"position":"POSITION","reason":"x"} | table press ok | corrections.0.reason = x
 back before the first push is refused in words
     table new J | leo sits J | leo press back | ann sits C | ! ann press back: 403
 """
@@ -96,7 +106,7 @@ back before the first push is refused in words
 
 @pytest.mark.parametrize("sentence", TOLD := told_in(STORIES))
 def test_who_may_do_what_is_told(served: Served, sentence: str) -> None:
-    People(served).follow(TOLD[sentence])
+    People(served).follow(TOLD[sentence].replace("POSITION", SET_BY_HAND))
 
 
 # Watching

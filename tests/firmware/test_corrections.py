@@ -22,7 +22,6 @@ from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
-from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
 
@@ -203,20 +202,6 @@ def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served
         assert status == 400
         assert words_ in words_told
     assert served.get("/api/state")["position"] == facts["position"]
-
-
-def test_a_phone_asks_at_the_table_before_it_corrects(served: Served) -> None:
-    served.post("/api/new-game", {})
-    watcher, player = Phone(served), Phone(served)
-    assert watcher.refusal("/api/correct", correct_body(served)) == (403, "watching")
-    player.sit("J")
-    before = served.get("/api/state")["position"]
-    assert player.post("/api/correct", correct_body(served))["asking"] == "correct"
-    assert served.get("/api/state")["position"] == before
-    served.post("/api/press", {"button": "back"})
-    assert served.get("/api/state")["position"] == before
-    player.post("/api/correct", correct_body(served))
-    assert served.post("/api/press", {"button": "ok"})["corrections"][0]["reason"] == "bumped"
 
 
 def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_told_in_the_terminal(

@@ -80,7 +80,7 @@ whoever plays something else is asked later and asks nobody
     south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
     north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
 nobody is invited over a line that is cut
-    north cut; flow | ! invite: line
+    north cut; flow | ! invite: can't be reached
 the buttons alone invite
     north press menu E4 | north.inviting = buttons Nb south, marked - | north press Nc | north.idle = Nc
     north press Nb | north.inviting.marked = south | north press Nb | north.inviting = - | flow; south press ok; flow
