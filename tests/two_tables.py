@@ -1,7 +1,7 @@
 """Two tables in virtual time, and the streams between them, on a line that is cut, slow, or says things twice."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -255,16 +255,21 @@ def finish(tables: Pair) -> None:
     raise AssertionError("the game never ends")
 
 
-def tell(tables: Pair, story: str) -> None:
-    """Tell a story of two tables (`tests.stories`)."""
+def tell(
+    tables: Pair,
+    story: str,
+    take: Callable[[Pair, str], None] | None = None,
+    more: Callable[[], dict[str, Any]] = dict,
+) -> None:
+    """Tell a story of two tables (`tests.stories`); `take` knows more steps than `do`, and `more` tells more facts."""
 
-    def do(step: str) -> None:
+    def step(words: str) -> None:
         try:
-            _do(tables, step)
+            (take or do)(tables, words)
         except NotNow as error:
             raise BadInput(str(error)) from error
 
-    follow(story, do, lambda: _facts(tables))
+    follow(story, step, lambda: {**_facts(tables), **more()})
 
 
 def _facts(tables: Pair) -> dict[str, Any]:
@@ -284,17 +289,18 @@ def _kept(table: LeagueTable) -> dict[str, Any]:
         "open": [game for game, _ in table.controller.games.open_games()],
         "invited": len(table.state()["league"]["invitations"]),
         "left_out": len(table.wrong),
+        "paired": [game.id for game in table.controller.club.games()],
     }
 
 
-def _do(tables: Pair, step: str) -> None:
+def do(tables: Pair, step: str) -> None:
     """Take a step of a story.
 
     `play 2@Nc` begins a game and pushes, `play 2@Nc unmade` doesn't make the push at the other table; `invite [C]`
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
-    `north hold back`, `north push 2@Nc`, `north cut` and `north mend` its line, `north misses` the other table, `north
-    declines` an invitation, `north covered` by something else for a moment, `north new tacocat`, or what a
-    `LeagueTable` can do.
+    `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
+    other table, `north declines` an invitation, `north covered` by something else for a moment, `north new tacocat`,
+    or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -318,6 +324,8 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
         table.push(rest)
     elif verb in ("cut", "mend"):
         table.up = verb == "mend"
+    elif verb == "wait":
+        table.wait(float(rest))
     elif verb == "misses":
         assert table.controller.presence.forget_silent(table.virtual.now + 60)
     elif verb == "declines":

@@ -129,8 +129,7 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         state = table.session.snapshot()
         seen.append(state["position"])
         assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
-    assert seen[0] == record.setup.start().text()
-    assert seen[-1] == end.text()
+    assert (seen[0], seen[-1]) == (record.setup.start().text(), end.text())
     table.session.navigator.replay().step("leave", table.now)
 
     # The review judges the pushes on both sides, each where it was made.

@@ -91,8 +91,7 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     editing.finish("the ketchup", table.now)
     table.table.refresh(table.now)
     facts = table.snapshot()
-    assert facts["phase"] == "entering"
-    assert facts["supply"]["J"] == [2, 3, 2, 1]
+    assert (facts["phase"], facts["supply"]["J"]) == ("entering", [2, 3, 2, 1])
     assert facts["points"] == {"J": 0, "C": 0}
     assert "xK" in facts["tray"]
     assert facts["tray"].startswith("..C1")
@@ -178,6 +177,5 @@ def test_slots_are_set_from_the_page_and_nonsense_is_refused(served: Served) -> 
     served.post("/api/edit", {"slot": "b6"})
     served.post("/api/edit", {"slot": "c4", "piece": "J1"})
     facts = served.post("/api/edit", {"what": "take", "reason": "the cat was here"})
-    assert facts["corrections"][0]["reason"] == "the cat was here"
-    assert facts["edit"] is None
+    assert (facts["corrections"][0]["reason"], facts["edit"]) == ("the cat was here", None)
     assert served.refused("/api/edit", {"what": "leave"})[0] == 400

@@ -35,8 +35,7 @@ def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) 
     number = table.import_records(record)[0]
     table.session.take_up(number, table.now)
     facts = table.snapshot()
-    assert facts["supply"]["C"] == [3, 3, 2, 0]
-    assert facts["points"] == {"J": 0, "C": 5}
+    assert (facts["supply"]["C"], facts["points"]) == ([3, 3, 2, 0], {"J": 0, "C": 5})
     assert facts["removed"] == ["C1", "C4"]
     assert table.session.library.record(number) == record
     assert '[CroquetasHandicap "5 points; without 4 1"]' in record
