@@ -157,7 +157,8 @@ def evening_step(tables: Pair, step: str) -> None:
 def test_what_a_club_and_its_tables_do_is_told(tables: Pair, streams: Streams, sentence: str) -> None:
     def more() -> dict[str, Any]:
         told: dict[str, Any] = {name: in_stream(streams, game) or None for name, game in IDS.items()}
-        own = [action for _, action in tables.north.journal()] if len(tables.north.virtual.journal.with_setup(TABLES)) == 1 else []
+        rows = tables.north.virtual.journal.with_setup(TABLES)
+        own = [action for _, action in tables.north.journal()] if len(rows) == 1 else []
         return {"told": {**told, "whole": told["a1"] == own}}
 
     tell(tables, TOLD[sentence], evening_step, more)

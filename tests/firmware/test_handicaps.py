@@ -13,8 +13,8 @@ the buttons go through what helps a player
     choice.handicaps.J.take_backs = yes | press W3 | choice.handicaps = none | press W2 W2
     choice.handicaps = C points 3, without none, take_backs yes | press ok | points = J 0, C 3
 who may always take back may where take-backs are off
-    start {"first":"J","handicaps":{"J":{"take_backs":true}}}; set {"take_backs":false}; play 2@W4; press back | moves = none
-    play 2@W4; play 1@Nb; press back | moves = 2@W4, 1@Nb | denied = take_backs
+    start {"first":"J","handicaps":{"J":{"take_backs":true}}}; set {"take_backs":false}; play 2@W4; press back
+    moves = none | play 2@W4; play 1@Nb; press back | moves = 2@W4, 1@Nb | denied = take_backs
 what is no handicap is refused
     ! choose {"handicaps":{"J":{"points":99}}}: handicap | ! choose {"handicaps":{"J":{"without":[9]}}}: handicap
     ! choose {"handicaps":5}: handicap | ! choose {"handicaps":{"X":{}}}: handicap
