@@ -299,8 +299,8 @@ def do(tables: Pair, step: str) -> None:
     `play 2@Nc` begins a game and pushes, `play 2@Nc unmade` doesn't make the push at the other table; `invite [C]`
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
-    other table, `north declines` an invitation, `north covered` by something else for a moment, `north new tacocat`,
-    or what a `LeagueTable` can do.
+    other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
+    a moment, `north new tacocat`, or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -328,6 +328,9 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
         table.wait(float(rest))
     elif verb == "misses":
         assert table.controller.presence.forget_silent(table.virtual.now + 60)
+    elif verb == "asks":
+        ((game, _),) = table.controller.games.open_games()
+        table.controller.ask_back(game, int(rest), table.virtual.now)
     elif verb == "declines":
         table.controller.decline(table.state()["league"]["invitations"][0]["id"])
     elif verb == "covered":

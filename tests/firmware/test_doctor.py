@@ -171,7 +171,10 @@ MINIMUM = "vcgencmd get_config core_freq_min"
 AFILE = {"afile": "x"}
 CASES = [
     case("core", OK, "TAPAS_PURE", "the master", hardware="mock", core="TAPAS_PURE"),
-    case("core", WARNING, "no champion", "isn't compiled", "gcc python3-dev", "a wheel", hardware="mock", core="not compiled"),
+    case(
+        "core", WARNING, "no champion", "isn't compiled", "gcc python3-dev", "a wheel",
+        hardware="mock", core="not compiled",
+    ),
     case("core", WARNING, "undefined symbol: sqrt", "make install", hardware="mock", core="undefined symbol: sqrt"),
     # Each look at the clock finds it half a second later.
     *([case("core", OK, "in C", "8000 positions a second", hardware="mock", core="")] if core.Core else ()),

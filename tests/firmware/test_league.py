@@ -31,6 +31,22 @@ what is pushed while the line is cut is sent later, once
     play | north cut; north push 2@Nc | north.league.behind = 1 | north.league.waiting = line
     north restart; north mend; flow | north.league.behind = 0 | south confirm | south.moves = 2@Nc
     stream = Invite, Accept, Act
+what is to be taken back is asked of the other table, and taken back at both when it agrees
+    play 2@Nc | north press back | north.moves = 2@Nc | flow | south.asking = take-back | south.asked_by = north
+    south press ok | south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
+    north.journal = push 2@Nc, back 2@Nc | north.notice.code = league-agreed
+a push that was not made over there yet is taken back, too
+    play 2@Nc unmade | north press back; flow; south press ok; flow | north.moves = none | south.moves = none
+    south.proposal = - | same.journal = yes | north.notice.code = league-agreed
+two pushes are taken back at once
+    play 2@Nc 2@E2 | north asks 2 | north.moves = 2@Nc, 2@E2 | flow; south press ok; flow | south.moves = none
+    north.moves = none | north.journal = push 2@Nc, push 2@E2, back 2@E2, back 2@Nc | same.journal = yes
+a take-back that is refused changes nothing
+    play 2@Nc | north press back; flow; south press back; flow | north.moves = 2@Nc | south.moves = 2@Nc
+    north.journal = push 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
+a button that pushes refuses a take-back and pushes nothing
+    play 2@Nc | north press back; flow; south press E2 | south.entering = - | flow | north.moves = 2@Nc
+    south.moves = 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
 a push answers what was asked with no
     play 2@Nc | north press back; north send; south push 2@E2; flow | south.asking = - | north confirm
     north.moves = 2@Nc, 2@E2
@@ -105,39 +121,6 @@ def turn(table: LeagueTable) -> None:
 
 
 # Taking back
-
-
-@pytest.mark.parametrize(
-    ("moves", "made", "steps", "answer", "agreed"),
-    [
-        (["2@Nc"], True, 1, "ok", True),
-        (["2@Nc"], False, 1, "ok", True),
-        (["2@Nc", ANSWER], True, 2, "ok", True),
-        (["2@Nc"], True, 1, "back", False),
-        (["2@Nc"], True, 1, ANSWER[2:], False),
-    ],
-    ids=["agreed", "not made over there yet", "two pushes", "refused", "refused by a button that pushes nothing"],
-)
-def test_what_is_to_be_taken_back_is_asked_of_the_other_table(
-    tables: Pair, moves: list[str], made: bool, steps: int, answer: str, agreed: bool
-) -> None:
-    north, south = tables
-    game = tables.play(*moves, made=made)
-    if steps == 1:
-        north.press("back")
-    else:
-        north.controller.ask_back(game, steps, north.virtual.now)
-    assert north.state()["moves"] == moves, "nothing is taken back unasked"
-    flow(tables)
-    assert (south.state()["asking"], south.state()["asked_by"]) == ("take-back", "north")
-    assert south.press(answer)["entering"] is None
-    flow(tables)
-    assert north.state()["moves"] == south.state()["moves"] == ([] if agreed else moves)
-    assert south.state()["proposal"] is None
-    assert north.journal() == south.journal()
-    assert [kind for kind, _ in north.journal()] == ["push"] * steps + ["back"] * (steps if agreed else 0)
-    assert north.notice == ("league-agreed" if agreed else "league-refused")
-    assert agreed or north.state()["league"]["waiting"] == "push"
 
 
 def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
