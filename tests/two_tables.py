@@ -1,16 +1,19 @@
 """Two tables in virtual time, and the streams between them, on a line that is cut, slow, or says things twice."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.errors import BadInput
 from engine.tapas.tray import turn_entry
+from firmware.errors import NotNow
 from firmware.features.league.games import Outgoing
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
-from league.protocol.messages import HERE_SECONDS
+from league.protocol.messages import decode
+from tests.stories import follow
 from tests.virtual_table import VirtualTable
 
 NAMES = ("north", "south")
@@ -236,4 +239,104 @@ def begin(north: LeagueTable, south: LeagueTable, **options: Any) -> str:
     return game
 
 
-SILENT_SECONDS = 4 * HERE_SECONDS
+def finish(tables: Pair) -> None:
+    """Play until both tables show that the game is over."""
+    for _ in range(100):
+        for table in tables:
+            state = table.state()
+            if state["proposal"] is not None:
+                table.confirm()
+            elif state["phase"] == "entering" and state["mover"] not in state["seats"]:
+                value = next(v for v, count in enumerate(state["supply"][state["mover"]], 1) if count)
+                table.push(f"{value}@{state['open_entries'][0]}")
+        flow(tables)
+        if {table.state()["phase"] for table in tables} == {"finished"}:
+            return
+    raise AssertionError("the game never ends")
+
+
+def tell(
+    tables: Pair,
+    story: str,
+    take: Callable[[Pair, str], None] | None = None,
+    more: Callable[[], dict[str, Any]] = dict,
+) -> None:
+    """Tell a story of two tables (`tests.stories`); `take` knows more steps than `do`, and `more` tells more facts."""
+
+    def step(words: str) -> None:
+        try:
+            (take or do)(tables, words)
+        except NotNow as error:
+            raise BadInput(str(error)) from error
+
+    follow(story, step, lambda: {**_facts(tables), **more()})
+
+
+def _facts(tables: Pair) -> dict[str, Any]:
+    """Both states and what is kept beside them, the messages of all streams, what is the `same` at both tables."""
+    north, south = ({**table.state(), **_kept(table)} for table in tables)
+    streams = [decode(data) for messages in tables.north.streams.messages.values() for _, data in messages]
+    same = {key: north.get(key) == south.get(key) for key in ("journal", "position", "quarter_turns")}
+    return {"north": north, "south": south, "stream": [type(each).__name__ for each in streams], "same": same}
+
+
+def _kept(table: LeagueTable) -> dict[str, Any]:
+    """The game's row and entries in the journal, what may still be played on, and how often something was left out."""
+    rows = table.virtual.journal.with_setup(TABLES)
+    return {
+        "journal": [f"{kind} {data}" for kind, data in table.journal()] if len(rows) == 1 else [],
+        "status": rows[0].status if rows else None,
+        "open": [game for game, _ in table.controller.games.open_games()],
+        "invited": len(table.state()["league"]["invitations"]),
+        "left_out": len(table.wrong),
+        "paired": [game.id for game in table.controller.club.games()],
+    }
+
+
+def do(tables: Pair, step: str) -> None:
+    """Take a step of a story.
+
+    `play 2@Nc` begins a game and pushes, `play 2@Nc unmade` doesn't make the push at the other table; `invite [C]`
+    asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
+    `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
+    other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
+    a moment, `north new tacocat`, or what a `LeagueTable` can do.
+    """
+    who, _, what = step.partition(" ")
+    if who == "play":
+        moves = what.split()
+        tables.play(*(move for move in moves if "@" in move), made="unmade" not in moves)
+    elif who == "invite":
+        tables.invite(**({"seat": what} if what else {}))
+    elif who == "flow":
+        flow(tables)
+    elif who == "finish":
+        finish(tables)
+    else:
+        _at_one(tables[NAMES.index(who)], *what.split(" ", 1))
+
+
+def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
+    if verb in ("press", "hold"):
+        for button in rest.split():
+            table.press(button, verb == "hold")
+    elif verb == "push":
+        table.push(rest)
+    elif verb in ("cut", "mend"):
+        table.up = verb == "mend"
+    elif verb == "wait":
+        table.wait(float(rest))
+    elif verb == "misses":
+        assert table.controller.presence.forget_silent(table.virtual.now + 60)
+    elif verb == "asks":
+        ((game, _),) = table.controller.games.open_games()
+        table.controller.ask_back(game, int(rest), table.virtual.now)
+    elif verb == "declines":
+        table.controller.decline(table.state()["league"]["invitations"][0]["id"])
+    elif verb == "covered":
+        table.virtual.session.navigator.open_checkup("lights", table.virtual.now)
+        table.virtual.session.navigator.close(table.virtual.now)
+    elif verb == "new":
+        table.virtual.session.new_game({}, {}, table.virtual.now, game=rest)
+    else:
+        getattr(table, f"{verb}_{rest}".rstrip("_"))()

@@ -1,11 +1,12 @@
 """A table in virtual time."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from firmware.commands.__main__ import main
 from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
@@ -36,6 +37,21 @@ def table(tmp_path: Path) -> Iterator[VirtualTable]:
     virtual = VirtualTable(tmp_path)
     yield virtual
     virtual.close()
+
+
+Cli = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def cli(capsys: pytest.CaptureFixture[str]) -> Cli:
+    """Types a command line; a list is words that stay whole. Returns its code, what it says and complains of."""
+
+    def typed(*arguments: str | Path | list[str]) -> tuple[int, str, str]:
+        parts = [each.split() if isinstance(each, str) else each for each in arguments]
+        code = main([str(word) for part in parts for word in (part if isinstance(part, list) else [part])])
+        return code, *capsys.readouterr()
+
+    return typed
 
 
 @pytest.fixture

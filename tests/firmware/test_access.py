@@ -13,8 +13,10 @@ from firmware.journal import Journal
 from firmware.library import Library
 from firmware.table.access import Role
 from firmware.web.limits import Pace
+from tests.firmware.people import People
 from tests.phones import CHANGES, Phone
 from tests.served import Served
+from tests.stories import stories_in
 
 HAND = {"game": "tapiru", "variant": "cards"}
 OF_KEEPERS = [
@@ -30,14 +32,81 @@ def phone(served: Served) -> Phone:
     return Phone(served)
 
 
-def push(who: Served | Phone, entry: str) -> None:
-    """Push a 1 of whose turn it is."""
-    for button in (entry, "ok"):
-        who.post("/api/press", {"button": button})
+SET_BY_HAND = (
+    "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1 J 4321/4321 -/- - - turned=0 due=0 "
+    "passed=- first=J south=J burning_head=no rulings=rulebook"
+)
+"""The first position with a jalapeño in another slot."""
+STORIES = """
+back refuses a device
+    table new | leo asks J | table press menu W2 back | newcomers = none | devices = none | notice.code = not-let-in
+    leo.role = watch | letting_in = -
+no device lets another one in
+    leo keeps J | ann asks C | table press menu W2 | ! leo lets ann in: 403 at-the-table
+    ! leo press back: 403 at-the-table | ! leo press ok: 403 at-the-table | letting_in = right 0
+a request for a seat is refused with the reason
+    ! leo asks X: 400 unknown-seat | leo sits J | ! leo asks J: 400 has-seat | ! ann asks J: 409 seat-taken
+    ! table asks J: 400 | table new-game {"seats":{"C":"child"}} | ! ann asks C: 409 tables-seat
+devices are forgotten with the buttons
+    leo sits J | table press menu W2 | forgetting = buttons Nb 1, marked - | table press Nb | forgetting.marked = 1
+    leo.role = play | table press Nb | leo.role = watch | table press ok | menu.devices = -
+a device presses when it is its turn
+    table new J | leo sits C | ! leo push: 403 not-your-turn | table push; leo push | moves = 1@Nc, 1@Nb
+    ! leo press menu: 403 only-keepers
+a device looks at its own cards at any time and acts and looks for no other seat
+    table new cards | leo sits N | mover = S | leo look {"seat":"N"} | ! leo look {"seat":"S"}: 403 not-your-cards
+    ! leo act {"action":"drop"}: 403 not-your-turn
+a take-back is announced and nobody takes back what others pushed
+    table new J | leo sits J | leo push; table push; leo press back | moves = none | notice.code = took-back
+    notice.params = who Leo, count 2 | leo push | ann sits C | ! ann press back: 403 not-yours
+hidden cards are taken back only if the other agrees
+    table new cards | leo sits S | ann sits N | leo lay | leo press back | played = 1 | asking = take-back
+    asked_by = Leo | ! leo press ok: 403 at-the-table | ann press back | played = 1 | asking = -
+    leo press back; ann press ok | played = 0 | asking = - | taken_back = 1
+who may answer a question may press nothing else with it, and a long press says no, too
+    table new cards | leo sits S | ann sits N | leo lay; ann lay; leo press back | ! ann press menu: 403
+    ! ann press Nb: 403 | asking = take-back | ann hold back | asking = - | menu = -
+a device asks no question again and again
+    table new cards | leo sits S | leo lay | leo press back; table press back; leo press back; table press back
+    leo press back; table press back; leo press back; table press back; leo press back; table press back
+    leo press back; table press back | ! leo press back: 409 too-often | asking = -
+a device asks in its own name before it abandons a game
+    table new J | leo keeps J | leo hold back | asking = abandon | asked_by = Leo | table enter | game = 1 | asking = -
+    entering.entry = Nc
+a device with all seats is not asked
+    table new | leo keeps J | leo keeps C | leo.seats = J, C | leo put-away | phase = setup
+what a keeper asks for is checked before anybody is asked, and no menu covers a running game
+    table new | leo keeps J | ! leo games/99/replay: 404 | ! leo new-game {"first":"X"}: 400
+    ! leo new-game {"game":"tapiru","variant":"cards","seed":1}: 403 no-seed | ! leo checkup {"what":"nothing"}: 400
+    ! leo press menu: 403 no-menu | leo checkup {"what":"lights"} | asking = checkup | checkup = -
+no device acts away what the table is asked
+    table new cards | leo sits S | ann asks N | table press menu W2 | ! leo act {"action":"drop"}: 409 table-asked
+    letting_in = right 0
+who watches lifts nobody's finger, nor does another device
+    table new | ! leo release back: 403 watching | ann sits J | table touch Nb
+    ! ann release Nb: 403 not-yours-to-release | table release Nb
+a device holds nothing down where buttons are not held
+    table new J | leo sits J | ! leo touch menu: 403 not-your-turn | ! leo touch back: 403 not-your-turn
+    ! leo touch ok: 403 not-your-turn | ! leo touch Nc: 403 not-your-turn
+a press for the game is no yes to a question that has just come
+    table new J | leo keeps C | table hesitates | table enter | leo new | asking = new-game | table press ok | game = 1
+    asking = - | moves = 1@Nc
+a device's press for the game is no answer either
+    table new cards | leo sits S | ann sits N | leo lay | table hesitates | leo press back
+    ! ann press ok: 409 table-asked | played = 1
+a phone that keeps the table asks there before it sets a position or corrects one
+    table new | ! leo edit {"what":"begin"}: 403 watching | leo keeps J | leo edit {"what":"begin"} | asking = correct
+    table press ok | leo edit {"slot":"b6"} | edit.lifted = J1 | table press menu | edit = -
+    ann sits C | ann correct {"position":"POSITION","reason":"x"} | asking = correct | table press back
+    corrections = none | ann correct {"position":"POSITION","reason":"x"} | table press ok | corrections.0.reason = x
+back before the first push is refused in words
+    table new J | leo sits J | leo press back | ann sits C | ! ann press back: 403
+"""
 
 
-def open_entry(served: Served) -> str:
-    return str(served.get("/api/state")["open_entries"][0])
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_who_may_do_what_is_told(served: Served, sentence: str) -> None:
+    People(served).follow(TOLD[sentence].replace("POSITION", SET_BY_HAND))
 
 
 # Watching
@@ -75,28 +144,22 @@ def has_post(handler: type) -> bool:
 # Taking a seat
 
 
-def test_the_buttons_of_its_own_screen_let_a_device_in(served: Served, phone: Phone) -> None:
-    asked = phone.post("/api/join", {"seat": "J", "name": "Leo"})
-    menu, devices, *entries = asked["touch"]
-    assert (menu, devices, len(set(entries)), asked["seconds"]) == ("menu", "W2", 3, 60)
+@pytest.mark.parametrize(("keeps", "entries", "role"), [(False, 3, "play"), (True, 4, "keep")])
+def test_the_buttons_of_its_own_screen_let_a_device_in(
+    served: Served, phone: Phone, keeps: bool, entries: int, role: str
+) -> None:
+    asked = phone.post("/api/join", {"seat": "J", "name": "Leo", "keep": keeps})
+    menu, devices, *own = asked["touch"]
+    assert (menu, devices, len(set(own)), asked["seconds"]) == ("menu", "W2", entries, 60)
     served.press(*asked["touch"][:-1])
-    assert served.get("/api/state")["letting_in"] == {"right": 2}
+    assert served.get("/api/state")["letting_in"] == {"right": entries - 1}
     assert phone.me()["role"] == "watch"
     served.press(asked["touch"][-1])
-    assert phone.me() == {
-        "role": "play", "seat": "J", "seats": ["J"], "name": "Leo", "device": 1, "request": None
-    }  # fmt: skip
+    assert phone.me() == {"role": role, "seat": "J", "seats": ["J"], "name": "Leo", "device": 1, "request": None}
     state = served.get("/api/state")
     assert (state["letting_in"], state["menu"], state["newcomers"]) == (None, None, [])
-    assert state["devices"] == [{"number": 1, "name": "Leo", "seats": ["J"], "keep": False}]
-    assert state["notice"]["code"] == "joined"
-
-
-def test_four_entries_let_a_device_keep_the_table(served: Served, phone: Phone) -> None:
-    asked = phone.post("/api/join", {"seat": "C", "name": "Ann", "keep": True})
-    assert len(set(asked["touch"][2:])) == 4
-    served.press(*asked["touch"])
-    assert (phone.me()["role"], phone.me()["seat"]) == ("keep", "C")
+    assert state["devices"] == [{"number": 1, "name": "Leo", "seats": ["J"], "keep": keeps}]
+    assert state["notice"]["code"] == ("joined-to-keep" if keeps else "joined")
 
 
 def test_the_cookie_is_for_the_server_and_this_page_alone_and_one_that_nobody_was_given_is_worth_nothing(
@@ -111,35 +174,10 @@ def test_the_cookie_is_for_the_server_and_this_page_alone_and_one_that_nobody_wa
         assert phone.me()["role"] == "watch"
 
 
-def test_back_refuses_a_device(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {})
-    phone.post("/api/join", {"seat": "J", "name": "Leo"})
-    served.press("menu", "W2", "back")
-    state = served.get("/api/state")
-    assert (state["newcomers"], state["devices"], state["notice"]["code"]) == ([], [], "not-let-in")
-    assert (phone.me()["role"], state["letting_in"]) == ("watch", None)
-
-
-def test_no_device_lets_another_one_in(served: Served, phone: Phone) -> None:
-    phone.sit("J", "Leo", keep=True)
-    touch = Phone(served, "127.0.0.2").post("/api/join", {"seat": "C", "name": "\u200f\u200d"})["touch"]
-    served.press(*touch[:2])
-    for button in (*touch[2:], "back", "ok"):
-        assert phone.refusal("/api/press", {"button": button}) == (403, "at-the-table")
-    state = served.get("/api/state")
-    assert state["letting_in"] == {"right": 0}
-    assert [one["name"] for one in state["newcomers"]] == [""], "marks alone are no name"
-
-
-def test_a_request_for_a_seat_is_refused_with_the_reason(served: Served, phone: Phone) -> None:
-    assert phone.refusal("/api/join", {"seat": "X"}) == (400, "unknown-seat")
+def test_a_name_is_short_and_has_more_than_marks(served: Served, phone: Phone) -> None:
     assert phone.refusal("/api/join", {"seat": "J", "name": "x" * 41}) == (400, "long-name")
-    phone.sit("J", "Leo")
-    assert phone.refusal("/api/join", {"seat": "J"}) == (400, "has-seat")
-    assert Phone(served).refusal("/api/join", {"seat": "J"}) == (409, "seat-taken")
-    assert served.refused("/api/join", {"seat": "J"})[0] == 400, "the table's own browser needs none"
-    served.post("/api/new-game", {"seats": {"C": "child"}})
-    assert Phone(served).refusal("/api/join", {"seat": "C"}) == (409, "tables-seat")
+    phone.post("/api/join", {"seat": "C", "name": "\u200f\u200d"})
+    assert [one["name"] for one in served.get("/api/state")["newcomers"]] == [""]
 
 
 def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
@@ -197,30 +235,7 @@ def test_a_device_leaves_or_is_forgotten(served: Served, phone: Phone) -> None:
     assert served.refused("/api/forget", {"device": 9})[0] == 400
 
 
-def test_devices_are_forgotten_with_the_buttons(served: Served, phone: Phone) -> None:
-    phone.sit("J", "Leo")
-    served.press("menu")
-    served.press(served.get("/api/state")["menu"]["devices"])
-    assert served.get("/api/state")["forgetting"] == {"buttons": {"Nb": 1}, "marked": None}
-    served.press("Nb")
-    assert (served.get("/api/state")["forgetting"]["marked"], phone.me()["role"]) == (1, "play")
-    served.press("Nb")
-    assert phone.me()["role"] == "watch"
-    served.press("ok")
-    assert served.get("/api/state")["menu"]["devices"] is None
-
-
 # Playing a seat
-
-
-def test_a_device_presses_when_it_is_its_turn(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {"first": "J"})
-    phone.sit("C", "Leo")
-    assert phone.refusal("/api/press", {"button": open_entry(served)}) == (403, "not-your-turn")
-    push(served, open_entry(served))
-    push(phone, open_entry(served))
-    assert len(served.get("/api/state")["moves"]) == 2
-    assert phone.refusal("/api/press", {"button": "menu"}) == (403, "only-keepers")
 
 
 def test_only_keepers_keep_the_table(served: Served, phone: Phone) -> None:
@@ -229,18 +244,6 @@ def test_only_keepers_keep_the_table(served: Served, phone: Phone) -> None:
     for path in OF_KEEPERS:
         assert phone.refusal(path, CHANGES[path]) == (403, "only-keepers"), path
     assert served.get("/api/state")["game"] == before["game"]
-
-
-def test_a_device_looks_at_its_own_cards_at_any_time_and_acts_and_looks_for_no_other_seat(
-    served: Served, phone: Phone
-) -> None:
-    served.post("/api/new-game", HAND)
-    phone.sit("N", "Leo")
-    assert served.get("/api/state")["mover"] == "S"
-    assert phone.post("/api/look", {"seat": "N"})["hand"]
-    assert phone.refusal("/api/look", {"seat": "S"}) == (403, "not-your-cards")
-    card = served.post("/api/look", {"seat": "S"})["hand"][0]
-    assert phone.refusal("/api/act", {"action": f"pick {card}"}) == (403, "not-your-turn")
 
 
 def test_the_record_of_a_running_game_tells_nobody_its_cards(served: Served, phone: Phone) -> None:
@@ -253,65 +256,15 @@ def test_the_record_of_a_running_game_tells_nobody_its_cards(served: Served, pho
 # What concerns the others
 
 
-def test_a_take_back_is_announced_and_nobody_takes_back_what_others_pushed(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {"first": "J"})
-    phone.sit("J", "Leo")
-    push(phone, open_entry(served))
-    push(served, open_entry(served))
-    state = phone.post("/api/press", {"button": "back"})
-    assert (state["moves"], state["notice"]["code"]) == ([], "took-back")
-    assert state["notice"]["params"] == {"who": "Leo", "count": 2}
-    push(phone, open_entry(served))
-    other = Phone(served).sit("C", "Ann")
-    assert other.refusal("/api/press", {"button": "back"}) == (403, "not-yours")
-
-
-def test_hidden_cards_are_taken_back_only_if_the_other_agrees(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {**HAND, "first": "S"})
-    phone.sit("S", "Leo")
-    other = Phone(served).sit("N", "Ann")
-    hand = phone.post("/api/look", {"seat": "S"})
-    action = next(place for places in hand["places"].values() for place in places)
-    played = phone.post("/api/act", {"action": action})["played"]
-
-    asked = phone.post("/api/press", {"button": "back"})
-    assert (asked["played"], asked["asking"], asked["asked_by"]) == (played, "take-back", "Leo")
-    assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
-    refused = other.post("/api/press", {"button": "back"})
-    assert (refused["played"], refused["asking"]) == (played, None)
-
-    phone.post("/api/press", {"button": "back"})
-    agreed = other.post("/api/press", {"button": "ok"})
-    assert (agreed["played"], agreed["asking"], agreed["taken_back"]) == (played - 1, None, 1)
-
-
 @pytest.mark.parametrize("path", ["new-game", "put-away", "games/1/take-up", "games/1/replay", "games/1/review"])
-def test_what_ends_a_running_game_is_asked_for_at_the_table(served: Served, phone: Phone, path: str) -> None:
-    served.post("/api/new-game", {})
-    push(served, open_entry(served))
-    running = served.post("/api/new-game", {})
-    phone.sit("J", "Leo", keep=True)
-    status, asked = phone.call("POST", f"/api/{path}")
-    assert (status, asked["game"], asked["asked_by"]) == (202, running["game"], "Leo")
-    assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
-    entry = open_entry(served)
-    served.press(entry)
+def test_what_ends_a_running_game_is_asked_for_at_the_table(served: Served, path: str) -> None:
+    People(served).follow(f"""
+        table new J | table push | table new J | leo keeps J | leo {path} | game = 2 | asked_by = Leo
+        ! leo press ok: 403 at-the-table | table enter | game = 2 | asking = - | entering.entry = Nc
+        leo {path} | table press ok | asking = - | notice.params = who Leo
+    """)
     state = served.get("/api/state")
-    assert (state["asking"], state["game"], state["entering"]["entry"]) == (None, running["game"], entry)
-
-    phone.post(f"/api/{path}")
-    served.press("ok")
-    state = served.get("/api/state")
-    assert (state["asking"], state["replay"] is not None or state["game"] != running["game"]) == (None, True)
-    assert state["notice"]["params"] == {"who": "Leo"}
-
-
-def test_a_device_with_all_seats_is_not_asked(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {})
-    phone.sit("J", "Leo", keep=True).sit("C", "Leo")
-    assert phone.me()["seats"] == ["J", "C"]
-    status, state = phone.call("POST", "/api/put-away")
-    assert (status, state["phase"]) == (200, "setup")
+    assert state["replay"] is not None or state["game"] != 2
 
 
 def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> None:
@@ -334,22 +287,6 @@ def test_what_the_journal_says_of_devices_is_not_trusted() -> None:
     assert [device.number for device in Devices({KEPT_AS: [*bad, good]}, print)] == [1]
     assert len(Devices({KEPT_AS: "devices"}, print)) == 0
     assert Devices({KEPT_AS: [{**good, "digest": ""}]}, print).caller("").role is Role.WATCH
-
-
-def test_what_a_keeper_asks_for_is_checked_before_anybody_is_asked_and_no_menu_covers_a_running_game(
-    served: Served, phone: Phone
-) -> None:
-    served.post("/api/new-game", {})
-    phone.sit("J", "Leo", keep=True)
-    before = served.get("/api/state")
-    assert phone.call("POST", "/api/games/99/replay")[0] == 404
-    assert phone.call("POST", "/api/new-game", {"first": "X"})[0] == 400
-    assert phone.refusal("/api/new-game", {**HAND, "seed": 1}) == (403, "no-seed"), "nobody chooses the cards"
-    assert phone.call("POST", "/api/checkup", {"what": "nothing"})[0] == 400
-    assert phone.refusal("/api/press", {"button": "menu"}) == (403, "no-menu")
-    assert served.get("/api/state") == before
-    status, state = phone.call("POST", "/api/checkup", {"what": "lights"})
-    assert (status, state["asking"], state["checkup"]) == (202, "checkup", None)
 
 
 def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Served, phone: Phone) -> None:
@@ -385,11 +322,3 @@ def a_game_that_is_over(served: Served) -> int:
         if served.post(f"/api/games/{number}/take-up")["phase"] == "finished":
             return int(number)
     raise AssertionError("no game of these is over")
-
-
-def test_no_device_acts_away_what_the_table_is_asked(served: Served, phone: Phone) -> None:
-    served.post("/api/new-game", {**HAND, "first": "S"})
-    phone.sit("S", "Leo")
-    served.press(*Phone(served).post("/api/join", {"seat": "N"})["touch"][:2])
-    assert phone.refusal("/api/act", {"action": "drop"}) == (409, "table-asked")
-    assert served.get("/api/state")["letting_in"] is not None

@@ -3,14 +3,12 @@
 import re
 import socket
 import sys
-import time
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from firmware.commands.__main__ import main
 from firmware.errors import HardwareError
 from firmware.hardware import Hardware, installed
 from firmware.hardware.opening import open_hardware, options_for
@@ -18,7 +16,9 @@ from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
 from firmware.service import config
 from firmware.service.config import ConfigError
+from tests.firmware.conftest import Cli
 from tests.ports import free_port
+from tests.waiting import until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-hardware.md").read_text(encoding="utf-8")
 MODULE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
@@ -45,14 +45,6 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     sys.modules.pop("udp_table", None)
 
 
-def soon(condition: object, *, seconds: float = 30.0) -> bool:
-    assert callable(condition)
-    end = time.monotonic() + seconds
-    while not condition() and time.monotonic() < end:
-        time.sleep(0.01)
-    return bool(condition())
-
-
 def refused(text: str) -> str:
     with pytest.raises(ConfigError) as caught:
         open_hardware(config.parse(text, "table.toml"))
@@ -72,7 +64,7 @@ def test_the_pages_example_reports_buttons_and_lights_its_pixels() -> None:
         assert MatrixOrder().picture(sent) == PICTURE == table.lit
         for word in (b"W3 1", b"Q9 1", b"ok 1", b"W3 0"):
             board.sendto(word, address)
-        assert soon(lambda: len(edges) == 3)
+        until(lambda: len(edges) == 3, "the edges arrive")
         assert edges == [("W3", True), ("ok", True), ("W3", False)]
         assert (table.is_down("W3"), table.is_down("ok"), table.away) == (False, True, None)
         table.close()
@@ -91,7 +83,7 @@ def test_the_pages_example_says_when_its_board_is_gone() -> None:
             table.show(PICTURE)
         return "silent" in changes
 
-    assert soon(tells)
+    until(tells, "it says so")
     table.close()
 
 
@@ -139,12 +131,10 @@ def test_hardware_whose_package_is_broken_is_named(tmp_path: Path) -> None:
         open_hardware(config.parse(CONFIGURATION))
 
 
-def test_the_doctor_finds_settings_that_do_not_fit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_finds_settings_that_do_not_fit(tmp_path: Path, cli: Cli) -> None:
     path = tmp_path / "config.toml"
     path.write_text(CONFIGURATION + f"[page]\nport = 0\n[games]\ndata = '{tmp_path}'\n")
-    assert main(["doctor", "--config", str(path)]) == 0
+    assert cli("doctor --config", path)[0] == 0
     path.write_text(path.read_text().replace("host", "hots"))
-    assert main(["doctor", "--config", str(path)]) == 1
-    out = capsys.readouterr().out
-    assert "line 4" in out
-    assert "host (needed)" in out
+    code, out, _ = cli("doctor --config", path)
+    assert (code, "line 4" in out, "host (needed)" in out) == (1, True, True)

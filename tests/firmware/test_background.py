@@ -10,7 +10,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,9 @@ from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
 from tests.served import Served
+from tests.waiting import until
+
+pytestmark = pytest.mark.usefixtures("in_network")
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 MANY = 60
@@ -59,21 +63,6 @@ class Later:
         return bool(self.status)
 
 
-def until(true: Callable[[], Any]) -> Any:
-    end = time.monotonic() + LONG
-    while not (found := true()):
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
-    return found
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    table = Served(tmp_path, host="0.0.0.0")
-    yield table
-    table.close()
-
-
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """A job doesn't get far until this event is set, or it is cancelled."""
@@ -98,7 +87,7 @@ def number(served: Served) -> int:
 
 
 def working(served: Served) -> Any:
-    return until(lambda: served.get("/api/state")["work"])
+    return until(lambda: served.get("/api/state")["work"], "it works")
 
 
 @pytest.mark.parametrize(
@@ -154,16 +143,13 @@ def test_a_replay_at_the_table_ends_what_a_watcher_asked_for(
     served: Served, number: int, held: threading.Event
 ) -> None:
     watcher = Phone(served)
-    answers: list[Any] = []
-    asking = threading.Thread(
-        target=lambda: answers.append(watcher.call("GET", f"/api/games/{number}/steps")), daemon=True
-    )
-    asking.start()
-    working(served)
-    asked = Later(served, "POST", f"/api/games/{number}/replay")
-    asking.join(LONG)
-    held.set()
-    assert [(status, answer["code"]) for status, answer in answers] == [(409, "work-cancelled")]
+    with ThreadPoolExecutor() as beside:
+        asking = beside.submit(watcher.call, "GET", f"/api/games/{number}/steps")
+        working(served)
+        asked = Later(served, "POST", f"/api/games/{number}/replay")
+        status, answer = asking.result(LONG)
+        held.set()
+    assert (status, answer["code"]) == (409, "work-cancelled")
     assert asked.wait()["replay"]
 
 
@@ -290,17 +276,7 @@ def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path:
 
 @proc
 def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "firmware.commands",
-        "play",
-        "--no-browser",
-        "--port",
-        "0",
-        "--data",
-        str(tmp_path),
-    ]
+    command = [sys.executable, *"-m firmware.commands play --no-browser --port 0 --data".split(), str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
         try:
             assert table.stdout is not None
@@ -315,13 +291,13 @@ def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> No
                 watching.request("GET", "/api/state")
                 return bool(json.loads(watching.getresponse().read())["work"])
 
-            readers = until(lambda: children_of(table.pid))
+            readers = until(lambda: children_of(table.pid), "it reads")
             # It would be done in a moment.
             os.kill(int(readers[0]), signal.SIGSTOP)
-            until(imports)
+            until(imports, "it imports")
             table.send_signal(signal.SIGTERM)
             assert table.wait(LONG) == 0
-            until(lambda: not any(Path("/proc", reader).exists() for reader in readers))
+            until(lambda: not any(Path("/proc", reader).exists() for reader in readers), "they are gone")
         finally:
             table.kill()
 

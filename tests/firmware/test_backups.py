@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
 from firmware.doctor.system import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
 from firmware.service import config
+from tests.firmware.conftest import Cli
 from tests.firmware.damage import rows_of, setting
 from tests.waiting import until
 
@@ -238,89 +238,67 @@ def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path) -> Non
 # By hand
 
 
-def command(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    code = main(["games", *arguments])
-    told = capsys.readouterr()
-    return code, told.out, told.err
-
-
-def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = played(tmp_path)
-    data = ("--data", str(tmp_path))
-    assert "no backup yet" in command(capsys, "backups", *data)[1]
+def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_path: Path, cli: Cli) -> None:
+    path, data = played(tmp_path), ("--data", tmp_path)
+    assert "no backup yet" in cli("games backups", *data)[1]
     with closing(Journal(tmp_path)) as journal:
-        assert command(capsys, "backup", *data)[0] == 0
+        assert cli("games backup", *data)[0] == 0
         before = rows_of(path)
         journal.append(1, [("push", "a mistake")])
-        code, _, error = command(capsys, "restore", *data)
-        assert code == 1
-        assert "another tapas-table" in error
+        code, _, error = cli("games restore", *data)
+        assert (code, "another tapas-table" in error) == (1, True)
     spoilt = rows_of(path)
-    assert "000002" in command(capsys, "backups", *data)[1]
-    code, told, _ = command(capsys, "restore", *data)
-    assert code == 0
-    assert rows_of(path) == before
+    assert "000002" in cli("games backups", *data)[1]
     aside = tmp_path / "journal.replaced-1.sqlite"
-    assert str(aside) in told
-    assert rows_of(aside) == spoilt
-    assert command(capsys, "restore", str(aside), *data)[0] == 0
+    code, told, _ = cli("games restore", *data)
+    assert (code, str(aside) in told) == (0, True)
+    assert (rows_of(path), rows_of(aside)) == (before, spoilt)
+    assert cli("games restore", aside, *data)[0] == 0
     assert rows_of(path) == spoilt
     Journal(tmp_path).close()
 
 
-def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(tmp_path: Path, cli: Cli) -> None:
     path = played(tmp_path)
     first = rows_of(make(path, NOON).path)
     with closing(Journal(tmp_path, program="1")) as journal:
         journal.append(1, [("push", "1@Nb")])
     make(path, NOON)
-    code, _, error = command(capsys, "restore", "9", "--data", str(tmp_path))
-    assert code == 1
-    assert "games backups" in error
-    assert command(capsys, "restore", "1", "--data", str(tmp_path))[0] == 0
+    code, _, error = cli("games restore 9 --data", tmp_path)
+    assert (code, "games backups" in error) == (1, True)
+    assert cli("games restore 1 --data", tmp_path)[0] == 0
     assert rows_of(path) == first
 
 
-def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, cli: Cli) -> None:
     path = played(tmp_path)
     make(path, NOON).path.write_bytes(b"patatas bravas " * 1000)
     before = path.read_bytes()
-    assert command(capsys, "restore", "--data", str(tmp_path))[0] == 1
+    assert cli("games restore --data", tmp_path)[0] == 1
     assert path.read_bytes() == before
-    assert not list(tmp_path.glob("journal.replaced*"))
-    assert not list(tmp_path.glob("*.restored*"))
+    assert not [*tmp_path.glob("journal.replaced*"), *tmp_path.glob("*.restored*")]
 
 
-def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path: Path, cli: Cli) -> None:
     path = played(tmp_path)
     before = rows_of(make(path, NOON).path)
     path.write_bytes(b"patatas bravas " * 1000)
-    assert command(capsys, "restore", "--data", str(tmp_path))[0] == 0
+    assert cli("games restore --data", tmp_path)[0] == 0
     assert rows_of(path) == before
     assert (tmp_path / "journal.replaced-1.sqlite").read_bytes() == b"patatas bravas " * 1000
     path.unlink()
-    code, told, _ = command(capsys, "restore", "--data", str(tmp_path))
-    assert (code, "kept as" in told) == (0, False)
-    assert rows_of(path) == before
+    code, told, _ = cli("games restore --data", tmp_path)
+    assert (code, "kept as" in told, rows_of(path)) == (0, False, before)
 
 
 def test_doctor_says_which_backup_is_the_latest_and_when_it_is_old(tmp_path: Path) -> None:
     computer = Computer(config.defaults().changed({("games", "data"): str(tmp_path)}), "mock")
     assert check_backups(computer) is None
     path = played(tmp_path)
-    finding = check_backups(computer)
-    assert finding is not None
-    assert finding.level is Level.OK
+    assert [finding.level for finding in [check_backups(computer)] if finding] == [Level.OK]
     backup = make(path, NOON)
     os.utime(backup.path, (NOON, NOON))
     os.utime(path, (NOON + 10 * DAY, NOON + 10 * DAY))
     finding = check_backups(computer)
     assert finding is not None
-    assert finding.level is Level.WARNING
-    assert "games backup" in finding.cure
+    assert (finding.level, "games backup" in finding.cure) == (Level.WARNING, True)

@@ -1,7 +1,6 @@
 """Finished games of cards that the table dealt are reviewed: in the terminal, on the table, and for somebody else."""
 
 import random
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
@@ -10,7 +9,6 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisRun
-from firmware.commands.__main__ import main
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
@@ -18,8 +16,10 @@ from firmware.layout import RING
 from firmware.messages import languages
 from firmware.snapshot import Review
 from tests.card_records import ACTIONS, CARDS, record
+from tests.firmware.conftest import Cli
 from tests.served import Served
 from tests.virtual_table import VirtualTable
+from tests.waiting import until
 
 of_each_game = pytest.mark.parametrize("game", CARDS)
 
@@ -59,45 +59,32 @@ def test_a_review_that_nobody_waits_for_ends_at_once_and_without_the_process_the
 
 @of_each_game
 @pytest.mark.parametrize("language", languages())
-def test_the_command_tells_the_review_as_text_and_as_a_page(
-    game: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_tells_the_review_as_text_and_as_a_page(game: str, language: str, tmp_path: Path, cli: Cli) -> None:
     file, page = tmp_path / "game.txt", tmp_path / "review.html"
     file.write_text(record(game), encoding="utf-8")
-    assert main(["review", str(file), "--nodes", "8", "--language", language]) == 0
-    said = capsys.readouterr().out
-    assert all(f" {action}" in said for action in ACTIONS[game])
-    assert main(["review", str(file), "--nodes", "8", "--language", language, "-o", str(page)]) == 0
+    code, said, _ = cli("review", file, "--nodes 8 --language", language)
+    assert (code, [action for action in ACTIONS[game] if f" {action}" not in said]) == (0, [])
+    assert cli("review", file, "--nodes 8 --language", language, "-o", page)[0] == 0
     written = page.read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in written
     assert written.count("<tr") == len(ACTIONS[game]) + 1
 
 
 @of_each_game
-def test_what_can_not_be_reviewed_is_said(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What the table never saw, two games at once, and as a picture."""
+def test_what_can_not_be_reviewed_is_said(game: str, tmp_path: Path, table: VirtualTable, cli: Cli) -> None:
+    """What the table never saw, two games at once, as a picture, and what goes on, as that would tell its cards."""
     kind, file, picture = plugin(game), tmp_path / "game.txt", tmp_path / "review.svg"
     real = WrittenGame(kind.agreed({}, random.Random(1)), {}, [], None, None)
     assert kind.review_request(real) is None
     for text, more, words in (
         (kind.record(real), [], "real cards"),
         (record(game) + "\n" + record(game), [], "one at a time"),
-        (record(game), ["-o", str(picture)], ".html"),
+        (record(game), ["-o", picture], ".html"),
+        (record(game, over=False), [], "isn't over"),
     ):
         file.write_text(text, encoding="utf-8")
-        assert main(["review", str(file), *more]) == 1
-        assert words in capsys.readouterr().err
-    assert not picture.exists()
-
-
-@of_each_game
-def test_a_game_that_goes_on_is_not_reviewed_because_that_would_tell_its_cards(
-    game: str, tmp_path: Path, table: VirtualTable, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(record(game, over=False), encoding="utf-8")
-    assert main(["review", str(file)]) == 1
-    assert "isn't over" in capsys.readouterr().err
+        code, _, error = cli("review", file, *more)
+        assert (code, words in error, picture.exists()) == (1, True, False)
     (number,) = table.import_records(record(game, over=False))
     with pytest.raises(BadInput) as refused:
         table.open_replay(number, review=True)
@@ -105,27 +92,15 @@ def test_a_game_that_goes_on_is_not_reviewed_because_that_would_tell_its_cards(
 
 
 @of_each_game
-def test_the_table_shows_the_review_and_goes_to_the_turning_point(game: str, table: VirtualTable) -> None:
+def test_the_table_shows_the_review_goes_to_the_turning_point_and_leaves_out_what_nobody_can_tell(
+    game: str, table: VirtualTable
+) -> None:
     (number,) = table.import_records(record(game))
     table.open_replay(number, review=True)
     asked = table.session.analysis_request()
     assert asked is not None
     found = reviewed(game, AnalysisRun())
     found["turn"] = 2
-    table.table.receive_analysis(asked, found, table.now)
-    assert table.snapshot()["review"]["pushes"] == found["pushes"]
-    table.session.navigator.replay().step("turn", table.now)
-    facts = table.snapshot()
-    assert (facts["replay"]["at"], facts["review"]["showing"]) == (1, found["pushes"][1]["best"])
-
-
-@of_each_game
-def test_the_lights_leave_out_what_nobody_can_tell(game: str, table: VirtualTable) -> None:
-    (number,) = table.import_records(record(game))
-    table.open_replay(number, review=True)
-    asked = table.session.analysis_request()
-    assert asked is not None
-    found = reviewed(game, AnalysisRun())
     for push, (cost, sure) in zip(found["pushes"], [(0, 1.0), (400, 0.6), (400, 0.9), (0, 1.0)], strict=False):
         push["cost"], push["sure"] = cost, sure
     table.table.receive_analysis(asked, found, table.now)
@@ -134,6 +109,10 @@ def test_the_lights_leave_out_what_nobody_can_tell(game: str, table: VirtualTabl
     frame = [tuple(picture[3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING]
     costly = [at * len(found["pushes"]) // len(RING) for at, light in enumerate(frame) if light == colors.chosen]
     assert set(costly) == {2}
+    assert table.snapshot()["review"]["pushes"] == found["pushes"]
+    table.session.navigator.replay().step("turn", table.now)
+    facts = table.snapshot()
+    assert (facts["replay"]["at"], facts["review"]["showing"]) == (1, found["pushes"][1]["best"])
 
 
 def test_the_page_gets_the_record_and_the_review_of_a_game_that_time_decided(served: Served) -> None:
@@ -141,10 +120,5 @@ def test_the_page_gets_the_record_and_the_review_of_a_game_that_time_decided(ser
     _, text, _ = served.call("GET", f"/api/games/{number}/record")
     assert '[Decided "time"]' in text.decode()
     served.post(f"/api/games/{number}/review")
-    found = served.get("/api/state")["review"]
-    for _ in range(600):
-        if "progress" not in found:
-            break
-        time.sleep(0.05)
-        found = served.get("/api/state")["review"]
+    found = until(lambda: served.get("/api/state")["review"], "it is judged", lambda review: "progress" not in review)
     assert [push["move"] for push in found["pushes"]] == ACTIONS["tacocat"]

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.errors import BadInput
 from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.modes.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
-from tests.virtual_table import VirtualTable, start
+from firmware.modes.checkup import PIXEL_SECONDS
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
+from tests.virtual_table import VirtualTable
 
 
 def lit(table: VirtualTable) -> list[int]:
@@ -35,22 +36,27 @@ def test_a_dot_walks_through_all_pixels_from_the_north_west_and_then_come_the_co
     assert {(True, False, False), (False, True, False), (False, False, True), (True, True, True)} <= colors
 
 
-def test_a_control_ends_the_test_of_the_lights_and_the_game_is_as_before(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    before = table.snapshot()
-    begin(table, "lights")
-    assert table.snapshot()["checkup"] == {"what": "lights"}
-    table.press("W3")
-    assert table.snapshot()["checkup"]
-    table.press("ok")
-    assert table.snapshot() == before
-    table.open_replay(1)
-    replay = table.snapshot()["replay"]
-    begin(table, "lights")
-    with pytest.raises(BadInput, match="end the test first"):
-        table.session.navigator.replay().step("leave", table.now)
-    assert table.press("ok")["replay"] == replay
+STORIES = """
+a control ends the test of the lights and the game is as before
+    start; play 2@W4; check lights | checkup = what lights | press W3 | checkup = what lights | press ok | checkup = -
+    moves = 2@W4 | replay 1; check lights | ! step leave: end the test first | press ok | replay.at = 0
+a press of another button is told and does not count
+    check buttons; press Nd | checkup = what buttons, asked Nb, instead Nd, heard none, missing none
+    wait 3 | checkup.instead = - | press Nb | checkup.heard = Nb
+a silent button is passed over after a while or on request, and nobody has to end the test
+    check buttons; wait 20.1 | checkup.missing = Nb | skip | checkup.missing = Nb, Nc | wait 361 | checkup.asked = -
+    checkup.missing = Nb, Nc, Nd, Ne, E5, E4, E3, E2, Sb, Sc, Sd, Se, W5, W4, W3, W2, ok, back, hint, menu | wait 20
+    checkup = -
+a test that does not exist is refused
+    ! check noises: lights and buttons | ! skip: nothing is being tested | ! leave: nothing is being tested
+both tests begin from the menu on the west side, and a new game ends them
+    press menu W5 | checkup.what = lights | leave; press menu W4 | checkup.what = buttons | start | checkup = -
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_becomes_of_a_test_is_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, TOLD[sentence])
 
 
 def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: VirtualTable) -> None:
@@ -62,49 +68,6 @@ def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: Virtu
             assert 8 * y + x in lit(table)
         table.press(button)
     facts = table.snapshot()["checkup"]
-    assert facts["asked"] is None
-    assert facts["heard"] == list(BUTTONS)
-    assert facts["missing"] == []
+    assert (facts["asked"], facts["heard"], facts["missing"]) == (None, list(BUTTONS), [])
     table.press("hint")
     assert table.snapshot()["checkup"] is None
-
-
-def test_a_press_of_another_button_is_reported_and_does_not_count(table: VirtualTable) -> None:
-    begin(table, "buttons")
-    table.press("Nd")
-    assert table.snapshot()["checkup"] == {
-        "what": "buttons", "asked": "Nb", "instead": "Nd", "heard": [], "missing": [],
-    }  # fmt: skip
-    table.wait(3)
-    assert table.snapshot()["checkup"]["instead"] is None
-    table.press("Nb")
-    assert table.snapshot()["checkup"]["heard"] == ["Nb"]
-
-
-def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: VirtualTable) -> None:
-    begin(table, "buttons")
-    table.wait(PATIENCE_SECONDS + 0.1)
-    assert table.snapshot()["checkup"]["missing"] == ["Nb"]
-    table.session.navigator.checkup().skip(table.now)
-    assert table.snapshot()["checkup"]["missing"] == ["Nb", "Nc"]
-    table.wait(18 * PATIENCE_SECONDS + 1)
-    facts = table.snapshot()["checkup"]
-    assert facts["asked"] is None
-    assert facts["missing"] == list(BUTTONS)
-    table.wait(PATIENCE_SECONDS)
-    assert table.snapshot()["checkup"] is None, "nobody has to end it"
-
-
-def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
-    with pytest.raises(BadInput, match="lights and buttons"):
-        table.session.navigator.open_checkup("noises", table.now)
-    with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.navigator.checkup().skip(table.now)
-    with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.navigator.checkup().leave(table.now)
-    for button, what in (("W5", "lights"), ("W4", "buttons")):
-        table.press("menu")
-        assert table.press(button)["checkup"]["what"] == what, "both begin from the menu on the west side"
-        table.session.navigator.checkup().leave(table.now)
-    begin(table, "buttons")
-    assert start(table)["checkup"] is None, "a new game ends a test"

@@ -4,6 +4,7 @@ import json
 import os
 import random
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from engine.tapas import Move, Position, Rulings
 from firmware.commands.__main__ import main
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import FILE_NAME
+from tests.firmware.conftest import Cli
 from tests.virtual_table import VirtualTable
 
 RECORD = """[Game "Tapas"]
@@ -36,22 +38,13 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def run(*arguments: str | Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    code = main([str(a) for a in arguments])
-    out, err = capsys.readouterr()
-    return code, out, err
-
-
-def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("perft", "3", capsys=capsys) == (0, "1 32\n2 1024\n3 27508\n", "")
-    text = Position.start(burning_head=True).text()
-    assert run("perft", "1", "--position", text, capsys=capsys)[1] == "1 8\n"
-    code, _, err = run("perft", "1", "--position", "J1", capsys=capsys)
-    assert (code, "line 1, column 3" in err) == (1, True)
+def test_perft_counts(cli: Cli) -> None:
+    assert cli("perft 3") == (0, "1 32\n2 1024\n3 27508\n", "")
+    assert cli("perft 1 --position", [Position.start(burning_head=True).text()])[1] == "1 8\n"
 
 
 @pytest.mark.parametrize("game", [name for name in plugins() if name != first_game()])
-def test_perft_counts_in_any_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_perft_counts_in_any_game(game: str, cli: Cli) -> None:
     state = plugin(game).rules().random_start(random.Random(3))
     actions = state.legal_actions()
     following = 0
@@ -59,14 +52,14 @@ def test_perft_counts_in_any_game(game: str, capsys: pytest.CaptureFixture[str])
         after = state.copy()
         after.apply(action)
         following += len(after.legal_actions())
-    told = run("perft", "2", "--game", game, "--position", state.text(), capsys=capsys)
+    told = cli(f"perft 2 --game {game} --position", [state.text()])
     assert told == (0, f"1 {len(actions)}\n2 {following}\n", "")
-    code, _, err = run("perft", "1", "--game", game, capsys=capsys)
+    code, _, err = cli(f"perft 1 --game {game}")
     assert (code, "give a position" in err) == (1, True)
 
 
-def test_simulate_writes_games_that_can_be_checked_from_outside(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run("simulate", "tapas", "--games", "3", "--seed", "5", capsys=capsys)
+def test_simulate_writes_games_that_can_be_checked_from_outside(cli: Cli) -> None:
+    code, out, _ = cli("simulate tapas --games 3 --seed 5")
     assert code == 0
     lines = [json.loads(line) for line in out.splitlines()]
     assert {line["game"] for line in lines} == {0, 1, 2}
@@ -85,8 +78,8 @@ def test_simulate_writes_games_that_can_be_checked_from_outside(capsys: pytest.C
             assert line["actor"] == position.mover
             position.push(Move(line["action"]))
         assert (state["tray"], state["mover"]) == (position.tray(), position.mover)
-    assert run("simulate", "tapas", "--games", "3", "--seed", "5", capsys=capsys)[1] == out
-    assert run("simulate", "tapas", "--games", "3", "--seed", "6", capsys=capsys)[1] != out
+    assert cli("simulate tapas --games 3 --seed 5")[1] == out
+    assert cli("simulate tapas --games 3 --seed 6")[1] != out
 
 
 def slots(tray: str) -> dict[str, str]:
@@ -95,69 +88,64 @@ def slots(tray: str) -> dict[str, str]:
     return {name: text[2 * i : 2 * i + 2] for i, name in enumerate(names)}
 
 
-def test_games_are_imported_listed_shown_and_exported(
-    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_games_are_imported_listed_shown_and_exported(record: Path, tmp_path: Path, cli: Cli) -> None:
     data = ("--data", tmp_path / "data")
-    assert run("games", "import", record, *data, capsys=capsys)[:2] == (0, "imported 1 game: 1\n")
-    _, listed, _ = run("games", "list", *data, capsys=capsys)
-    assert "Julie – Croquetas" in listed
-    assert "1 Extras" in listed
-    _, shown, _ = run("games", "show", "1", *data, capsys=capsys)
-    assert "1. 4@W4 1@Nb 2. 1@Nc *" in shown
-    assert "   J1 .. .. .. .. C1" in shown
+    assert cli("games import", record, *data)[:2] == (0, "imported 1 game: 1\n")
+    listed = cli("games list", *data)[1]
+    assert ("Julie – Croquetas" in listed, "1 Extras" in listed) == (True, True)
+    shown = cli("games show 1", *data)[1]
+    assert ("1. 4@W4 1@Nb 2. 1@Nc *" in shown, "   J1 .. .. .. .. C1" in shown) == (True, True)
     target = tmp_path / "all.txt"
-    assert run("games", "export", "-o", target, *data, capsys=capsys)[0] == 0
-    code, _, err = run("games", "export", "-o", target, *data, capsys=capsys)
+    assert cli("games export -o", target, *data)[0] == 0
+    code, _, err = cli("games export -o", target, *data)
     assert (code, "exists already" in err) == (1, True)
-    assert run("games", "import", target, *data, capsys=capsys)[:2] == (
-        0,
-        "imported 0 games\n1 game was there already, and not stored twice\n",
-    )
+    told = "imported 0 games\n1 game was there already, and not stored twice\n"
+    assert cli("games import", target, *data)[:2] == (0, told)
     target.write_text(target.read_text("utf-8").replace("Julie", "Zoé"), "utf-8")
-    assert run("games", "import", target, *data, capsys=capsys)[1] == "imported 1 game: 2\n"
+    assert cli("games import", target, *data)[1] == "imported 1 game: 2\n"
+    with sqlite3.connect(tmp_path / "data" / FILE_NAME) as db:
+        db.execute("UPDATE entries SET data = '4@Nc' WHERE game = 1 AND kind = 'push'")
+    code, out, err = cli("games export", *data)
+    assert (code, out.count("[Game"), "game 1 of" in err, "makes no sense" in err) == (1, 1, True, True)
+    assert len(cli("games list", *data)[1].splitlines()) == 2
 
 
-def test_games_can_be_read_while_a_table_uses_the_journal(
-    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_games_can_be_read_while_a_table_uses_the_journal(record: Path, tmp_path: Path, cli: Cli) -> None:
     table = VirtualTable(tmp_path)
     table.press("ok")
-    assert "classic" in run("games", "list", "--data", tmp_path, capsys=capsys)[1]
-    code, _, err = run("games", "import", record, "--data", tmp_path, capsys=capsys)
+    assert "classic" in cli("games list --data", tmp_path)[1]
+    code, _, err = cli("games import", record, "--data", tmp_path)
     assert (code, "another tapas-table uses" in err) == (1, True)
     table.close()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (("games", "show", "7", "--data", "{tmp}/data"), "there is no journal"),
-        (("games", "import", "{tmp}/nothing.txt", "--data", "{tmp}/data"), "No such file"),
-        (("games", "import", sys.executable, "--data", "{tmp}/data"), "no text in UTF-8"),
-        (("replay", "{tmp}/nothing.txt"), "No such file"),
-        (
-            ("games", "import", "{tmp}/game.txt", "{tmp}/bad.txt", "--data", "{tmp}/data"),
-            "bad.txt: move 1, 9@Q2 at line 3, column 1",
-        ),
-        (("play", "--no-browser", "--hardware", "toaster", "--data", "{tmp}/data"), "installed are: mock"),
-        (("replay", "{tmp}/game.txt", "--speed", "-1"), "the speed goes from 0"),
-        (("replay", "{tmp}/game.txt", "--picture", "{tmp}/x.jpg"), "let it end in .gif"),
-        (("play", "--no-browser", "--host", "a..b", "--data", "{tmp}/data"), "can't listen on a..b"),
-        (("perft", "1", "--position", ""), "line 1, column 1"),
-        (("play", "--no-browser", "--misbehave", "smoke", "--data", "{tmp}/data"), "is no fault"),
-        (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "200 to 750"),
-        (("play", "--no-browser", "--host", "203.0.113.9", "--data", "{tmp}/data"), "can't listen on 203.0.113.9"),
-    ],
-)
+WRONG = {
+    "games show 7 --data {tmp}/data": "there is no journal",
+    "games import {tmp}/nothing.txt --data {tmp}/data": "No such file",
+    f"games import {sys.executable} --data {{tmp}}/data": "no text in UTF-8",
+    "replay {tmp}/nothing.txt": "No such file",
+    "games import {tmp}/game.txt {tmp}/bad.txt --data {tmp}/data": "bad.txt: move 1, 9@Q2 at line 3, column 1",
+    "play --no-browser --hardware toaster --data {tmp}/data": "installed are: mock",
+    "replay {tmp}/game.txt --speed -1": "the speed goes from 0",
+    "replay {tmp}/game.txt --picture {tmp}/x.jpg": "let it end in .gif",
+    "play --no-browser --host a..b --data {tmp}/data": "can't listen on a..b",
+    "play --no-browser --host 203.0.113.9 --data {tmp}/data": "can't listen on 203.0.113.9",
+    "play --no-browser --port {port} --data {tmp}/data": "choose another with --port, PORT or --host",
+    "perft 1 --position=": "line 1, column 1",
+    "perft 1 --position J1": "line 1, column 3",
+    "play --no-browser --misbehave smoke --data {tmp}/data": "is no fault",
+    "play --no-browser --limit 50 --data {tmp}/data": "200 to 750",
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
 def test_what_cannot_be_done_is_said_in_a_line_with_the_remedy(
-    arguments: tuple[str, ...], words: str, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    line: str, record: Path, tmp_path: Path, cli: Cli
 ) -> None:
-    code, _, err = run(*(a.replace("{tmp}", str(tmp_path)) for a in arguments), capsys=capsys)
-    assert code == 1
-    assert words in err
-    assert err.startswith("tapas-table: ")
-    assert err.count("\n") == 1
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        code, _, err = cli(line.format(tmp=tmp_path, port=taken.getsockname()[1]))
+    assert (code, err.startswith("tapas-table: "), err.count("\n")) == (1, True, 1)
+    assert WRONG[line] in err
 
 
 def test_a_wrong_command_line_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,36 +159,31 @@ def test_a_wrong_command_line_ends_with_2(capsys: pytest.CaptureFixture[str]) ->
 NAMES = "play run address config dark doctor pico body games review perft simulate league open players replay".split()
 
 
-def test_the_help_lists_every_command_in_order_and_the_version_is_the_installed_one(
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command prints that ends at once."""
+    with pytest.raises(SystemExit) as ended:
+        main([*arguments])
+    assert ended.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_every_command_has_help_worth_reading_and_the_version_is_the_installed_one(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with pytest.raises(SystemExit):
-        main(["--help"])
-    listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
-    assert listed == NAMES
-    with pytest.raises(SystemExit) as caught:
-        main(["--version"])
-    assert (caught.value.code, capsys.readouterr().out) == (0, f"tapas-table {version('tapas-table')}\n")
-
-
-def test_every_command_has_help_worth_reading(capsys: pytest.CaptureFixture[str]) -> None:
+    assert re.findall(r"^    (\w+)  ", printed(capsys, "--help"), re.MULTILINE) == NAMES
+    assert printed(capsys, "--version") == f"tapas-table {version('tapas-table')}\n"
     for command in ("", *NAMES, "games import", "pico install"):
-        with pytest.raises(SystemExit) as caught:
-            main([*command.split(), "--help"])
-        assert caught.value.code == 0
-        assert len(capsys.readouterr().out) > 200
+        assert len(printed(capsys, *command.split(), "--help")) > 200
 
 
-def test_replay_without_a_terminal_says_each_push_in_a_line_and_writes_an_animated_picture(
-    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_replay_without_a_terminal_says_each_push_and_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None:
     from PIL import Image
 
-    code, out, _ = run("replay", record, capsys=capsys)
+    code, out, _ = cli("replay", record)
     assert code == 0
     assert out.splitlines() == ["start", "push 1: J 4@W4, J1 to C", "push 2: C 1@Nb", "push 3: J 1@Nc", "0-1"]
     path = tmp_path / "game.gif"
-    assert run("replay", record, "--picture", path, capsys=capsys)[0] == 0
+    assert cli("replay", record, "--picture", path)[0] == 0
     with Image.open(path) as image:
         assert (image.n_frames > 10, image.size) == (True, (282, 282))
 
@@ -227,22 +210,19 @@ def test_replay_without_a_terminal_says_each_push_in_a_line_and_writes_an_animat
     ids=["tacocat", "tapiru", "piecepack"],
 )
 def test_replay_knows_every_game_and_review_says_why_it_cannot_judge_one(
-    record: str, lines: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    record: str, lines: str, why: str, tmp_path: Path, cli: Cli
 ) -> None:
     path = tmp_path / "game.txt"
     path.write_text(record)
-    code, out, _ = run("replay", path, capsys=capsys)
+    code, out, _ = cli("replay", path)
     assert (code, out.splitlines()) == (0, lines.split("/"))
-    code, _, error = run("review", path, capsys=capsys)
-    assert code != 0
-    assert why in error
+    code, _, error = cli("review", path)
+    assert (code, why in error) == (1, True)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
 def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
-    import pty
-
-    ours, theirs = pty.openpty()
+    ours, theirs = os.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "firmware.commands", "replay", str(record), "--speed", "60"], stdout=theirs
     )
@@ -260,22 +240,6 @@ def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
     assert seen.count("██".encode()) % 64 == 0
     assert seen.count("██".encode()) > 64 * 10
     assert b"\x1b[9A" in seen
-
-
-def test_what_makes_no_sense_is_left_out_of_an_export_and_named(
-    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = ("--data", tmp_path / "data")
-    run("games", "import", record, *data, capsys=capsys)
-    record.write_text(record.read_text("utf-8").replace("Julie", "Zoé"), "utf-8")
-    run("games", "import", record, *data, capsys=capsys)
-    with sqlite3.connect(tmp_path / "data" / FILE_NAME) as db:
-        db.execute("UPDATE entries SET data = '4@Nc' WHERE game = 1 AND kind = 'push'")
-    code, out, err = run("games", "export", *data, capsys=capsys)
-    assert (code, out.count("[Game")) == (1, 1)
-    assert "game 1 of" in err
-    assert "makes no sense" in err
-    assert len(run("games", "list", *data, capsys=capsys)[1].splitlines()) == 2
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full; a full disk is the same")
@@ -298,17 +262,6 @@ def test_a_pipe_that_is_closed_is_no_fault(tmp_path: Path) -> None:
     command = f"{sys.executable} -m firmware.commands simulate tapas --games 300 | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
-
-
-def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    import socket
-
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        code, _, err = run("play", "--no-browser", "--port", str(port), "--data", tmp_path, capsys=capsys)
-    assert (code, "choose another with --port, PORT or --host" in err) == (1, True)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names of files are always text on Windows")

@@ -31,10 +31,11 @@ from league.protocol.club_messages import (
     encode,
 )
 from league.protocol.keys import Key, signed_bytes
-from league.protocol.messages import Leave, decode, tables_of
+from league.protocol.messages import decode, tables_of
 from league.protocol.reading import Stored
 from tests.depth import some
-from tests.two_tables import LeagueTable, Pair, Streams, begin, flow
+from tests.stories import stories_in
+from tests.two_tables import LeagueTable, Pair, Streams, do, flow, tell
 
 ALONE = "north.north.a1"
 BOTH = "north.south.b2"
@@ -94,36 +95,73 @@ def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> Non
     assert north.state()["asking"] != "evening" or north.virtual.hardware.lit != seven
 
 
-def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
-    north: LeagueTable, streams: Streams
-) -> None:
-    state = begun(north)
-    assert (state["names"], state["seats"]) == (NAMES, {})
-    assert state["league"]["opponent"] is None
-    for push in ("2@Nc", "2@W3"):
-        north.push(push)
-        flow([north])
-    assert in_stream(streams, ALONE) == ["2@Nc", "2@W3"]
-    north.press("back")
-    flow([north])
-    assert north.state()["moves"] == ["2@Nc"], "nobody has to be asked"
-    assert in_stream(streams, ALONE) == ["2@Nc", "2@W3", "2@W3"]
-    assert (north.controller.snapshot()["behind"], north.wrong) == (0, [])
+STORIES = """
+ok begins the game with its players and the club learns every push, and nobody is asked about a take-back
+    club pairs a1 | north press ok | north.names = J Ann, C Leo | north.seats = none | north.league.opponent = -
+    north push 2@Nc; flow; north push 2@W3; flow | told.a1 = 2@Nc, 2@W3 | north press back; flow | north.moves = 2@Nc
+    told.a1 = 2@Nc, 2@W3, 2@W3 | north.league.behind = 0 | north.left_out = 0
+nobody is asked while a game is played
+    north new tapas; club pairs a1; north wait 1 | north.asking = - | ! club begins: put it away | north put away
+    north.asking = evening
+what the club pauses is asked no longer
+    club pairs a1 | north.asking = evening | club pauses a1 | north.asking = - | ! club begins: pairings
+what the club takes back is asked no longer
+    club pairs a1 | north.asking = evening | club pairs | north.asking = - | ! club begins: pairings
+an evening that is over asks nothing
+    club pairs a1 | north.asking = evening | club ends | north.asking = - | ! club begins: pairings
+two tables play the game that was paired
+    club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | south press ok; flow
+    north push 2@Nc; flow; south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo
+    south.names = J Ann, C Leo | north.paired = none
+a game of the evening waits and nobody declines it
+    club pairs b2; north press ok; flow | south.invited = 1 | ! north declines: ask the host
+    ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | south.names = J Ann, C Leo
+a game that was given up is told, and the table does not begin it again
+    club pairs a1; north press ok; north push 2@Nc; flow; north give up; flow | stream = Invite, Act, Leave
+    north.asking = -
+the next game is asked for once the one before was looked at
+    club pairs a1; north press ok; finish; club pairs c3; north wait 1 | north.asking = - | north wait 20
+    north.asking = evening | north wait 1; north press ok | north.phase = entering | north.moves = none
+    north push 2@Nc; flow | told.c3 = 2@Nc
+the page begins the next game at once
+    club pairs a1; north press ok; finish; club pairs d4; club begins | north.phase = entering | north.moves = none
+a game that ended while the club was away is told after a start
+    club pairs a1 c3; north press ok; north cut; finish; north put away; north restart | told.a1 = - | north mend; flow
+    told.whole = yes
+games that two friends play go on beside a club
+    play | club pairs a1; north push 2@Nc; flow; south confirm | south.moves = 2@Nc
+"""
+IDS = {"a1": ALONE, "b2": BOTH, "c3": "north.north.c3", "d4": "north.north.d4"}
 
 
-def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: Pair) -> None:
-    _, south = tables
-    for table in tables:
-        club_says(table, place(BOTH))
-    tables.press(tables.north, "ok")
-    assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
-    for table in tables:
-        with pytest.raises(NotNow, match="ask the host"):
-            table.controller.decline(BOTH)
-    flow(tables)
-    assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
-    south.controller.accept(BOTH, south.virtual.now)
-    assert south.state()["names"] == NAMES
+def evening_step(tables: Pair, step: str) -> None:
+    """A step of the club or to the end of a game; the others are those of two tables (`tests.two_tables`)."""
+    north, _, words = tables.north, *step.partition(" ")[1:]
+    match words.split() if step.startswith("club ") else ():
+        case ("pairs" | "pauses" as what, *games):
+            ids = [IDS[each] for each in games]
+            for table in tables:
+                club_says(table, place(*ids, phase="paused" if what == "pauses" else "playing"))
+        case ("ends",):
+            club_says(north, Place(evening=""))
+        case ("begins",):
+            north.controller.club.begin(north.virtual.now)
+            north.follow()
+        case _ if step == "finish":
+            play_on(north, random.Random(4))
+        case _:
+            do(tables, step)
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_a_club_and_its_tables_do_is_told(tables: Pair, streams: Streams, sentence: str) -> None:
+    def more() -> dict[str, Any]:
+        told: dict[str, Any] = {name: in_stream(streams, game) or None for name, game in IDS.items()}
+        rows = tables.north.virtual.journal.with_setup(TABLES)
+        own = [action for _, action in tables.north.journal()] if len(rows) == 1 else []
+        return {"told": {**told, "whole": told["a1"] == own}}
+
+    tell(tables, TOLD[sentence], evening_step, more)
 
 
 def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
@@ -136,26 +174,6 @@ def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -
         assert {key: after[key] for key in ("phase", "game")} == {key: before[key] for key in ("phase", "game")}
     north.wait(LATER)
     assert north.state()["asking"] == "evening", "it asks again after a minute"
-
-
-def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
-    north.virtual.session.new_game({"extras": 0}, {}, north.virtual.now, game="tapas")
-    north.controller.club.take(place(ALONE))
-    assert north.wait(1.0)["asking"] is None
-    with pytest.raises(NotNow, match="put it away"):
-        north.controller.club.begin(north.virtual.now)
-    north.virtual.session.put_away(north.virtual.now)
-    north.follow()
-    assert north.state()["asking"] == "evening"
-
-
-@pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
-def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
-    for said, asking in ((place(ALONE), "evening"), (after, None)):
-        club_says(north, said)
-        assert north.state()["asking"] == asking
-    with pytest.raises(NotNow, match="pairings"):
-        north.controller.club.begin(north.virtual.now)
 
 
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
@@ -179,32 +197,6 @@ def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_cl
     north.controller.club.send = send
     asyncio.run(north.controller.club.report_unplayable())
     assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE] * 3
-
-
-def test_two_tables_play_the_game_that_was_paired(tables: Pair) -> None:
-    north, south = tables
-    for table in tables:
-        club_says(table, place(BOTH))
-    assert south.state()["asking"] is None, "the first player's table begins"
-    tables.press(north, "ok")
-    assert south.state()["asking"] == "invitation"
-    tables.press(south, "ok")
-    north.push("2@Nc")
-    flow(tables)
-    assert south.confirm()["moves"] == ["2@Nc"]
-    assert north.state()["names"] == south.state()["names"] == NAMES
-    assert not north.controller.club.games()
-
-
-def test_a_game_that_was_given_up_is_sent_to_the_club(north: LeagueTable, streams: Streams) -> None:
-    begun(north)
-    north.push("2@Nc")
-    flow([north])
-    north.press("back", hold=True)
-    north.press("ok")
-    flow([north])
-    assert isinstance(decode(streams.messages[ALONE][-1][1]), Leave)
-    assert north.state()["asking"] is None, "the referee decides, the table doesn't begin it again"
 
 
 @pytest.mark.parametrize("seed", range(some(3, 30)))
@@ -250,25 +242,6 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
     flow([north])
 
 
-def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: LeagueTable, streams: Streams) -> None:
-    begun(north)
-    play_on(north, random.Random(4))
-    north.controller.club.take(place("north.north.c3"))
-    assert north.wait(1.0)["asking"] is None
-    assert north.wait(20.0)["asking"] == "evening"
-    north.wait(1.0)
-    state = north.press("ok")
-    assert (state["phase"], state["moves"]) == ("entering", [])
-    north.push("2@Nc")
-    flow([north])
-    assert in_stream(streams, "north.north.c3") == ["2@Nc"]
-    play_on(north, random.Random(4))
-    north.controller.club.take(place("north.north.d4"))
-    north.controller.club.begin(north.virtual.now)
-    north.follow()
-    assert (north.state()["phase"], north.state()["moves"]) == ("entering", []), "the page begins it at once"
-
-
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
     begun(north)
     play_on(north, random.Random(4))
@@ -292,29 +265,6 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
     assert len(in_stream(streams, ALONE)) > len(whole) + 1
     assert north.wrong == []
-
-
-def test_a_game_that_ended_while_the_club_was_away_is_sent_after_a_start(north: LeagueTable, streams: Streams) -> None:
-    begun(north, "north.north.c3")
-    north.up = False
-    north.follow()
-    play_on(north, random.Random(4))
-    north.virtual.session.put_away(north.virtual.now)
-    north.restart()
-    north.follow()
-    assert in_stream(streams, ALONE) == []
-    north.up = True
-    flow([north])
-    assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
-
-
-def test_games_that_two_friends_play_go_on_beside_a_club(tables: Pair) -> None:
-    north, south = tables
-    begin(north, south)
-    north.controller.club.take(place(ALONE))
-    north.push("2@Nc")
-    flow(tables)
-    assert south.confirm()["moves"] == ["2@Nc"]
 
 
 # Who takes part

@@ -4,11 +4,11 @@ import asyncio
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -31,6 +31,8 @@ from firmware.web import addresses
 from hw_mock.table import MockTable
 from tests.phones import Phone
 from tests.served import Served
+from tests.stories import said as said_of
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 from tests.waiting import PATIENCE, until
 
@@ -186,15 +188,15 @@ def test_a_table_that_is_no_service_shows_its_address_and_nothing_more(table: Vi
         assert table.press(button)["idle"] == button
 
 
-# Switching off
-
-
-def test_switching_off_is_asked_for_at_the_table_and_any_other_button_means_no(
+def test_the_version_and_the_question_whether_to_switch_off_are_said_and_any_other_button_means_no(
     table: VirtualTable, installed: FakeService
 ) -> None:
     start(table)
     position = table.play("1@Nc")["position"]
     assert open_computer(table)["computer_shown"]["buttons"] == {"W5": "switch-off", "W4": "look"}
+    assert table.press("E3")["computer_shown"]["page"] == "version"
+    assert numbers_on_lights(table) == [1, 1, 0]
+    assert said(table)[0] == "Version 1.1.0"
     assert table.press("W5")["asking"] == "switch-off"
     assert said(table)[0] == "Switch the table’s computer off?"
     state = table.press("back")
@@ -202,15 +204,11 @@ def test_switching_off_is_asked_for_at_the_table_and_any_other_button_means_no(
     assert table.press("menu")["position"] == position
 
 
-def test_the_version_is_on_the_lights_too(table: VirtualTable, installed: FakeService) -> None:
-    open_computer(table)
-    assert table.press("E3")["computer_shown"]["page"] == "version"
-    assert numbers_on_lights(table) == [1, 1, 0]
-    assert said(table)[0] == "Version 1.1.0"
+# Switching off
 
 
 class Desk:
-    """A table that runs in real time as an installed service."""
+    """A table that runs in real time as an installed service; `tell` tells a story of it."""
 
     def __init__(self, path: Path) -> None:
         self.service = FakeService(path)
@@ -219,79 +217,95 @@ class Desk:
         self.runner = Runner(self.table)
         self.computer: Any = self.session.features["computer"]
         self.computer.service = self.service
+
+    def facts(self) -> dict[str, Any]:
+        """The state, and what systemctl was told."""
+        told = [line.removeprefix("systemctl --no-ask-password ") for line in self.service.told]
+        return {**self.table.snapshot(), "told": told}
+
+    async def tell(self, story: str) -> None:
+        """Take steps: `press E3 W5`, `says` what the updater says, `answers` what systemctl does, `former` is kept."""
         self.computer.start(self.runner, parse(""), print)
+        try:
+            for part in filter(None, map(str.strip, re.split(r"\n| \| ", story))):
+                await self._take(part)
+        finally:
+            self.computer.close()
+            self.runner.stop()
 
-    @property
-    def state(self) -> Any:
-        return self.table.snapshot()
+    async def _take(self, part: str) -> None:
+        verb, _, rest = part.partition(" ")
+        if verb == "press":
+            for button in rest.split():
+                await self.runner.press(button, False)
+        elif verb == "says":
+            self.service.say(**json.loads(rest))
+        elif verb == "answers":
+            self.service.answer = rest
+        elif verb == "former":
+            self.service.keep_former()
+        else:
+            path, wanted = part.split(" = ")
+            end = time.monotonic() + PATIENCE
+            while (found := self._said(path)) != wanted:
+                assert time.monotonic() < end, f"{part}, but it is {found}"
+                await asyncio.sleep(0.005)
 
-    async def press(self, *buttons: str) -> Any:
-        for button in buttons:
-            await self.runner.press(button, False)
-        return self.state
-
-    async def until(self, true: Callable[[Any], bool], what: str) -> Any:
-        end = time.monotonic() + PATIENCE
-        while not true(self.state):
-            assert time.monotonic() < end, what
-            await asyncio.sleep(0.005)
-        return self.state
+    def _said(self, path: str) -> str:
+        """A fact in words, the last one that there is on its path."""
+        facts: Any = self.facts()
+        for key in path.split("."):
+            facts = facts and facts[key]
+        return said_of(facts)
 
 
-@pytest.fixture
-def at_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], None]:
+DENIED = "Call to PowerOff failed: Interactive authentication required."
+INHIBITED = 'Operation inhibited by "apt" (PID 812 "apt", user root), reason is "installs".'
+STORIES = f"""
+ok switches off after the table has said so, and it goes on saying so until it is ended
+    press menu E3 W5 ok | computer.work = switch-off | told = none | told = poweroff | computer.work = switch-off
+    press W5 | asking = -
+a computer that may not go off says why and which command does it, and it can be tried again
+    answers {DENIED} | press menu E3 W5 ok | computer.work = -
+    computer.trouble = code denied, what switch-off, message {DENIED}, command sudo systemctl poweroff
+    computer_shown.buttons.W5 = switch-off
+access that is denied is no failure
+    answers Call to PowerOff failed: Access denied | press menu E3 W5 ok | computer.trouble.code = denied
+whatever else keeps it from going off is told as it was said
+    answers {INHIBITED} | press menu E3 W5 ok | computer.trouble.code = failed | computer.trouble.message = {INHIBITED}
+a computer without systemctl
+    answers systemctl: No such file or directory | press menu E3 W5 ok | computer.trouble.code = failed
+a newer release is looked for and installed when somebody agrees
+    says {{"work":"look","state":"running","step":"fetching 1.2.0"}} | computer.work = look
+    computer.step = fetching 1.2.0 | says {{"work":"look","state":"done","newer":"1.2.0","changes":"- A lamp."}}
+    computer.newer = 1.2.0 | computer.changes = - A lamp. | computer.done = look | press menu E3
+    computer_shown.buttons.W4 = update | press W4 | asking = update | press ok
+    told = start tapas-table-update@update.service
+a look needs no question and says so if nothing is newer
+    press menu E3 W4 | told = start tapas-table-update@look.service | computer.work = -
+    says {{"work":"look","state":"done"}} | computer.done = look | computer.newer = - | computer_shown.buttons.W4 = look
+an update that failed says what the updater said
+    says {{"work":"look","state":"failed","message":"no route to the releases"}}
+    answers Job for tapas-table-update@look.service failed. | press menu E3 W4
+    computer.trouble.message = no route to the releases
+the version before is offered where it was kept
+    press menu E3 | computer.before = - | press W3 | idle = W3 | former | says {{"work":"update","state":"done"}}
+    computer.before = 1.0.9 | computer_shown.buttons.W3 = go-back | press W3 | asking = go-back | press ok
+    told = start tapas-table-update@go-back.service
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_an_installed_table_does_with_its_computer_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str
+) -> None:
     monkeypatch.setattr(feature, "LAST_SECONDS", 0.1)
     monkeypatch.setattr(feature, "_READ_SECONDS", 0.01)
 
-    def play(live: Callable[[Desk], Awaitable[None]]) -> None:
-        async def whole() -> None:
-            desk = Desk(tmp_path)
-            try:
-                await live(desk)
-            finally:
-                desk.computer.close()
-                desk.runner.stop()
+    async def live() -> None:
+        await Desk(tmp_path).tell(TOLD[sentence])
 
-        asyncio.run(whole())
-
-    return play
-
-
-def test_ok_switches_off_after_the_table_has_said_so(at_desk: Callable[[Any], None]) -> None:
-    async def live(desk: Desk) -> None:
-        state = await desk.press("menu", "E3", "W5", "ok")
-        assert (state["computer"]["work"], desk.service.told) == ("switch-off", [])
-        await desk.until(lambda _: bool(desk.service.told), "systemctl is called")
-        assert desk.service.told == ["systemctl --no-ask-password poweroff"]
-        assert desk.state["computer"]["work"] == "switch-off", "it goes on saying so until it is ended"
-        assert (await desk.press("W5"))["asking"] is None
-
-    at_desk(live)
-
-
-@pytest.mark.parametrize(
-    ("answer", "code"),
-    [
-        ("Call to PowerOff failed: Interactive authentication required.", "denied"),
-        ("Call to PowerOff failed: Access denied", "denied"),
-        ('Operation inhibited by "apt" (PID 812 "apt", user root), reason is "installs".', "failed"),
-        ("systemctl: No such file or directory", "failed"),
-    ],
-)
-def test_a_computer_that_does_not_go_off_says_why_and_which_command_does_it(
-    at_desk: Callable[[Any], None], answer: str, code: str
-) -> None:
-    async def live(desk: Desk) -> None:
-        desk.service.answer = answer
-        await desk.press("menu", "E3", "W5", "ok")
-        state = await desk.until(lambda state: state["computer"]["trouble"], "it says what is wrong")
-        assert state["computer"]["work"] is None
-        assert state["computer"]["trouble"] == {
-            "code": code, "what": "switch-off", "message": answer, "command": "sudo systemctl poweroff",
-        }  # fmt: skip
-        assert "W5" in state["computer_shown"]["buttons"], "it can be tried again"
-
-    at_desk(live)
+    asyncio.run(live())
 
 
 SYSTEMCTL = """#!/bin/sh
@@ -342,64 +356,6 @@ class Remote(Served):
 
 
 # Updates
-
-
-def test_a_newer_release_is_looked_for_and_installed_when_somebody_agrees(at_desk: Callable[[Any], None]) -> None:
-    async def live(desk: Desk) -> None:
-        desk.service.say(work="look", state="running", step="fetching 1.2.0")
-        state = await desk.until(lambda state: state["computer"]["work"] == "look", "it says that it looks")
-        assert state["computer"]["step"] == "fetching 1.2.0"
-        desk.service.say(work="look", state="done", newer="1.2.0", changes="- A lamp.")
-        state = await desk.until(lambda state: state["computer"]["newer"] == "1.2.0", "it says what is there")
-        assert (state["computer"]["changes"], state["computer"]["done"]) == ("- A lamp.", "look")
-        state = await desk.press("menu", "E3")
-        assert state["computer_shown"]["buttons"]["W4"] == "update"
-        assert (await desk.press("W4"))["asking"] == "update"
-        await desk.press("ok")
-        await desk.until(lambda _: bool(desk.service.told), "the unit is started")
-        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@update.service"]
-
-    at_desk(live)
-
-
-def test_a_look_needs_no_question_and_says_so_if_nothing_is_newer(at_desk: Callable[[Any], None]) -> None:
-    async def live(desk: Desk) -> None:
-        await desk.press("menu", "E3", "W4")
-        await desk.until(lambda state: state["computer"]["work"] is None, "it has looked")
-        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@look.service"]
-        desk.service.say(work="look", state="done")
-        state = await desk.until(lambda state: state["computer"]["done"] == "look", "it has looked")
-        assert state["computer"]["newer"] is None
-        assert state["computer_shown"]["buttons"]["W4"] == "look"
-
-    at_desk(live)
-
-
-def test_an_update_that_failed_says_what_the_updater_said(at_desk: Callable[[Any], None]) -> None:
-    async def live(desk: Desk) -> None:
-        desk.service.say(work="look", state="failed", message="no route to the releases")
-        desk.service.answer = "Job for tapas-table-update@look.service failed."
-        await desk.press("menu", "E3", "W4")
-        state = await desk.until(lambda state: state["computer"]["trouble"], "it says what is wrong")
-        assert state["computer"]["trouble"]["message"] == "no route to the releases"
-
-    at_desk(live)
-
-
-def test_the_version_before_is_offered_where_it_was_kept(at_desk: Callable[[Any], None]) -> None:
-    async def live(desk: Desk) -> None:
-        assert (await desk.press("menu", "E3"))["computer"]["before"] is None
-        assert (await desk.press("W3"))["idle"] == "W3"
-        desk.service.keep_former()
-        desk.service.say(work="update", state="done")
-        state = await desk.until(lambda state: state["computer"]["before"] == "1.0.9", "it is there")
-        assert state["computer_shown"]["buttons"]["W3"] == "go-back"
-        assert (await desk.press("W3"))["asking"] == "go-back"
-        await desk.press("ok")
-        await desk.until(lambda _: bool(desk.service.told), "the unit is started")
-        assert desk.service.told == ["systemctl --no-ask-password start tapas-table-update@go-back.service"]
-
-    at_desk(live)
 
 
 def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from firmware.commands.__main__ import main
 from firmware.lights.matrix import MatrixOrder
 from firmware.service import config
+from tests.firmware.conftest import Cli
 
 
 def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_out_its_default(tmp_path: Path) -> None:
@@ -90,40 +91,33 @@ def test_whatever_fits_is_taken_as_it_is_and_nothing_else(key: config.Key, value
 
 
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
-    strange = tmp_path / "strange.toml"
-    strange.write_bytes(b'hardware = "\xff"')
-    with pytest.raises(config.ConfigError, match="UTF-8"):
-        config.read(strange)
-    with pytest.raises(config.ConfigError, match="config --write"):
-        config.read(tmp_path / "none.toml")
-    with pytest.raises(config.ConfigError, match="is no file"):
-        config.read(tmp_path)
+    wrong = {"strange.toml": "UTF-8", "none.toml": "config --write", ".": "is no file"}
+    (tmp_path / "strange.toml").write_bytes(b'hardware = "\xff"')
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe")
-        with pytest.raises(config.ConfigError, match="is no file"):
-            config.read(tmp_path / "pipe")
+        wrong["pipe"] = "is no file"
+    for name, words in wrong.items():
+        with pytest.raises(config.ConfigError, match=words):
+            config.read(tmp_path / name)
 
 
 def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_nothing_that_is_wrong(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "new" / "config.toml"
-    assert main(["config", "--write", str(path)]) == 0
+    assert cli("config --write", path)[0] == 0
     path.write_text("[lights]\nlimit_ma = 600\n")
-    assert main(["config", "--write", str(path)]) == 1
-    assert "left as it is" in capsys.readouterr().err
-    assert path.read_text() == "[lights]\nlimit_ma = 600\n"
+    code, _, error = cli("config --write", path)
+    assert (code, "left as it is" in error, path.read_text()) == (1, True, "[lights]\nlimit_ma = 600\n")
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
-    assert main(["config"]) == 0
-    out = capsys.readouterr().out
-    assert str(path) in out
-    assert "[lights] limit_ma = 600   (set here)" in out
-    assert main(["run", "--hardware", "pico", "--misbehave", "bounce", "--data", str(tmp_path)]) == 1
-    assert "leave --misbehave out" in capsys.readouterr().err, "only the mock table misbehaves"
+    code, out, _ = cli("config")
+    assert (code, str(path) in out, "[lights] limit_ma = 600   (set here)" in out) == (0, True, True)
+    code, _, error = cli("run --hardware pico --misbehave bounce --data", tmp_path)
+    assert (code, "leave --misbehave out" in error) == (1, True), "only the mock table misbehaves"
     path.write_text("[page]\nport = 'http'\n")
-    assert main(["run", "--data", str(tmp_path)]) == 1
-    assert "line 2: port under [page] can't be" in capsys.readouterr().err
-    assert main(["doctor"]) == 1
+    code, _, error = cli("run --data", tmp_path)
+    assert (code, "line 2: port under [page] can't be" in error) == (1, True)
+    assert cli("doctor")[0] == 1
 
 
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:

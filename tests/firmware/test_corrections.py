@@ -3,13 +3,11 @@
 import random
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.game import Correction
 from engine.tapas.opponent.review import review
@@ -22,19 +20,12 @@ from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
-from tests.phones import Phone
+from tests.firmware.table_stories import correct, tell
 from tests.served import Served
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
-
-
-def put_right(table: VirtualTable, position: str, reason: str = "bumped") -> dict[str, Any]:
-    """Correct the game on the table."""
-    positions = table.session.features["positions"]
-    positions.correct(positions.correction(position, reason), table.now)
-    table.table.refresh(table.now)
-    return table.snapshot()
 
 
 def moved(position: str, one: str, other: str) -> str:
@@ -68,7 +59,7 @@ def random_game(table: VirtualTable, seed: int) -> list[str]:
             left.append(undone.pop())
         elif what < 0.6 and (wanted := drifted(position, chance)) != position:
             action = Correction(wanted.text(), chance.choice(REASONS)).action
-            put_right(table, wanted.text(), Correction.parse(action).reason)
+            correct(table, wanted.text(), Correction.parse(action).reason)
             undone = undone[:-1] if undone and undone[-1] == action else []
             left.append(action)
         elif moves := position.legal_moves():
@@ -130,8 +121,7 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         state = table.session.snapshot()
         seen.append(state["position"])
         assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
-    assert seen[0] == record.setup.start().text()
-    assert seen[-1] == end.text()
+    assert (seen[0], seen[-1]) == (record.setup.start().text(), end.text())
     table.session.navigator.replay().step("leave", table.now)
 
     # The review judges the pushes on both sides, each where it was made.
@@ -148,40 +138,31 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         assert table.tray_on_lights() == end.tray()
 
 
-def test_the_lights_show_what_is_put_right_and_the_voice_says_why(table: VirtualTable) -> None:
-    before = start(table)
-    table.spoken()
-    facts = put_right(table, moved(before["position"], "b6", "c4"))
-    assert table.spoken()["lines"][0]["id"] == "spoken-corrected"
-    assert facts["corrections"][0]["changes"] == [
-        {"slot": "b6", "was": "J1", "now": ".."},
-        {"slot": "c4", "was": "..", "now": "J1"},
-    ]
-    table.wait(10)
-    assert table.tray_on_lights() == facts["tray"] != before["tray"]
-    assert table.press("back")["tray"] == before["tray"]
-    assert table.spoken()["lines"][0]["id"] == "spoken-uncorrected"
-    assert table.press("ok")["tray"] == facts["tray"]
+SLIPPED = "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1"
+"""The first tray with the jalapeño of b6 in c4."""
+REST = "- - turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
+FIRST = "J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1"
+OVER = "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4"
+STORIES = f"""
+the lights show what is put right and the voice says why
+    start; hear; correct {SLIPPED} J 4321/4321 -/- {REST} | said.0 = spoken-corrected
+    corrections.0.changes = slot b6, was J1, now .., slot c4, was .., now J1 | wait 10 | tray = {SLIPPED}
+    on_lights = {SLIPPED} | press back | tray = {FIRST} | said.0 = spoken-uncorrected | press ok | tray = {SLIPPED}
+a correction that ends the game ends it and taken back it goes on
+    start | result = - | correct {FIRST} J {OVER} {REST} | phase = finished | outcome.reason = draw
+    result.points = J 20, C 20 | press back | asking = reopen | press ok | result = -
+    position = {FIRST} J 4321/4321 -/- {REST}
+the table thinks about what was put right
+    start {{"seats":{{"C":"careful"}}}} | correct {FIRST} C 4321/4321 -/- {REST} | mover = C
+    asked = {FIRST} C 4321/4321 -/- {REST} | think | proposal_by = entry
+nothing is put right while extras are laid
+    start {{"extras":2,"placing":true}} | ! correct {SLIPPED} J 4321/4321 -/- {REST}: confirm them with ok
+"""
 
 
-def test_a_correction_that_ends_the_game_ends_it_and_taken_back_it_goes_on(table: VirtualTable) -> None:
-    before = start(table)["position"]
-    over = before.replace("4321/4321 -/-", "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4")
-    facts = put_right(table, over, "nobody pressed any more")
-    assert (facts["phase"], facts["outcome"]["reason"]) == ("finished", "draw")
-    result = table.journal.game(1).result
-    assert result is not None
-    assert result["points"] == {"J": 20, "C": 20}
-    assert table.reopen()["position"] == before
-    assert table.journal.game(1).result is None
-    before = start(table, seats={"C": "careful"})["position"]
-    put_right(table, before.replace(" J 4321", " C 4321"), "it was the other's turn")
-    assert table.think().text == table.snapshot()["position"], "the table thinks about what was put right"
-    assert table.snapshot()["proposal"] is not None
-    before = start(table, extras=2, placing=True)["position"]
-    with pytest.raises(BadInput) as caught:
-        put_right(table, moved(before, "b6", "c5"))
-    assert caught.value.code == "correct-placing"
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, TOLD[sentence])
 
 
 def correct_body(served: Served, one: str = "b6", other: str = "c4", reason: str = "bumped") -> dict[str, str]:
@@ -205,26 +186,12 @@ def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served
     assert served.get("/api/state")["position"] == facts["position"]
 
 
-def test_a_phone_asks_at_the_table_before_it_corrects(served: Served) -> None:
-    served.post("/api/new-game", {})
-    watcher, player = Phone(served), Phone(served)
-    assert watcher.refusal("/api/correct", correct_body(served)) == (403, "watching")
-    player.sit("J")
-    before = served.get("/api/state")["position"]
-    assert player.post("/api/correct", correct_body(served))["asking"] == "correct"
-    assert served.get("/api/state")["position"] == before
-    served.post("/api/press", {"button": "back"})
-    assert served.get("/api/state")["position"] == before
-    player.post("/api/correct", correct_body(served))
-    assert served.post("/api/press", {"button": "ok"})["corrections"][0]["reason"] == "bumped"
-
-
 def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(
     table: VirtualTable, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start(table, clock="10+5")
     table.play("1@Nc")
-    put_right(table, moved(table.snapshot()["position"], "b6", "c4"), "the cat, again")
+    correct(table, moved(table.snapshot()["position"], "b6", "c4"), "the cat, again")
     table.wait(3)
     move = f"1@{table.snapshot()['open_entries'][0]}"
     facts = table.play(move)

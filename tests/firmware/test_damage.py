@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Level
 from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
@@ -27,6 +26,7 @@ from firmware.library.recovery import open_journal, recover
 from firmware.service import config
 from firmware.table.session import Session
 from tests.depth import some
+from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
@@ -86,7 +86,7 @@ def read_everything(directory: Path) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(HURTS))
 def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_it_is(
-    written: list[Path], tmp_path: Path, seed: int, capsys: pytest.CaptureFixture[str]
+    written: list[Path], tmp_path: Path, seed: int, cli: Cli
 ) -> None:
     directory = tmp_path / "data"
     shutil.copytree(written[seed % 2], directory)
@@ -101,7 +101,7 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
     finding = check_journal(Computer(config.defaults().changed({("games", "data"): str(directory)}), "mock"))
     assert finding.level is Level.OK or finding.cure
     for action in ("list", "export"):
-        assert main(["games", action, "--data", str(directory)]) in (0, 1)
+        assert cli("games", action, "--data", directory)[0] in (0, 1)
     assert content(directory) == before
     try:
         Journal(directory).close()
@@ -115,28 +115,23 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
             assert sorted(kept.values()) == sorted(before.values())
             read_everything(directory)
             Journal(directory).close()
-    capsys.readouterr()
 
 
-def test_a_schema_that_is_no_text_is_no_traceback(whole: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_schema_that_is_no_text_is_no_traceback_and_everybody_names_the_command_that_saves_the_games(
+    whole: Path, cli: Cli
+) -> None:
+    computer = Computer(config.defaults().changed({("games", "data"): str(whole)}), "mock")
     break_schema(whole / FILE_NAME)
     with pytest.raises(JournalError, match="games salvage"):
         Journal(whole)
     for action in ("list", "export"):
-        assert main(["games", action, "--data", str(whole)]) == 1
-        assert "tapas-table games salvage" in capsys.readouterr().err
-
-
-def test_doctor_names_the_command_that_saves_a_damaged_journal(whole: Path) -> None:
-    computer = Computer(config.defaults().changed({("games", "data"): str(whole)}), "mock")
-    break_schema(whole / FILE_NAME)
+        code, _, error = cli("games", action, "--data", whole)
+        assert (code, "tapas-table games salvage" in error) == (1, True)
     finding = check_journal(computer)
-    assert finding.level is Level.FAILED
-    assert f"tapas-table games salvage --data {whole}" in finding.cure
+    assert (finding.level, f"tapas-table games salvage --data {whole}" in finding.cure) == (Level.FAILED, True)
     recover(whole)
     finding = check_journal(computer)
-    assert finding.level is Level.WARNING
-    assert "journal.damaged-1.sqlite.txt" in finding.cure
+    assert (finding.level, "journal.damaged-1.sqlite.txt" in finding.cure) == (Level.WARNING, True)
 
 
 @pytest.mark.parametrize("emptied", ["deleted", "cut to nothing"])

@@ -11,13 +11,13 @@ import pytest
 
 from engine.tapas import core
 from firmware import doctor
-from firmware.commands.__main__ import main
 from firmware.doctor import Computer, Finding, Level
 from firmware.hardware import gpiochip, strip
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.service import config
 from hw_mock.pico import MockPico, PtyPico
 from hw_mock.table import MockTable
+from tests.firmware.conftest import Cli
 from tests.ports import free_port
 from tests.served import Served
 from tools.locks import FOLDER, read
@@ -59,12 +59,16 @@ class FakeComputer:
         self.machine = "aarch64"
         self.on_bus: set[int] = set()
         self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
-        monkeypatch.setenv("LG_WD", str(root))
-        self.without_core("" if core.Core else "TAPAS_PURE")
+        self.lg_wd(".")
+        self.core("" if core.Core else "TAPAS_PURE")
         self.lgpio(FakeLgpio())
 
-    def without_core(self, why: str) -> None:
-        self._monkeypatch.setattr(core, "absence", why)
+    def core(self, absence: str) -> None:
+        """Why there is no core in C; empty if there is one."""
+        self._monkeypatch.setattr(core, "absence", absence)
+
+    def lg_wd(self, folder: str) -> None:
+        self._monkeypatch.setenv("LG_WD", str(self.root / folder))
 
     def lgpio(self, module: Any) -> None:
         self._monkeypatch.setattr(gpiochip, "import_lgpio", lambda: module)
@@ -97,7 +101,7 @@ class FakeComputer:
             section, _, key = name.partition("_")
             if name == "model":
                 self.pi(fact)
-            elif name in ("revision", "lgpio"):
+            elif name in ("revision", "lgpio", "core", "lg_wd"):
                 getattr(self, name)(fact)
             elif section in ("games", "page", "pi", "pico"):
                 text = str(fact).format(root=self.root)
@@ -166,6 +170,15 @@ COMMENTED = {CONFIG: "# core_freq=250\n"}
 MINIMUM = "vcgencmd get_config core_freq_min"
 AFILE = {"afile": "x"}
 CASES = [
+    case("core", OK, "TAPAS_PURE", "the master", hardware="mock", core="TAPAS_PURE"),
+    case(
+        "core", WARNING, "no champion", "isn't compiled", "gcc python3-dev", "a wheel",
+        hardware="mock", core="not compiled",
+    ),
+    case("core", WARNING, "undefined symbol: sqrt", "make install", hardware="mock", core="undefined symbol: sqrt"),
+    # Each look at the clock finds it half a second later.
+    *([case("core", OK, "in C", "8000 positions a second", hardware="mock", core="")] if core.Core else ()),
+    case("lgpio", FAILED, "LG_WD", model=ZERO, lg_wd="nowhere"),
     case("model", FAILED, "--hardware pico"),
     case("GPIO chip", None),
     case("hardware", FAILED, "toaster", "mock, pi, pico", hardware="toaster"),
@@ -267,25 +280,19 @@ def test_what_is_wrong_is_found_and_reported_with_its_cure(
     assert level is None or finds(findings[about], level, *words)
 
 
-def test_doctor_says_whether_there_is_a_champion_and_how_to_get_one(fake: FakeComputer) -> None:
-    if core.Core is not None:
-        # Each look at the clock finds it half a second later.
-        fake.without_core("")
-        assert finds(fake.ask("mock")["core"], Level.OK, "in C", "8000 positions a second")
-    fake.without_core("TAPAS_PURE")
-    assert finds(fake.ask("mock")["core"], Level.OK, "TAPAS_PURE", "the master")
-    fake.without_core("not compiled")
-    assert finds(fake.ask("mock")["core"], Level.WARNING, "no champion", "isn't compiled", "gcc python3-dev", "a wheel")
-    fake.without_core("undefined symbol: sqrt")
-    assert finds(fake.ask("mock")["core"], Level.WARNING, "undefined symbol: sqrt", "make install")
-
-
-def test_a_full_disk_and_a_read_only_one_are_named(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=1000))
-    assert finds(fake.ask("mock")["disk"], Level.FAILED, "make room")
+@pytest.mark.parametrize(
+    ("call", "answer", "words"),
+    [
+        ("shutil.disk_usage", SimpleNamespace(free=1000), "make room"),
+        ("os.statvfs", SimpleNamespace(f_flag=os.ST_RDONLY), "read-only"),
+    ],
+)
+def test_a_full_disk_and_a_read_only_one_are_named(
+    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch, call: str, answer: object, words: str
+) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=10**9))
-    monkeypatch.setattr("os.statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY))
-    assert finds(fake.ask("mock")["disk"], Level.FAILED, "read-only")
+    monkeypatch.setattr(call, lambda path: answer)
+    assert finds(fake.ask("mock")["disk"], Level.FAILED, words)
 
 
 @pytest.mark.slow_because("whatever listens at the port has two seconds to say that it is a table")
@@ -319,14 +326,6 @@ def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.
     monkeypatch.setitem(__import__("sys").modules, "lgpio", None)
     with pytest.raises(gpiochip.HardwareError, match=r"missing.*python3-lgpio"):
         gpiochip.import_lgpio()
-
-
-def test_a_working_directory_that_can_not_be_written_is_named(
-    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fake.pi()
-    monkeypatch.setenv("LG_WD", str(fake.root / "nowhere"))
-    assert finds(fake.ask("pi")["lgpio"], Level.FAILED, "LG_WD")
 
 
 def test_the_chip_is_found_by_its_label_wherever_its_number_went(
@@ -390,13 +389,16 @@ def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
     assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == strip.VERSION
 
 
-def test_the_pico_is_asked_who_it_is(fake: FakeComputer, tmp_path: Path) -> None:
-    cable = PtyPico(tmp_path / "pico")
+@pytest.mark.parametrize(
+    ("pico", "level", "words"),
+    [(MockPico(), OK, ("mock Pico",)), (MockPico(pin_map=5), FAILED, ("another wiring", "pico install"))],
+)
+def test_the_pico_is_asked_who_it_is(
+    fake: FakeComputer, tmp_path: Path, pico: MockPico, level: Level, words: tuple[str, ...]
+) -> None:
+    cable = PtyPico(tmp_path / "pico", pico)
     fake.ports = [str(cable.path)]
-    assert finds(fake.ask("pico")["Pico"], Level.OK, "mock Pico")
-    cable.unplug()
-    cable = PtyPico(tmp_path / "pico", MockPico(pin_map=5))
-    assert finds(fake.ask("pico")["Pico"], Level.FAILED, "another wiring", "pico install")
+    assert finds(fake.ask("pico")["Pico"], level, *words)
     cable.unplug()
 
 
@@ -409,14 +411,10 @@ def test_something_else_at_the_port_is_reported(fake: FakeComputer, monkeypatch:
     os.close(slave)
 
 
-def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_prints_a_line_a_check_and_fails_if_one_does(tmp_path: Path, cli: Cli) -> None:
     path = tmp_path / "config.toml"
     path.write_text(f"[games]\ndata = '{tmp_path}'\n[page]\nport = 0\n")
-    assert main(["doctor", "--config", str(path)]) == 0
-    assert "0 failed" in capsys.readouterr().out
-    assert main(["doctor", "--config", str(path), "--hardware", "pi"]) == 1
-    out = capsys.readouterr().out
-    assert "failed    model" in out
-    assert "-> " in out
+    code, out, _ = cli("doctor --config", path)
+    assert (code, "0 failed" in out) == (0, True)
+    code, out, _ = cli("doctor --config", path, "--hardware pi")
+    assert (code, "failed    model" in out, "-> " in out) == (1, True, True)

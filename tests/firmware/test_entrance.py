@@ -17,11 +17,11 @@ from typing import Any, cast
 import pytest
 from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from firmware.commands.__main__ import main
 from firmware.service import serve
 from firmware.web.entrance import Entrance, needs_token
 from firmware.web.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.playing import StateHandler
+from tests.firmware.conftest import Cli
 from tests.firmware.said import has_words
 from tests.phones import ADDRESS, CHANGES, Phone
 from tests.served import Served
@@ -230,19 +230,17 @@ def test_a_terminal_gets_the_address_with_the_token_and_a_log_the_command(
 
 
 def test_a_command_shows_the_address_again(
-    served: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("PORT", raising=False)
     file = tmp_path / "config.toml"
     file.write_text('[page]\nhost = "0.0.0.0"\n', encoding="utf-8")
-    asked = ["address", "--config", str(file), "--port", str(served.port), "--data"]
-    assert main([*asked, str(served.directory)]) == 0
-    assert capsys.readouterr().out.strip() == served.own_page
-    assert main([*asked, str(tmp_path / "other")]) == 1
-    assert "start the table once" in capsys.readouterr().err
+    asked = ("address --config", file, f"--port {served.port} --data")
+    assert cli(*asked, served.directory)[:2] == (0, f"{served.own_page}\n")
+    code, _, error = cli(*asked, tmp_path / "other")
+    assert (code, "start the table once" in error) == (1, True)
     file.write_text("", encoding="utf-8")
-    assert main([*asked, str(tmp_path / "other")]) == 0
-    assert capsys.readouterr().out.strip() == f"http://127.0.0.1:{served.port}/"
+    assert cli(*asked, tmp_path / "other")[:2] == (0, f"http://127.0.0.1:{served.port}/\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell's script")

@@ -143,6 +143,7 @@ def test_a_record_is_read_back_exactly_as_often_as_it_is_there(table: VirtualTab
 @every_evening
 def test_a_replay_goes_forth_and_back_and_leaves_the_game_as_it_is(table: VirtualTable, name: str) -> None:
     now, seen = played(table, name), []
+    entries = table.journal.entries(now["game"])
     table.open_replay(now["game"])
     replay = table.session.navigator.replay()
     of = table.snapshot()["replay"]["of"]
@@ -163,6 +164,7 @@ def test_a_replay_goes_forth_and_back_and_leaves_the_game_as_it_is(table: Virtua
     assert table.snapshot()["replay"]["at"] == of
     replay.step("leave", table.now)
     assert table.snapshot() == now
+    assert table.journal.entries(now["game"]) == entries
 
 
 @every_evening

@@ -94,8 +94,7 @@ def rig() -> Iterator[Rig]:
 
 def test_its_pull_ups_are_on_for_each_button_and_for_nothing_else(rig: Rig) -> None:
     wanted = sum(1 << pin for pin in EXPANDER.buttons.values())
-    assert rig.bus.registers[GPPU] == wanted
-    assert rig.bus.registers[GPINTEN] == wanted
+    assert (rig.bus.registers[GPPU], rig.bus.registers[GPINTEN]) == (wanted, wanted)
 
 
 @pytest.mark.parametrize("button", EXPANDER.buttons)
@@ -105,8 +104,7 @@ def test_a_press_comes_with_the_interrupt_and_nobody_asks_without_one(rig: Rig, 
     assert rig.contacts.is_down(button)
     rig.bus.set(EXPANDER.buttons[button], False)
     assert not rig.contacts.is_down(button)
-    assert rig.edges == [(button, True), (button, False)]
-    assert rig.bus.reads == reads + 2
+    assert (rig.edges, rig.bus.reads) == ([(button, True), (button, False)], reads + 2)
 
 
 def test_a_button_held_at_the_start_is_known() -> None:
@@ -125,15 +123,12 @@ def test_an_expander_that_lost_its_power_is_reported_and_set_up_again_when_it_is
     rig.bus.set(EXPANDER.buttons["ok"], True)
     rig.contacts.check()
     assert rig.contacts.away is not None
-    assert rig.contacts.away.code == "expander"
-    assert rig.edges == []
+    assert (rig.contacts.away.code, rig.edges) == ("expander", [])
     # It comes back as it came from the factory: no pull-ups, and it reports nothing.
     rig.bus.broken = False
     rig.bus.registers[GPINTEN] = rig.bus.registers[GPPU] = 0
     rig.contacts.check()
-    assert rig.contacts.away is None
-    assert rig.edges == [("ok", True)]
-    assert rig.changes == 2
+    assert (rig.contacts.away, rig.edges, rig.changes) == (None, [("ok", True)], 2)
     assert rig.bus.registers[GPPU] == rig.bus.registers[GPINTEN] == sum(1 << p for p in EXPANDER.buttons.values())
     rig.bus.set(EXPANDER.buttons["ok"], False)
     assert rig.edges == [("ok", True), ("ok", False)]

@@ -20,7 +20,7 @@ from firmware.library import Library
 from firmware.messages import Messages, languages
 from firmware.service.serve import DELETED_DAYS, purge_old
 from tests.depth import some
-from tests.firmware.test_cli import run
+from tests.firmware.conftest import Cli
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
 from tests.phones import Phone
 from tests.served import Served
@@ -43,6 +43,20 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def served(tmp_path: Path) -> Iterator[Served]:
     many_games(tmp_path, 60)
     table = Served(tmp_path, host="0.0.0.0")
+    yield table
+    table.close()
+
+
+@pytest.fixture(scope="module")
+def found_in(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Such a table with a game that was abandoned and one whose names are options, for tests that only look."""
+    directory = tmp_path_factory.mktemp("found")
+    many_games(directory, 60)
+    table = Served(directory)
+    table.post("/api/games/4/take-up")
+    table.post("/api/press", {"button": "back", "hold": True})
+    table.press("ok")
+    table.post("/api/new-game", {"game": "piecepack", "names": {"1": "Ámbar", "2": "Ben"}})
     yield table
     table.close()
 
@@ -141,50 +155,40 @@ def test_pages_follow_each_other_also_while_a_game_is_played(served: Served) -> 
     assert numbers(second)[0] == 40
 
 
+ZOE = {2, 9, 16, 23, 30, 37, 44, 51, 58}
+
+
 @pytest.mark.parametrize(
     ("query", "found"),
     [
-        ({"search": "zoe guest"}, {2, 9, 16, 23, 30, 37, 44, 51, 58}),
+        ({"search": "zoe guest"}, ZOE),
         ({"search": "ZOÉ 16"}, {16}),
-        ({"search": "tapas", "status": "open", "limit": 500}, set(range(2, 61, 2))),
-        ({"status": "abandoned"}, set()),
+        ({"search": "tapas", "status": "open", "limit": 500}, {*range(2, 61, 2), 61} - {4}),
+        ({"status": "abandoned"}, {4}),
         ({"player": "guest 5"}, {5, *range(50, 60)}),
         ({"player": "tapas"}, set()),
+        ({"player": "ambar"}, {61}),
+        ({"search": "ben piecepack"}, {61}),
         ({"game": "tacocat"}, set()),
-        ({"from": FIRST + 58 * HOUR}, {58, 59, 60}),
+        ({"from": FIRST + 58 * HOUR, "game": "tapas"}, {58, 59, 60}),
         ({"to": FIRST + 3 * HOUR}, {1, 2}),
         ({"search": "łukasz", "from": FIRST + 20 * HOUR, "to": FIRST + 30 * HOUR}, {20, 27}),
         ({"search": '"'}, set()),
         ({"search": "%"}, set()),
+        ({"q": "zoe guest 16"}, {16}),
+        ({"q": "tapas Finished guest 5"}, {*range(5, 60, 10), *range(51, 60, 2)}),
+        ({"q": "open zoé"}, {2, 16, 30, 44, 58}),
+        ({"q": "abandoned"}, {4}),
+        *(({"q": words}, set()) for words in ("finishe", "deleted", "2023-13", "2023-11-31", "2024-1", "2023-11-01")),
+        ({"q": "guest 2023"}, set()),
+        ({"q": "2023-11", "game": "tapas"}, set(range(1, 61))),
     ],
 )
 def test_games_are_found_by_words_players_kinds_dates_and_status(
-    served: Served, query: dict[str, Any], found: set[int]
+    found_in: Served, query: dict[str, Any], found: set[int]
 ) -> None:
-    page = listed(served, **query)
-    assert set(numbers(page)) == found
-    assert page["total"] == len(found)
-
-
-@pytest.mark.parametrize(
-    ("asked", "found"),
-    [
-        ("zoe guest 16", {16}),
-        ("tapas Finished guest 5", {*range(5, 60, 10), *range(51, 60, 2)}),
-        ("open zoé", {2, 16, 30, 44, 58}),
-        ("abandoned", set()),
-        ("finishe", set()),
-        ("deleted", set()),
-        ("2023-13", set()),
-        ("2023-11-31", set()),
-        ("2024-1", set()),
-        ("2023-11-01", set()),
-        ("guest 2023", set()),
-        ("2023-11", set(range(1, 61))),
-    ],
-)
-def test_one_line_asks_for_names_a_status_and_a_date(served: Served, asked: str, found: set[int]) -> None:
-    assert set(numbers(listed(served, q=asked))) == found
+    page = listed(found_in, **query)
+    assert (set(numbers(page)), page["total"]) == (found, len(found))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -205,12 +209,6 @@ def test_a_day_is_one_where_the_table_is_and_what_else_is_asked_narrows_it(serve
     assert set(numbers(both)) == {at for at in there & {2, 9, 16, 23, 30, 37, 44, 51, 58} if at >= 25}
     served.post("/api/games/30/delete")
     assert numbers(listed(served, q=f"zoe {day}", status="deleted")) == [30]
-
-
-def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
-    state = served.post("/api/new-game", {"game": "piecepack", "names": {"1": "Ámbar", "2": "Ben"}})
-    assert numbers(listed(served, player="ambar")) == [state["game"]]
-    assert numbers(listed(served, search="ben piecepack")) == [state["game"]]
 
 
 @pytest.mark.parametrize(
@@ -248,28 +246,31 @@ def test_a_deleted_game_is_gone_until_it_is_restored_in_its_place(served: Served
     served.post("/api/games/30/restore")
     after = served.get("/api/games")
     assert numbers(after) == numbers(before)
-    assert {game["status"] for game in after["games"] if game["id"] == 30} == {"open"}
-    assert served.refused("/api/games/30/restore", {})[0] == 404
-
-
-def test_a_restored_game_is_what_it_was(served: Served) -> None:
-    served.post("/api/games/4/take-up")
-    served.post("/api/press", {"button": "back", "hold": True})
-    served.press("ok")
-    for status, number in (("open", 2), ("finished", 3), ("abandoned", 4)):
-        assert number in numbers(listed(served, status=status))
+    assert {game["id"]: game["status"] for game in after["games"]}[30] == "open"
+    for number, status in ((29, "finished"), (30, "abandoned")):
+        served.post(f"/api/games/{number}/take-up")
+        if status == "abandoned":
+            served.post("/api/press", {"button": "back", "hold": True})
+            served.press("ok")
+        served.post("/api/put-away")
         served.post(f"/api/games/{number}/delete")
         served.post(f"/api/games/{number}/restore")
         assert number in numbers(listed(served, status=status))
+    assert served.refused("/api/games/30/restore", {})[0] == 404
 
 
-def test_the_game_on_the_table_cannot_be_deleted(served: Served) -> None:
-    number = served.post("/api/new-game", {})["game"]
-    status, data, _ = served.call("POST", f"/api/games/{number}/delete", b"{}")
+def test_the_game_on_the_table_cannot_be_deleted_there_nor_in_the_terminal(tmp_path: Path, cli: Cli) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        journal.begin("tapas", SETUP, {}, [])
+    code, _, error = cli("games delete 1 --data", tmp_path)
+    assert (code, "put it away there first" in error) == (1, True)
+    table = Served(tmp_path)
+    status, data, _ = table.call("POST", "/api/games/1/delete", b"{}")
     assert (status, b"game-on-table" in data) == (409, True)
-    served.post("/api/put-away")
-    served.post(f"/api/games/{number}/delete")
-    assert number not in numbers(served.get("/api/games"))
+    table.post("/api/put-away")
+    table.post("/api/games/1/delete")
+    assert numbers(table.get("/api/games")) == []
+    table.close()
 
 
 def test_only_who_keeps_the_table_deletes_restores_and_sees_what_is_deleted(served: Served) -> None:
@@ -450,28 +451,19 @@ def test_the_games_of_every_kind_are_known_again(tmp_path: Path) -> None:
 # In the terminal
 
 
-def test_the_terminal_lists_what_is_asked_for_deletes_and_brings_back(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_terminal_lists_what_is_asked_for_deletes_and_brings_back(tmp_path: Path, cli: Cli) -> None:
     many_games(tmp_path, 60)
     data = ("--data", tmp_path)
-    lines = run("games", "list", "--search", "zoe guest", "--status", "finished", *data, capsys=capsys)[1].splitlines()
+    lines = cli("games", "list", "--search", ["zoe guest"], "--status", "finished", *data)[1].splitlines()
     assert [line.split()[0] for line in lines] == ["51", "37", "23", "9"]
     day = time.strftime("%Y-%m-%d", time.localtime(FIRST + 60 * HOUR))
-    found = run("games", "list", "--from", day, "--to", day, *data, capsys=capsys)[1].splitlines()
+    found = cli("games", "list", "--from", day, "--to", day, *data)[1].splitlines()
     assert [line[6:16] for line in found] == [day] * len(found)
     assert found
-    assert run("games", "delete", "7", "8", *data, capsys=capsys)[:1] == (0,)
-    assert "   7 " not in run("games", "list", *data, capsys=capsys)[1]
-    assert len(run("games", "list", "--status", "deleted", *data, capsys=capsys)[1].splitlines()) == 2
-    code, _, error = run("games", "delete", "7", *data, capsys=capsys)
+    assert cli("games", "delete", "7", "8", *data)[:1] == (0,)
+    assert "   7 " not in cli("games", "list", *data)[1]
+    assert len(cli("games", "list", "--status", "deleted", *data)[1].splitlines()) == 2
+    code, _, error = cli("games", "delete", "7", *data)
     assert (code, "there is no game 7" in error) == (1, True)
-    assert run("games", "undelete", "7", "8", *data, capsys=capsys)[:2] == (0, "back in the list: 7 8\n")
-    assert len(run("games", "list", *data, capsys=capsys)[1].splitlines()) == 60
-
-
-def test_the_terminal_does_not_delete_the_game_on_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        journal.begin("tapas", SETUP, {}, [])
-    code, _, error = run("games", "delete", "1", "--data", tmp_path, capsys=capsys)
-    assert (code, "put it away there first" in error) == (1, True)
+    assert cli("games", "undelete", "7", "8", *data)[:2] == (0, "back in the list: 7 8\n")
+    assert len(cli("games", "list", *data)[1].splitlines()) == 60

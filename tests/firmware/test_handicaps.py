@@ -2,36 +2,30 @@
 
 import pytest
 
-from engine.errors import BadInput
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 
+STORIES = """
+the buttons go through what helps a player
+    press W3 | choice.handicaps.J = points 0, without none, take_backs yes | press W3 | choice.handicaps.J.points = 3
+    press W3 | choice.handicaps.J.points = 5 | press W3 | choice.handicaps.J.points = 10
+    choice.handicaps.J.take_backs = yes | press W3 | choice.handicaps = none | press W2 W2
+    choice.handicaps = C points 3, without none, take_backs yes | press ok | points = J 0, C 3
+who may always take back may where take-backs are off
+    start {"first":"J","handicaps":{"J":{"take_backs":true}}}; set {"take_backs":false}; play 2@W4; press back
+    moves = none | play 2@W4; play 1@Nb; press back | moves = 2@W4, 1@Nb | denied = take_backs
+what is no handicap is refused
+    ! choose {"handicaps":{"J":{"points":99}}}: handicap | ! choose {"handicaps":{"J":{"without":[9]}}}: handicap
+    ! choose {"handicaps":5}: handicap | ! choose {"handicaps":{"X":{}}}: handicap
+rulings of no preset lead back to the first
+    choose {"rulings":"napkin_rotates"}; press W4 | choice.rulings = rulebook
+"""
 
-def test_the_buttons_go_through_what_helps_a_player(table: VirtualTable) -> None:
-    seen = []
-    for _ in range(5):
-        seen.append(table.press("W3")["choice"]["handicaps"])
-    assert [help.get("J", {}).get("points") for help in seen] == [0, 3, 5, 10, None]
-    assert all(help["J"]["take_backs"] for help in seen[:-1])
-    table.press("W2")
-    facts = table.press("W2")
-    assert facts["choice"]["handicaps"] == {"C": {"points": 3, "without": [], "take_backs": True}}
-    table.press("ok")
-    facts = table.snapshot()
-    assert facts["points"] == {"J": 0, "C": 3}
-    assert '[CroquetasHandicap "3 points; free take-backs"]' in table.session.library.record(facts["game"])
 
-
-def test_who_may_always_take_back_may_where_take_backs_are_off(table: VirtualTable) -> None:
-    start(table, handicaps={"J": {"take_backs": True}})
-    table.session.change_settings({"take_backs": False}, table.now)
-    table.play("2@W4")
-    assert table.press("back")["moves"] == []
-    table.play("2@W4")
-    move = table.snapshot()["open_entries"][0]
-    table.play(f"1@{move}")
-    facts = table.press("back")
-    assert len(facts["moves"]) == 2
-    assert facts["denied"] == "take_backs"
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_handicaps_are_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, TOLD[sentence])
 
 
 def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) -> None:
@@ -41,17 +35,7 @@ def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) 
     number = table.import_records(record)[0]
     table.session.take_up(number, table.now)
     facts = table.snapshot()
-    assert facts["supply"]["C"] == [3, 3, 2, 0]
-    assert facts["points"] == {"J": 0, "C": 5}
+    assert (facts["supply"]["C"], facts["points"]) == ([3, 3, 2, 0], {"J": 0, "C": 5})
     assert facts["removed"] == ["C1", "C4"]
     assert table.session.library.record(number) == record
-
-
-def test_what_is_no_handicap_is_refused_and_changes_nothing(table: VirtualTable) -> None:
-    before = table.snapshot()["choice"]
-    for wrong in ({"J": {"points": 99}}, {"J": {"without": [9]}}, 5, {"X": {}}):
-        with pytest.raises(BadInput, match="handicap"):
-            table.session.choose({"handicaps": wrong}, table.now)
-        assert table.snapshot()["choice"] == before
-    table.session.choose({"rulings": "napkin_rotates"}, table.now)
-    assert table.press("W4")["choice"]["rulings"] == "rulebook", "of no preset, they lead back to the first"
+    assert '[CroquetasHandicap "5 points; without 4 1"]' in record

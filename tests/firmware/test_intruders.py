@@ -6,7 +6,6 @@ import random
 import socket
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,99 +20,10 @@ from hw_mock.table import MockTable
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 
-HAND = {"game": "tapiru", "variant": "cards", "first": "S"}
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 
 
 pytestmark = pytest.mark.usefixtures("in_network")
-
-
-def lay_a_card(phone: Phone, seat: str) -> Any:
-    places = phone.post("/api/look", {"seat": seat})["places"]
-    return phone.post("/api/act", {"action": next(place for each in places.values() for place in each)})
-
-
-# Holding buttons down
-
-
-def test_who_watches_lifts_nobodys_finger(served: Served) -> None:
-    served.post("/api/new-game", {})
-    assert Phone(served).refusal("/api/touch", {"button": "back", "down": False}) == (403, "watching")
-    other = Phone(served).sit("J", "Leo")
-    served.post("/api/touch", {"button": "Nb", "down": True})
-    assert other.refusal("/api/touch", {"button": "Nb", "down": False}) == (403, "not-yours-to-release")
-    served.post("/api/touch", {"button": "Nb", "down": False})
-
-
-def test_a_device_holds_nothing_down_where_buttons_are_not_held(served: Served) -> None:
-    before = served.post("/api/new-game", {"first": "J"})
-    phone = Phone(served).sit("J", "Leo")
-    for button in ("menu", "back", "ok", "Nc"):
-        assert phone.refusal("/api/touch", {"button": button, "down": True}) == (403, "not-your-turn")
-    state = served.get("/api/state")
-    assert (state["menu"], state["asking"], state["entering"]) == (None, None, before["entering"])
-
-
-# Answering
-
-
-def test_who_may_answer_a_question_may_press_nothing_else_with_it(served: Served) -> None:
-    served.post("/api/new-game", HAND)
-    leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
-    lay_a_card(leo, "S")
-    lay_a_card(ann, "N")
-    leo.post("/api/press", {"button": "back"})
-    for button in ("menu", "Nb"):
-        assert ann.refusal("/api/press", {"button": button})[0] == 403
-        assert served.get("/api/state")["asking"] == "take-back"
-    said_no = ann.post("/api/press", {"button": "back", "hold": True})
-    assert (said_no["asking"], said_no["menu"]) == (None, None), "a long press says no, too, and asks nothing new"
-
-
-def test_a_device_asks_in_its_own_name_before_it_abandons_a_game(served: Served) -> None:
-    game = served.post("/api/new-game", {})["game"]
-    keeper = Phone(served).sit("J", "Leo", keep=True)
-    asked = keeper.post("/api/press", {"button": "back", "hold": True})
-    assert (asked["asking"], asked["asked_by"]) == ("abandon", "Leo")
-    entry = served.get("/api/state")["open_entries"][0]
-    served.press(entry)
-    state = served.get("/api/state")
-    assert (state["game"], state["asking"], state["entering"]["entry"]) == (game, None, entry)
-
-
-def test_a_device_asks_no_question_again_and_again(served: Served) -> None:
-    served.post("/api/new-game", HAND)
-    leo = Phone(served).sit("S", "Leo")
-    lay_a_card(leo, "S")
-    for _ in range(6):
-        leo.post("/api/press", {"button": "back"})
-        served.press("back")
-    assert leo.refusal("/api/press", {"button": "back"}) == (409, "too-often")
-    assert served.get("/api/state")["asking"] is None
-
-
-# Presses that were meant for the game
-
-
-def test_a_press_for_the_game_is_no_yes_to_a_question_that_has_just_come(served: Served) -> None:
-    game = served.post("/api/new-game", {"first": "J"})["game"]
-    keeper = Phone(served).sit("C", "Leo", keep=True)
-    served.table.session.navigator.early_seconds = 60.0
-    served.press(served.get("/api/state")["open_entries"][0])
-    assert keeper.post("/api/new-game", {})["asking"] == "new-game"
-    served.press("ok")
-    state = served.get("/api/state")
-    assert (state["game"], state["asking"], len(state["moves"])) == (game, None, 1), "it was the push's ok"
-
-
-def test_a_devices_press_for_the_game_is_no_answer_either(served: Served) -> None:
-    served.post("/api/new-game", HAND)
-    leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
-    played = lay_a_card(leo, "S")["played"]
-    served.table.session.navigator.early_seconds = 60.0
-    leo.post("/api/press", {"button": "back"})
-    assert ann.refusal("/api/press", {"button": "ok"}) == (409, "table-asked")
-    assert served.get("/api/state")["played"] == played
 
 
 # What was decided before
@@ -135,14 +45,6 @@ def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(serv
         connection.sendall(body[1:])
         assert b" 403 " in connection.recv(100)
     assert served.get("/api/state")["settings"]["palette"] == palette
-
-
-def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:
-    served.post("/api/new-game", {"first": "J"})
-    for seat in ("J", "C"):
-        phone = Phone(served).sit(seat)
-        status, answer = phone.call("POST", "/api/press", {"button": "back"})
-        assert (status, seat) in ((200, "J"), (403, "C")), answer
 
 
 # What everybody is told

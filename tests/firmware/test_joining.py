@@ -1,4 +1,4 @@
-"""A table joins a club: it keeps the key that the club knows, whatever fails on the way."""
+"""A table joins a club by a command or from its page, and keeps the key that the club knows, whatever fails then."""
 
 import json
 import random
@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 
 from firmware.commands.__main__ import main
+from firmware.features.league.feature import LeagueFeature
 from firmware.features.league.membership import KEY, Membership
 from firmware.journal import Journal
 from firmware.service import config
@@ -19,32 +20,39 @@ from firmware.service.config import ConfigError
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from league.protocol.keys import Key
+from tests.ports import free_port
+from tests.served import Served
+from tests.waiting import until
+
+CODE = "7F3K-9QRT"
 
 
 class Club:
-    """Answers as a club does, and keeps the keys that tables have sent."""
+    """Answers as a club does that knows one code, and keeps the keys that tables have sent."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
-        self.refuses = False
         club = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 sent = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                good = self.path == "/api/join" and sent["code"] == CODE
                 club.keys.append(sent["key"])
-                answer: dict[str, Any] = {"table": "north", "url": "nats://here:4222", "club": "Café", "key": "UCLUB"}
-                self.send_response(400 if club.refuses else 200)
+                joined: dict[str, Any] = {"table": "north", "url": club.league, "club": "Café", "key": "UCLUB"}
+                self.send_response(200 if good else 400)
                 self.end_headers()
-                self.wfile.write(json.dumps({"error": "no", "code": ""} if club.refuses else answer).encode())
+                refused = {"error": "no such code; ask for one", "code": "club-code", "params": {}}
+                self.wfile.write(json.dumps(joined if good else refused).encode())
 
             def log_message(self, *_: object) -> None:
                 pass
 
+        self.league = f"nats://127.0.0.1:{free_port()}"
         self._server = HTTPServer(("127.0.0.1", 0), Handler)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.01,))
         self._thread.start()
-        self.address = f"http://127.0.0.1:{self._server.server_address[1]}/join/7F3K-9QRT"
+        self.address = f"127.0.0.1:{self._server.server_address[1]}"
 
     def close(self) -> None:
         self._server.shutdown()
@@ -54,13 +62,12 @@ class Club:
 
 @pytest.fixture
 def club() -> Iterator[Club]:
-    found = Club()
-    yield found
-    found.close()
+    with closing(Club()) as found:
+        yield found
 
 
-def join(club: Club, data: Path, *more: str) -> int:
-    return main(["league", "join", club.address, "--data", str(data), *more])
+def join(club: Club, data: Path, code: str = CODE) -> int:
+    return main(["league", "join", f"http://{club.address}/join/{code}", "--data", str(data)])
 
 
 def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -> None:
@@ -68,7 +75,7 @@ def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -
     assert Key.read(tmp_path / KEY).public == club.keys[-1]
     joined = Membership.read(tmp_path)
     assert joined is not None
-    assert (joined.url, joined.table, joined.key) == ("nats://here:4222", "north", "UCLUB")
+    assert (joined.url, joined.table, joined.key) == (club.league, "north", "UCLUB")
     assert {path.name for path in tmp_path.iterdir()} == {KEY, "league.json"}
 
 
@@ -84,8 +91,7 @@ def test_the_club_hears_of_no_key_that_can_not_be_kept(
 def test_a_code_that_is_refused_leaves_the_table_in_its_club(club: Club, tmp_path: Path) -> None:
     join(club, tmp_path)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    club.refuses = True
-    assert join(club, tmp_path) != 0
+    assert join(club, tmp_path, "WRONG") != 0
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
@@ -105,8 +111,7 @@ def test_who_joins_the_same_club_again_still_tells_the_games_since_the_first_tim
     join(club, tmp_path)
     joined = Membership.read(tmp_path)
     assert joined is not None
-    assert (joined.since == 1000.0) == as_before
-    assert joined.url == "nats://here:4222"
+    assert (joined.since == 1000.0, joined.url) == (as_before, club.league)
 
 
 def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
@@ -117,3 +122,46 @@ def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
         league = Session(journal, random.Random(1), 0.0).features["league"]
         with pytest.raises(ConfigError, match="knows this table as north, not as south"):
             league.start(cast(Runner, None), config.read(path), print)
+
+
+# From the table's own page
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Served]:
+    served = Served(tmp_path)
+    feature = served.table.session.features["league"]
+    assert isinstance(feature, LeagueFeature)
+    settings = config.defaults().changed({("games", "data"): str(tmp_path)})
+    served._loop.call_soon_threadsafe(feature.start, served.web.runner, settings, lambda _: None)
+    until(lambda: feature._begin, "the feature runs")
+    yield served
+    served._loop.call_soon_threadsafe(feature.close)
+    served.close()
+
+
+def refused(table: Served, address: str) -> tuple[int, str]:
+    """The status and the code of a club that can't be joined so."""
+    status, data, _ = table.call("POST", "/api/league/join", json.dumps({"address": address}).encode())
+    answer = json.loads(data)
+    assert "; " in answer["error"], "it names a remedy"
+    return status, answer["code"]
+
+
+def test_a_table_joins_from_its_page_and_plays_under_the_name_that_the_club_gives_it(club: Club, table: Served) -> None:
+    state = table.post("/api/league/join", {"address": f" {club.address} {CODE} "})
+    assert state["league"]["table"] == "north"
+    joined = Membership.read(table.directory)
+    assert joined is not None
+    assert (joined.club, joined.private) == ("Café", False)
+    assert Key.read(table.directory / KEY).public == club.keys[-1]
+    assert refused(table, f"{club.address}/join/{CODE}") == (409, "league-joined")
+
+
+def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Club, table: Served) -> None:
+    for wrong in (CODE, "", f"ftp://club/join/{CODE}", "http://club/a/b/c", f"http://[/join/{CODE}"):
+        assert refused(table, wrong) == (400, "league-address"), wrong
+    assert refused(table, f"{club.address}/join/WRONG") == (409, "club-code")
+    assert refused(table, f"127.0.0.1:{free_port()}/join/{CODE}") == (409, "league-no-club")
+    assert table.get("/api/state")["league"] is None
+    assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []

@@ -4,7 +4,9 @@ import os
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,21 +17,124 @@ from firmware.journal import FILE_NAME, Journal, WrittenGame
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
 
 
-def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
-    journal = Journal(tmp_path, clock=lambda: 5.0)
-    number = journal.begin("tapas", SETUP, {"J": "Julie"}, [("placed", "")])
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    ticks = iter(range(10**6))
+    with closing(Journal(tmp_path, clock=lambda: float(next(ticks)))) as opened:
+        yield opened
+
+
+@pytest.fixture
+def number(journal: Journal) -> int:
+    """A game that was begun."""
+    return journal.begin("tapas", SETUP, {"J": "Julie"}, [])
+
+
+def test_what_was_kept_is_there_after_a_restart(tmp_path: Path, journal: Journal, number: int) -> None:
     journal.append(number, [("push", "2@W4")])
     journal.keep_settings({"palette": "vivid"})
     journal.close()
-    again = Journal(tmp_path)
-    row = again.current()
-    assert row is not None
-    assert (row.id, row.game, row.setup, row.names, row.started, row.status) == (
-        number, "tapas", SETUP, {"J": "Julie"}, 5.0, "open"
-    )  # fmt: skip
-    assert again.entries(number) == [("placed", ""), ("push", "2@W4")]
-    assert again.settings()["palette"] == "vivid"
-    again.close()
+    with closing(Journal(tmp_path)) as again:
+        row = again.current()
+        assert row is not None
+        told = (row.id, row.game, row.setup, row.names, row.started, row.status)
+        assert told == (number, "tapas", SETUP, {"J": "Julie"}, 0.0, "open")
+        assert (again.entries(number), again.settings()["palette"]) == ([("push", "2@W4")], "vivid")
+
+
+def test_the_journal_waits_for_the_disk(journal: Journal) -> None:
+    asked = [journal._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "journal_mode")]
+    assert asked == [2, "wal"]
+
+
+def test_games_are_listed_latest_first_and_imports_are_all_or_none_and_leave_the_table_alone(
+    journal: Journal, number: int
+) -> None:
+    second = journal.begin("tapas", SETUP, {}, [])
+    with pytest.raises(TypeError):
+        journal.add([("tapas", WrittenGame(SETUP, {}, [])), ("tapas", WrittenGame({"x": object()}, {}, []))])
+    imported = journal.add([("tapas", WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0))])
+    journal.append(number, [("push", "1@Nc")])
+    assert [row.id for row in journal.games()] == [number, *imported, second]
+    assert journal.game(imported[0]).status == "finished"
+    assert [row.id for row in [journal.current()] if row] == [second]
+
+
+# What keeps it from being written
+
+
+@contextmanager
+def full_disk(journal: Journal) -> Iterator[None]:
+    pages = journal._db.execute("PRAGMA page_count").fetchone()[0]
+    journal._db.execute(f"PRAGMA max_page_count = {pages}")
+    yield
+    journal._db.execute(f"PRAGMA max_page_count = {pages + 100}")
+
+
+@contextmanager
+def read_only(journal: Journal) -> Iterator[None]:
+    journal._db.execute("PRAGMA query_only = ON")
+    yield
+    journal._db.execute("PRAGMA query_only = OFF")
+
+
+@contextmanager
+def gone(journal: Journal, replaced: bool = False) -> Iterator[None]:
+    aside = journal.path.rename(journal.path.with_name("aside"))
+    if replaced:
+        journal.path.touch()
+    yield
+    aside.rename(journal.path)
+
+
+@contextmanager
+def held(journal: Journal) -> Iterator[None]:
+    with closing(sqlite3.connect(journal.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code", "words"),
+    [
+        (full_disk, "full", "free some space"),
+        (read_only, "read-only", "make it writable"),
+        (gone, "gone", "deleted or replaced.*put it back"),
+        (partial(gone, replaced=True), "gone", "deleted or replaced.*put it back"),
+        (held, "busy", "another program holds"),
+    ],
+)
+def test_what_cannot_be_written_is_said_plainly_and_nothing_is_half_done_or_lost(
+    journal: Journal, number: int, trouble: Callable[[Journal], AbstractContextManager[None]], code: str, words: str
+) -> None:
+    def write_on() -> None:
+        for _ in range(2000):
+            journal.append(number, [("push", "2@W4")])
+
+    with trouble(journal):
+        with pytest.raises(JournalError, match=words) as caught:
+            write_on()
+        assert caught.value.code == code
+        kept = [] if code == "gone" else journal.entries(number)
+        assert code == "full" or kept == []
+        if code == "gone":
+            with pytest.raises(JournalError, match=words):
+                journal.note("lesson", {})
+    journal.append(number, [("push", "1@Nb")])
+    assert (journal.entries(number), list(journal.events())) == ([*kept, ("push", "1@Nb")], [])
+
+
+def test_a_directory_that_cannot_be_made_or_where_nothing_was_played_is_said_plainly(tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="play a game first"):
+        Journal(tmp_path, write=False)
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "file").write_text("")
+    with pytest.raises(JournalError, match="--data"):
+        Journal(tmp_path / "file" / "data")
+
+
+# What is no journal, or is written already
 
 
 @pytest.mark.parametrize(
@@ -45,39 +150,7 @@ def test_what_was_written_is_on_disk_when_the_call_returns(tmp_path: Path, write
         assert journal.entries(1) == [("push", "2@W4")] or [event.kind for event in journal.events()] == ["push"]
 
 
-def test_the_journal_waits_for_the_disk(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    assert journal._db.execute("PRAGMA synchronous").fetchone()[0] == 2
-    assert journal._db.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
-    journal.close()
-
-
-def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_path: Path) -> None:
-    ticks = iter(range(100))
-    journal = Journal(tmp_path, clock=lambda: float(next(ticks)))
-    first = journal.begin("tapas", SETUP, {}, [])
-    second = journal.begin("tapas", SETUP, {}, [])
-    imported = journal.add([("tapas", WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0))])
-    journal.append(first, [("push", "1@Nc")])
-    assert [row.id for row in journal.games()] == [first, *imported, second]
-    assert journal.game(imported[0]).status == "finished"
-    row = journal.current()
-    assert row is not None
-    assert row.id == second
-    journal.close()
-
-
-def test_imports_are_all_or_none(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    with pytest.raises(TypeError):
-        journal.add([("tapas", WrittenGame(SETUP, {}, [])), ("tapas", WrittenGame({"x": object()}, {}, []))])
-    assert journal.games() == []
-    journal.begin("tapas", SETUP, {}, [])
-    journal.close()
-
-
-def test_a_second_table_on_the_same_journal_is_refused(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
+def test_a_second_table_on_the_same_journal_is_refused(tmp_path: Path, journal: Journal) -> None:
     with pytest.raises(JournalError, match="another tapas-table uses") as caught:
         Journal(tmp_path)
     assert caught.value.code == "busy"
@@ -120,13 +193,11 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     refused(tmp_path, code, words)
 
 
-def test_a_damaged_journal_is_refused_and_left_alone(tmp_path: Path) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        journal.begin("tapas", SETUP, {}, [("push", "2@W4 and something long to fill several pages")] * 400)
-    path = tmp_path / FILE_NAME
-    data = bytearray(path.read_bytes())
-    data[8192:16384] = os.urandom(8192)
-    path.write_bytes(data)
+def test_a_damaged_journal_is_refused_and_left_alone(tmp_path: Path, journal: Journal) -> None:
+    journal.begin("tapas", SETUP, {}, [("push", "2@W4 and something long to fill several pages")] * 400)
+    journal.close()
+    data = journal.path.read_bytes()
+    journal.path.write_bytes(data[:8192] + os.urandom(8192) + data[16384:])
     refused(tmp_path, "damaged", "games salvage")
 
 
@@ -137,84 +208,6 @@ def refused(directory: Path, code: str, words: str) -> None:
     assert caught.value.code == code
     assert str(directory / FILE_NAME) in str(caught.value)
     assert (directory / FILE_NAME).read_bytes() == before
-
-
-def test_a_full_disk_is_said_plainly_and_nothing_is_half_done(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    number = journal.begin("tapas", SETUP, {}, [])
-    pages = journal._db.execute("PRAGMA page_count").fetchone()[0]
-    journal._db.execute(f"PRAGMA max_page_count = {pages}")
-
-    def write_on() -> None:
-        for _ in range(2000):
-            journal.append(number, [("push", "2@W4")])
-
-    with pytest.raises(JournalError, match="free some space") as caught:
-        write_on()
-    assert caught.value.code == "full"
-    kept = journal.entries(number)
-    journal._db.execute(f"PRAGMA max_page_count = {pages + 100}")
-    journal.append(number, [("push", "1@Nb")])
-    assert journal.entries(number) == [*kept, ("push", "1@Nb")]
-    journal.close()
-
-
-def test_a_journal_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    number = journal.begin("tapas", SETUP, {}, [])
-    journal._db.execute("PRAGMA query_only = ON")
-    with pytest.raises(JournalError, match="make it writable") as caught:
-        journal.append(number, [("push", "2@W4")])
-    assert caught.value.code == "read-only"
-    assert journal.entries(number) == []
-    journal.close()
-
-
-def test_a_journal_deleted_or_replaced_under_a_running_table_is_noticed_at_the_next_move(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    number = journal.begin("tapas", SETUP, {}, [])
-    path = tmp_path / FILE_NAME
-    aside = tmp_path / "aside"
-    path.rename(aside)
-    for replace in (lambda: None, lambda: path.write_bytes(b"")):
-        replace()
-        with pytest.raises(JournalError, match="put it back") as caught:
-            journal.append(number, [("push", "2@W4")])
-        assert caught.value.code == "gone"
-        with pytest.raises(JournalError, match="deleted or replaced"):
-            journal.note("lesson", {})
-    path.unlink()
-    aside.rename(path)
-    journal.append(number, [("push", "2@W4")])
-    assert journal.entries(number) == [("push", "2@W4")]
-    assert list(journal.events()) == []
-    journal.close()
-
-
-def test_a_journal_held_by_another_program_is_said_plainly_and_soon(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    number = journal.begin("tapas", SETUP, {}, [])
-    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(JournalError, match="another program holds") as caught:
-        journal.append(number, [("push", "2@W4")])
-    assert caught.value.code == "busy"
-    other.execute("ROLLBACK")
-    other.close()
-    journal.append(number, [("push", "2@W4")])
-    journal.close()
-
-
-def test_a_directory_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(JournalError, match="--data"):
-        Journal(tmp_path / "file" / "data")
-
-
-def test_reading_where_nothing_was_ever_played_says_so(tmp_path: Path) -> None:
-    with pytest.raises(JournalError, match="play a game first"):
-        Journal(tmp_path, write=False)
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:

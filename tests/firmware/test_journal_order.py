@@ -9,11 +9,11 @@ from typing import Any, cast
 
 import pytest
 
-from firmware.commands.__main__ import main
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.dates import date_tag, known_time, read_date
 from firmware.journal.file import VERSION, connect
+from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
@@ -62,30 +62,16 @@ def spoilt(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     return tmp_path
 
 
-def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record(
-    spoilt: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["games", "list", "--data", str(spoilt)]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[:2] for line in lines][1] == ["1", "?"]
-    assert main(["games", "export", "--data", str(spoilt)]) == 0
-    records = capsys.readouterr().out
-    assert records.count("[Game ") + records.count("2@W4") >= 2
-    served = Served(spoilt)
-    try:
+def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record(spoilt: Path, cli: Cli) -> None:
+    code, listed, _ = cli("games list --data", spoilt)
+    assert (code, [line.split()[:2] for line in listed.splitlines()][1]) == (0, ["1", "?"])
+    code, records, _ = cli("games export --data", spoilt)
+    assert (code, records.count("[Game "), records.count("2@W4")) == (0, 2, 2)
+    with closing(Served(spoilt)) as served:
         status, data, _ = served.call("GET", "/api/games")
-
-        def refuse(constant: str) -> None:
-            pytest.fail(f"{constant} is no JSON")
-
-        games = json.loads(data, parse_constant=refuse)["games"]
-    finally:
-        served.close()
-    assert status == 200
-    assert [(game["id"], game["started"] == 0, game["touched"] == 0) for game in games] == [
-        (2, False, False),
-        (1, True, True),
-    ]
+    games = json.loads(data, parse_constant=lambda constant: pytest.fail(f"{constant} is no JSON"))["games"]
+    told = [(game["id"], game["started"] == 0, game["touched"] == 0) for game in games]
+    assert (status, told) == (200, [(2, False, False), (1, True, True)])
 
 
 @pytest.mark.parametrize("tag", ["1741.03.09", "0005.01.02", "1969.12.31", "2026.11.22", "9999.01.01"])

@@ -9,30 +9,80 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.games.shared import TABLES
-from league.protocol.messages import Accept, Act, Answer, Invite, decode, encode
+from league.protocol.messages import Answer, encode
 from tests.depth import some
-from tests.two_tables import LeagueTable, Pair, Streams, begin, flow
+from tests.stories import stories_in
+from tests.two_tables import LeagueTable, Pair, Streams, begin, finish, flow, tell
 from tests.virtual_table import VirtualTable
 
 ANSWER = "2@E2"
 
 
-def test_a_push_is_shown_at_the_other_table_and_made_there(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    assert (north.state()["seats"], south.state()["seats"]) == ({"C": "away"}, {"J": "away"})
-    assert south.state()["league"]["waiting"] == "push"
-    north.push("2@Nc")
-    flow(tables)
-    shown = south.state()
-    assert (shown["proposal"]["entry"], shown["league"]["waiting"]) == ("Nc", "confirm")
-    assert shown["moves"] == [], "nothing counts before somebody has made it on this tray"
-    assert south.confirm()["moves"] == ["2@Nc"]
-    assert south.state()["tray"] == north.state()["tray"]
-    south.push(ANSWER)
-    flow(tables)
-    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
-    assert north.journal() == south.journal()
+STORIES = """
+a push is shown at the other table and counts once somebody has made it there
+    play | north.seats = C away | south.seats = J away | south.league.waiting = push | north push 2@Nc; flow
+    south.proposal.entry = Nc | south.league.waiting = confirm | south.moves = none | south confirm
+    south.moves = 2@Nc | same.position = yes | south push 2@E2; flow; north confirm | north.moves = 2@Nc, 2@E2
+    same.journal = yes
+a table that is away is said to be away
+    play | north.league.opponent = table south, here yes | north misses
+    north.league.opponent = table south, here no
+what is pushed while the line is cut is sent later, once
+    play | north cut; north push 2@Nc | north.league.behind = 1 | north.league.waiting = line
+    north restart; north mend; flow | north.league.behind = 0 | south confirm | south.moves = 2@Nc
+    stream = Invite, Accept, Act
+what is to be taken back is asked of the other table, and taken back at both when it agrees
+    play 2@Nc | north press back | north.moves = 2@Nc | flow | south.asking = take-back | south.asked_by = north
+    south press ok | south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
+    north.journal = push 2@Nc, back 2@Nc | north.notice.code = league-agreed
+a push that was not made over there yet is taken back, too
+    play 2@Nc unmade | north press back; flow; south press ok; flow | north.moves = none | south.moves = none
+    south.proposal = - | same.journal = yes | north.notice.code = league-agreed
+two pushes are taken back at once
+    play 2@Nc 2@E2 | north asks 2 | north.moves = 2@Nc, 2@E2 | flow; south press ok; flow | south.moves = none
+    north.moves = none | north.journal = push 2@Nc, push 2@E2, back 2@E2, back 2@Nc | same.journal = yes
+a take-back that is refused changes nothing
+    play 2@Nc | north press back; flow; south press back; flow | north.moves = 2@Nc | south.moves = 2@Nc
+    north.journal = push 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
+a button that pushes refuses a take-back and pushes nothing
+    play 2@Nc | north press back; flow; south press E2 | south.entering = - | flow | north.moves = 2@Nc
+    south.moves = 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
+a push answers what was asked with no
+    play 2@Nc | north press back; north send; south push 2@E2; flow | south.asking = - | north confirm
+    north.moves = 2@Nc, 2@E2
+a question that something else covers is asked again
+    play 2@Nc | north press back; flow; south covered; flow | south.asking = take-back
+a game that waits in the list goes on where it was
+    play | south put away; north push 2@Nc; flow | south.game = - | south take up; flow; south confirm
+    south.moves = 2@Nc | south push 2@E2 | south.moves = 2@Nc, 2@E2 | flow; north confirm | north.moves = 2@Nc, 2@E2
+who gives up tells the other table, and both forget the game
+    play 2@Nc unmade | south give up; flow | north.game = - | north.notice.code = league-left
+    north.journal = push 2@Nc | same.journal = yes | south.status = abandoned | north.status = abandoned
+    north.open = none | south.open = none | play
+a game that the other table gave up is put away when it is taken up
+    play | south put away; north give up; flow | south.status = abandoned | south take up; flow | south.game = -
+    south.notice.code = league-left
+a game that was given up here is put away when it is taken up
+    play 2@Nc | north give up; north send; south push 2@E2; flow; north take up; flow | north.game = -
+    north.notice.params = table north
+who takes a game up before the other table hears that it was given up plays on
+    play | north cut; north give up; north take up; north push 2@Nc; north mend; flow; south confirm
+    south.moves = 2@Nc
+a deleted game stays deleted whatever the other table does
+    play | south put away; south delete; south restart; north push 2@Nc; flow | south.game = - | south.left_out = 0
+    north give up; flow | south.status = deleted
+a game that is over and in the list goes on once that was agreed
+    play | finish | south.mover = J | north press back; flow; north cut; south press ok; flow; south press ok
+    south.game = - | flow; north mend; flow; south take up; flow | south.phase = entering | same.position = yes
+    finish | same.journal = yes
+who takes up a game that is over is asked what the other table wants
+    play | finish | south press ok; flow; north press back; flow; south take up; flow | south.asking = take-back
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_two_tables_do_is_told(tables: Pair, sentence: str) -> None:
+    tell(tables, TOLD[sentence])
 
 
 def test_each_table_has_its_own_looks_pushes_on_its_turn_and_sets_nothing_right_alone(tables: Pair) -> None:
@@ -47,29 +97,6 @@ def test_each_table_has_its_own_looks_pushes_on_its_turn_and_sets_nothing_right_
     south.virtual.session.change_settings({"palette": "vivid", "language": "fr"}, south.virtual.now)
     flow(tables)
     assert [table.state()["settings"]["palette"] for table in tables] == ["clear", "vivid"]
-
-
-def test_a_table_that_is_away_is_said_to_be_away(tables: Pair) -> None:
-    north, _ = tables
-    tables.play()
-    assert north.state()["league"]["opponent"] == {"table": "south", "here": True}
-    assert north.controller.presence.forget_silent(north.virtual.now + 60)
-    assert north.state()["league"]["opponent"] == {"table": "south", "here": False}
-
-
-def test_what_is_pushed_while_the_line_is_cut_is_sent_later_once(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    north.up = False
-    assert north.push("2@Nc")["league"]["behind"] == 1
-    assert north.state()["league"]["waiting"] == "line"
-    north.restart()
-    north.up = True
-    flow(tables)
-    assert north.state()["league"]["behind"] == 0
-    assert south.confirm()["moves"] == ["2@Nc"]
-    (messages,) = south.streams.messages.values()
-    assert [type(decode(data)) for _, data in messages] == [Invite, Accept, Act]
 
 
 def test_a_burning_head_turns_both_trays(tables: Pair) -> None:
@@ -94,60 +121,6 @@ def turn(table: LeagueTable) -> None:
 
 
 # Taking back
-
-
-@pytest.mark.parametrize(
-    ("moves", "made", "steps", "answer", "agreed"),
-    [
-        (["2@Nc"], True, 1, "ok", True),
-        (["2@Nc"], False, 1, "ok", True),
-        (["2@Nc", ANSWER], True, 2, "ok", True),
-        (["2@Nc"], True, 1, "back", False),
-        (["2@Nc"], True, 1, ANSWER[2:], False),
-    ],
-    ids=["agreed", "not made over there yet", "two pushes", "refused", "refused by a button that pushes nothing"],
-)
-def test_what_is_to_be_taken_back_is_asked_of_the_other_table(
-    tables: Pair, moves: list[str], made: bool, steps: int, answer: str, agreed: bool
-) -> None:
-    north, south = tables
-    game = tables.play(*moves, made=made)
-    if steps == 1:
-        north.press("back")
-    else:
-        north.controller.ask_back(game, steps, north.virtual.now)
-    assert north.state()["moves"] == moves, "nothing is taken back unasked"
-    flow(tables)
-    assert (south.state()["asking"], south.state()["asked_by"]) == ("take-back", "north")
-    assert south.press(answer)["entering"] is None
-    flow(tables)
-    assert north.state()["moves"] == south.state()["moves"] == ([] if agreed else moves)
-    assert south.state()["proposal"] is None
-    assert north.journal() == south.journal()
-    assert [kind for kind, _ in north.journal()] == ["push"] * steps + ["back"] * (steps if agreed else 0)
-    assert north.notice == ("league-agreed" if agreed else "league-refused")
-    assert agreed or north.state()["league"]["waiting"] == "push"
-
-
-def test_a_push_answers_what_was_asked_with_no(tables: Pair) -> None:
-    north, south = tables
-    tables.play("2@Nc")
-    north.press("back")
-    north.send()
-    south.push(ANSWER)
-    flow(tables)
-    assert south.state()["asking"] is None
-    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
-
-
-def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
-    north, south = tables
-    tables.play("2@Nc")
-    tables.press(north, "back")
-    south.virtual.session.navigator.open_checkup("lights", south.virtual.now)
-    south.virtual.session.navigator.close(south.virtual.now)
-    flow(tables)
-    assert south.state()["asking"] == "take-back"
 
 
 def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
@@ -185,130 +158,6 @@ def test_a_table_that_stands_alone_takes_nothing_back_and_what_it_took_back_all_
 
 
 # In the list, given up, over
-
-
-def test_a_game_that_waits_in_the_list_goes_on_where_it_was(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    south.put_away()
-    north.push("2@Nc")
-    flow(tables)
-    assert south.state()["game"] is None
-    south.take_up()
-    flow(tables)
-    assert south.confirm()["moves"] == ["2@Nc"]
-    assert south.push(ANSWER)["moves"] == ["2@Nc", ANSWER]
-    flow(tables)
-    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
-
-
-def test_who_gives_up_tells_the_other_table_and_both_forget_the_game(tables: Pair) -> None:
-    north, south = tables
-    tables.play("2@Nc", made=False)
-    south.give_up()
-    flow(tables)
-    assert (north.state()["game"], north.notice) == (None, "league-left")
-    assert north.journal() == south.journal() == [("push", "2@Nc")]
-    assert south.listed().status == north.listed().status == "abandoned"
-    assert north.controller.games.open_games() == south.controller.games.open_games() == []
-    begin(*tables)
-
-
-def test_a_game_that_the_other_table_gave_up_is_put_away_when_it_is_taken_up(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    south.put_away()
-    north.give_up()
-    flow(tables)
-    assert south.listed().status == "abandoned"
-    south.take_up()
-    flow(tables)
-    assert (south.state()["game"], south.notice) == (None, "league-left")
-
-
-def test_a_game_that_was_given_up_here_is_put_away_when_it_is_taken_up(tables: Pair) -> None:
-    north, south = tables
-    tables.play("2@Nc")
-    north.give_up()
-    north.send()
-    south.push(ANSWER)
-    flow(tables)
-    north.take_up()
-    flow(tables)
-    assert (north.state()["game"], north.state()["notice"]["params"]) == (None, {"table": "north"})
-
-
-def test_who_takes_a_game_up_before_the_other_table_hears_of_it_plays_on(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    north.up = False
-    north.give_up()
-    north.take_up()
-    north.push("2@Nc")
-    north.up = True
-    flow(tables)
-    assert south.confirm()["moves"] == ["2@Nc"]
-
-
-def test_a_deleted_game_stays_deleted_whatever_the_other_table_does(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    south.put_away()
-    south.delete()
-    south.restart()
-    north.push("2@Nc")
-    flow(tables)
-    assert (south.state()["game"], south.wrong) == (None, [])
-    north.give_up()
-    flow(tables)
-    assert south.listed().status == "deleted"
-
-
-def test_a_game_that_is_over_and_in_the_list_goes_on_once_that_was_agreed(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    finish(tables)
-    moves = north.state()["moves"]
-    asks, answers = tables if north.state()["mover"] == "J" else tables[::-1]
-    tables.press(asks, "back")
-    asks.up = False
-    tables.press(answers, "ok")
-    assert answers.press("ok")["game"] is None
-    flow(tables)
-    asks.up = True
-    flow(tables)
-    answers.take_up()
-    flow(tables)
-    assert north.state()["moves"] == south.state()["moves"] == moves[:-1]
-    finish(tables)
-    assert north.journal() == south.journal()
-
-
-def test_who_takes_up_a_game_that_is_over_is_asked_what_the_other_table_wants(tables: Pair) -> None:
-    north, south = tables
-    tables.play()
-    finish(tables)
-    tables.press(south, "ok")
-    tables.press(north, "back")
-    south.take_up()
-    flow(tables)
-    assert south.state()["asking"] == "take-back"
-
-
-def finish(tables: Pair) -> None:
-    """Play until both tables show that the game is over."""
-    for _ in range(100):
-        for table in tables:
-            state = table.state()
-            if state["proposal"] is not None:
-                table.confirm()
-            elif state["phase"] == "entering" and state["mover"] not in state["seats"]:
-                value = next(v for v, count in enumerate(state["supply"][state["mover"]], 1) if count)
-                table.push(f"{value}@{state['open_entries'][0]}")
-        flow(tables)
-        if {table.state()["phase"] for table in tables} == {"finished"}:
-            return
-    raise AssertionError("the game never ends")
 
 
 @pytest.mark.parametrize("end", [finish, lambda tables: tables[0].give_up()], ids=["over", "given up"])

@@ -8,8 +8,6 @@ import msgspec
 import pytest
 
 from engine.errors import BadInput
-from engine.tapas.tray import ENTRIES
-from firmware.errors import NotNow
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.presence import Presence
 from firmware.messages import Messages, languages
@@ -26,7 +24,8 @@ from league.protocol.messages import (
     encode,
 )
 from league.protocol.replica import GameReplica, Unplayable, replica_of
-from tests.two_tables import LeagueTable, Pair, flow
+from tests.stories import stories_in
+from tests.two_tables import LeagueTable, Pair, flow, tell
 
 SET_UP = {
     "first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None,
@@ -68,55 +67,43 @@ def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> Non
     assert names[999] in presence
 
 
-def test_an_invitation_waits_for_an_answer_and_can_be_declined(tables: Pair) -> None:
-    north, south = tables
-    assert [tables.invite()] == invitations(south)
-    tables.press(south, "back")
-    assert invitations(north) == invitations(south) == []
-    assert [table.state()["game"] for table in tables] == [None, None]
-    assert north.notice == "league-declined"
+STORIES = """
+an invitation waits for an answer and can be declined
+    invite | south.invited = 1 | south press back; flow | north.invited = 0 | south.invited = 0 | north.game = -
+    south.game = - | north.notice.code = league-declined
+an invitation can be taken back
+    invite | north declines; flow | south.asking = - | south.game = - | south.notice.code = league-withdrawn
+an invitation that was taken back before the answer arrived puts the game away
+    invite C | south cut; south press ok; south push 2@Nc; north declines; flow; south mend; flow | south.game = -
+    south.notice.code = league-withdrawn | south.status = abandoned
+whoever plays something else is asked later and asks nobody
+    south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
+    north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
+nobody is invited over a line that is cut
+    north cut; flow | ! invite: can't be reached
+the buttons alone invite
+    north press menu E4 | north.inviting = buttons Nb south, marked - | north press Nc | north.idle = Nc
+    north press Nb | north.inviting.marked = south | north press Nb | north.inviting = - | flow; south press ok; flow
+    south.phase = entering | north.phase = entering
+the buttons invite to no game for one table, and nobody where no other table is
+    north new tacocat; north put away; north press menu E4 Nb Nb | north.idle = Nb | north press ok; north misses
+    north press menu | north.menu.invite = -
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_an_invitation_is_told(tables: Pair, sentence: str) -> None:
+    tell(tables, TOLD[sentence])
 
 
 def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
     north, south = tables
-    north.controller.decline(tables.invite())
-    flow(tables)
-    assert (south.state()["asking"], south.state()["game"], south.notice) == (None, None, "league-withdrawn")
     game = tables.invite()
     north.controller.decline(game)
     north.send()
     south.controller.games.receive(game, *south.streams.messages[game][-1])
     south.virtual.press("ok")
     assert south.state()["game"] is None, "the table has just heard of it"
-
-
-def test_an_invitation_that_was_taken_back_before_the_answer_arrived_puts_the_game_away(tables: Pair) -> None:
-    north, south = tables
-    game = tables.invite(seat="C")
-    south.up = False
-    south.press("ok")
-    south.push("2@Nc")
-    north.controller.decline(game)
-    flow(tables)
-    south.up = True
-    flow(tables)
-    assert (south.state()["game"], south.notice) == (None, "league-withdrawn")
-    assert south.listed().status == "abandoned"
-
-
-def test_whoever_plays_something_else_is_asked_later_and_asks_nobody(tables: Pair) -> None:
-    north, south = tables
-    south.virtual.session.new_game({}, {}, south.virtual.now, game="tacocat")
-    tables.invite()
-    assert south.state()["asking"] is None
-    south.put_away()
-    flow(tables)
-    assert south.state()["asking"] == "invitation"
-    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
-    flow(tables)
-    assert (south.state()["asking"], invitations(south)) == (None, [])
-    with pytest.raises(NotNow):
-        tables.invite()
 
 
 @pytest.mark.parametrize(
@@ -136,41 +123,6 @@ def test_what_cannot_be_an_invitation_is_refused(
     with pytest.raises(BadInput) as refused:
         north.controller.invite(table, game, options, {}, 0.0)
     assert (refused.value.code, invitations(north)) == (code, [])
-
-
-def test_nobody_is_invited_over_a_line_that_is_cut(tables: Pair) -> None:
-    tables.north.up = False
-    tables.north.follow()
-    with pytest.raises(NotNow):
-        tables.invite()
-
-
-def test_the_buttons_alone_invite(tables: Pair) -> None:
-    north, south = tables
-    north.press("menu")
-    shown = north.press(north.state()["menu"]["invite"])["inviting"]
-    assert (shown["buttons"], shown["marked"]) == ({ENTRIES[0]: "south"}, None)
-    assert north.press(ENTRIES[1])["idle"] == ENTRIES[1]
-    assert north.press(ENTRIES[0])["inviting"]["marked"] == "south"
-    assert north.press(ENTRIES[0])["inviting"] is None
-    flow(tables)
-    tables.press(south, "ok")
-    assert None not in [table.state()["game"] for table in tables]
-
-
-def test_the_buttons_invite_to_no_game_for_one_table_and_nobody_where_no_other_table_is(tables: Pair) -> None:
-    north, _ = tables
-    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
-    north.put_away()
-    north.press("menu")
-    north.press(north.state()["menu"]["invite"])
-    north.press(ENTRIES[0])
-    assert north.press(ENTRIES[0])["idle"] == ENTRIES[0]
-    north.press("ok")
-    north.controller.presence.forget_silent(north.virtual.now + 60)
-    while north.state()["menu"] is None:
-        north.press("menu")
-    assert north.state()["menu"]["invite"] is None
 
 
 # Declining

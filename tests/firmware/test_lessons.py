@@ -122,8 +122,7 @@ def learnt(learner: Learner, lesson: Task) -> Iterator[tuple[int, Step]]:
     """Go through a lesson, with a stop before each of its steps."""
     learner.begin(lesson)
     for number, step in enumerate(lesson.steps):
-        assert learner.task["step"] == number + 1
-        assert learner.task["state"] == "asked"
+        assert (learner.task["step"], learner.task["state"]) == (number + 1, "asked")
         yield number, step
         learner.solve(step)
     assert learner.task["state"] == "done"

@@ -139,8 +139,7 @@ def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_sees_the_light
     truth = guest.truth
     outcome = truth.outcome()
     assert outcome is not None
-    assert guest.right == dict.fromkeys(("turn", "score", "why"), MOMENTS)
-    assert guest.reasons == reasons
+    assert (guest.right, guest.reasons) == (dict.fromkeys(("turn", "score", "why"), MOMENTS), reasons)
     assert guest.previews == len(truth.moves())
     assert guest.shown_missing == guest.missing > 0
     assert is_over(guest.looks) == outcome.winner

@@ -2,6 +2,7 @@
 
 import random
 import struct
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from firmware.link.device import AWAY_MS, DeviceEnd
 from firmware.link.host import AWAY_SECONDS, DEAF_SECONDS, HostEnd
 from firmware.pico.controller import FILTER_MS, WALK_MS, Controller
 from tests.depth import some
+from tests.stories import follow, stories_in
 
 MAP = 0x1234
 
@@ -57,7 +59,8 @@ class Cable:
         self.chance = random.Random(seed)
         self.badness = badness
         self.now = 100.0
-        self.host = HostEnd(MAP, host=7)
+        self.hosts = {7: HostEnd(MAP, host=7)}
+        self.host = self.hosts[7]
         self.strip: list[bytes] = []
         self.down = 0
         self.events: list[tuple[int, bool, float]] = []
@@ -107,6 +110,137 @@ class Cable:
         return [(button, down) for button, down, _ in self.events]
 
 
+def do(cable: Cable, step: str) -> None:
+    """Take a step of a story.
+
+    `wait 2` and `press 5` happen with the cable plugged in, `alone 2` and `alone press 5` without it, `plug` puts it in
+    again; `down 4` and `up` is a finger, `bounces` are contacts'; `show 9` is a picture, `host 8` another host on the
+    cable, `host 7` the first one again, `wired otherwise` one that expects other pins; the Pico `starts` anew, or is
+    `deaf`.
+    """
+    alone = step.startswith("alone ")
+    verb, _, rest = step.removeprefix("alone ").partition(" ")
+    if verb == "press":
+        cable.press(int(rest), connected=not alone)
+    elif alone:
+        cable.run(float(verb), connected=False)
+    elif verb in ("wait", "plug"):
+        (cable.run if verb == "wait" else cable.plug)(float(rest or 1))
+    elif verb in ("down", "up"):
+        cable.down = 1 << int(rest) if rest else 0
+    elif verb == "bounces":
+        for _ in range(10):
+            cable.down ^= 1
+            cable.run((FILTER_MS - 1) / 1000)
+    elif verb == "show":
+        cable.host.show(bytes([int(rest)]) * 192)
+    elif verb == "host":
+        cable.host = cable.hosts.setdefault(int(rest), HostEnd(MAP, host=int(rest)))
+    elif verb == "wired":
+        cable.host = HostEnd(MAP + 1, host=8)
+    elif verb == "starts":
+        cable.pico_starts()
+    else:
+        assert step == "deaf"
+        cable.to_pico.put = lambda data, now: None  # type: ignore[method-assign]
+
+
+def facts(cable: Cable) -> dict[str, object]:
+    """Who misses whom, what was pressed, and of which number the picture on the lights consists, if of one."""
+    host = cable.host
+    shown = set(cable.strip[-1]) if cable.strip else set()
+    return {
+        "away": {"host": host.away(cable.now), "pico": cable.link.away(cable.ms)},
+        "pressed": cable.pressed(),
+        "edges": [f"{button} {'down' if down else 'up'}" for button, down in cable.edges()],
+        "shows": shown.pop() if len(shown) == 1 else None,
+        "host": {"lost": host.lost > 0, "held": host.held, "fits": host.fits, "knows": host.partner is not None},
+    }
+
+
+STORIES = f"""
+bounces never leave the Pico
+    plug; bounces | edges = none
+a press that was under way when the cable came out counts once it is back, if that is soon
+    plug; alone press 5; alone 2; plug | edges = 5 down, 5 up | alone press 6; alone 200; plug; press 7
+    pressed = 5, 7
+what is pressed while the lights say that nobody listens does nothing
+    plug; press 7; alone {AWAY_MS / 1000 + 1}; alone press 8; alone press 8; alone press 8; plug | pressed = 7
+each host hears what is pressed while it is the Pico's
+    plug; press 1; alone press 6; host 8; plug | pressed = 1 | press 2; press 2; press 2; press 2; press 2; host 7; plug
+    press 3 | pressed = 1, 2, 2, 2, 2, 2, 3
+whoever only asks takes it from nobody
+    plug; press 3; host 0; alone press 4; plug | host.knows = yes | host.fits = yes | pressed = 3 | host 7; plug
+    pressed = 3, 4
+a Pico that talks but takes no picture is away
+    plug; deaf; show 1; wait 2 | away.host = no | wait {DEAF_SECONDS} | away.host = yes | plug | away.host = no
+    shows = 1
+a Pico alone shows something else, and paints the picture again when its host is back
+    alone 1 | show 9; wait 1 | shows = 9 | away = host no, pico no | alone {AWAY_MS / 1000 + 0.5} | shows = -
+    away = host yes, pico yes | wait 1 | shows = 9
+a Pico that starts anew under a finger lets the button go
+    plug; down 4; wait 0.05; up; starts; plug 3 | edges = 4 down, 4 up | press 2 | pressed = 4, 2
+another wiring is told apart and not obeyed
+    wired otherwise; wait 1 | host.knows = yes | host.fits = no | away.host = yes | press 3 | edges = none
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_a_pico_and_its_host_do_is_told(sentence: str) -> None:
+    cable = Cable(warm=0)
+    follow(TOLD[sentence], partial(do, cable), partial(facts, cable))
+
+
+def test_a_host_whose_pico_is_silent_waits_between_its_questions() -> None:
+    cable = Cable()
+    cable.host.show(bytes(192))
+    for _ in range(40):
+        cable.run(0.1, connected=False)
+        cable.host.due(cable.now)
+        if cable.host.away(cable.now):
+            assert cable.host.deadline(cable.now) > cable.now
+
+
+def test_a_press_arrives_within_milliseconds_with_its_time_also_when_the_cable_was_out() -> None:
+    cable = Cable()
+    at = cable.now
+    cable.down = 1 << 3
+    cable.run(0.010)
+    assert cable.events == [(3, True, pytest.approx(at, abs=0.003))]
+    cable.down = 0
+    cable.run(0.1)
+    at = cable.now
+    cable.press(5, connected=False)
+    cable.run(2, connected=False)
+    cable.plug()
+    times = [pytest.approx(at + after, abs=0.004) for after in (0, 0.05)]
+    assert cable.events[2:] == [(5, True, times[0]), (5, False, times[1])]
+
+
+def test_a_picture_is_shown_once_and_a_pico_alone_walks_a_dot() -> None:
+    cable = Cable(warm=0)
+    cable.run(1, connected=False)
+    assert all(sum(1 for i in range(64) if any(p[3 * i : 3 * i + 3])) == 1 for p in cable.strip)
+    assert len(cable.strip) == pytest.approx(1000 / WALK_MS, abs=1)
+    cable.host.show(bytes(range(192)))
+    cable.run(0.5)
+    assert cable.strip.count(bytes(range(192))) == 1
+    assert cable.host.shown
+
+
+def test_more_presses_than_the_pico_can_keep_are_counted_as_lost_and_no_button_stays_down() -> None:
+    cable = Cable()
+    for step in range(500):
+        cable.down = (step + 1) % 2
+        cable.run(0.005, connected=False)
+    cable.down = 0
+    cable.run(0.01, connected=False)
+    cable.run(3)
+    assert (cable.host.lost > 0, cable.host.held) == (True, 0)
+    cable.press(3)
+    assert cable.pressed()[-1] == 3
+
+
 @given(st.binary(max_size=600))
 def test_any_frame_comes_out_as_it_went_in_and_the_longest_messages_fit(body: bytes) -> None:
     wire = frames.frame(5, body[:300])
@@ -143,31 +277,6 @@ def test_a_stream_without_an_end_takes_no_memory() -> None:
     assert unpacker.feed(frames.frame(1, b"a")) == [(1, b"a")]
 
 
-def test_pico_and_host_find_each_other_and_the_picture_is_shown_once() -> None:
-    cable = Cable(warm=0)
-    cable.host.show(bytes(range(192)))
-    assert cable.host.away(cable.now)
-    cable.run(0.5)
-    assert not cable.host.away(cable.now)
-    assert not cable.link.away(cable.ms)
-    shown = [pixels for pixels in cable.strip if pixels == bytes(range(192))]
-    assert len(shown) == 1
-    assert cable.host.shown
-
-
-def test_bounces_never_leave_the_pico_and_a_press_arrives_within_milliseconds_with_its_time() -> None:
-    cable = Cable()
-    for _ in range(10):
-        cable.down ^= 1
-        cable.run((FILTER_MS - 1) / 1000)
-    assert cable.events == []
-    at = cable.now
-    cable.down = 1 << 3
-    cable.run(0.010)
-    assert cable.edges() == [(3, True)]
-    assert cable.events[0][2] == pytest.approx(at, abs=0.003)
-
-
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(some(2, 6)))
 def test_over_a_bad_wire_every_press_arrives_once_in_order_and_as_long_as_it_was(seed: int) -> None:
@@ -195,127 +304,6 @@ def test_over_any_wire_the_latest_picture_is_shown_in_the_end(seed: int, badness
     cable.run(5)
     assert cable.strip[-1] == bytes([5]) * 192
     assert cable.host.shown
-
-
-def test_a_pico_alone_says_so_with_a_dot_that_walks_and_stops_when_its_host_is_back() -> None:
-    cable = Cable(warm=0)
-    cable.run(1, connected=False)
-    assert all(sum(1 for i in range(64) if any(p[3 * i : 3 * i + 3])) == 1 for p in cable.strip)
-    assert len(cable.strip) == pytest.approx(1000 / WALK_MS, abs=1)
-    cable.host.show(bytes([9]) * 192)
-    cable.run(1)
-    assert cable.strip[-1] == bytes([9]) * 192
-    cable.run(AWAY_MS / 1000 + 0.5, connected=False)
-    assert cable.strip[-1] != bytes([9]) * 192
-    assert cable.host.away(cable.now)
-    cable.run(1.0)
-    assert cable.strip[-1] == bytes([9]) * 192, "the picture is painted again"
-
-
-def test_a_press_that_was_under_way_when_the_cable_came_out_counts_once_it_is_back_if_that_is_soon() -> None:
-    cable = Cable()
-    cable.press(5, connected=False)
-    cable.run(2, connected=False)
-    cable.plug()
-    assert cable.edges() == [(5, True), (5, False)]
-    down, up = (at for _, _, at in cable.events)
-    assert up - down == pytest.approx(0.05, abs=0.003)
-    cable.press(6, connected=False)
-    cable.run(200, connected=False)
-    cable.plug()
-    cable.press(7)
-    assert cable.pressed() == [5, 7]
-    cable.run(AWAY_MS / 1000 + 1, connected=False)
-    for _ in range(3):
-        cable.press(8, connected=False)
-    cable.plug()
-    assert cable.pressed() == [5, 7], "what is pressed while the lights say that nobody listens does nothing"
-
-
-def test_each_host_hears_what_is_pressed_while_it_is_the_pico_s_and_whoever_only_asks_takes_it_from_nobody() -> None:
-    cable = Cable()
-    cable.press(1)
-    first = cable.host
-    cable.press(6, 0.02, connected=False)
-    cable.host = HostEnd(MAP, host=8)
-    cable.plug()
-    assert cable.pressed() == [1], "a new host hears nothing of what was meant for the old one"
-    for _ in range(5):
-        cable.press(2)
-    cable.host = first
-    cable.plug()
-    cable.press(3)
-    assert cable.pressed() == [1, 2, 2, 2, 2, 2, 3], "nor does one that comes back"
-    cable.host = HostEnd(MAP, host=0)
-    cable.press(4, 0.02, connected=False)
-    cable.plug()
-    assert cable.host.partner is not None
-    assert cable.host.fits
-    assert cable.pressed()[-1] == 3
-    cable.host = first
-    cable.plug()
-    assert cable.pressed()[-1] == 4
-
-
-def test_a_host_whose_pico_is_silent_waits_between_its_questions() -> None:
-    cable = Cable()
-    cable.host.show(bytes(192))
-    for _ in range(40):
-        cable.run(0.1, connected=False)
-        cable.host.due(cable.now)
-        if cable.host.away(cable.now):
-            assert cable.host.deadline(cable.now) > cable.now
-
-
-def test_a_pico_that_talks_but_takes_no_picture_is_away() -> None:
-    cable = Cable()
-    cable.to_pico.put = lambda data, now: None  # type: ignore[method-assign]
-    cable.host.show(bytes([1]) * 192)
-    cable.run(2)
-    assert not cable.host.away(cable.now)
-    cable.run(DEAF_SECONDS)
-    assert cable.host.away(cable.now)
-    cable.plug()
-    assert not cable.host.away(cable.now)
-    assert cable.strip[-1] == bytes([1]) * 192
-
-
-def test_a_pico_that_starts_anew_under_a_finger_lets_the_button_go() -> None:
-    cable = Cable()
-    cable.down = 1 << 4
-    cable.run(0.05)
-    cable.down = 0
-    cable.pico_starts()
-    cable.plug(3)
-    assert cable.edges() == [(4, True), (4, False)]
-    cable.press(2)
-    assert cable.pressed() == [4, 2]
-
-
-def test_another_version_or_wiring_is_recognized_and_not_obeyed() -> None:
-    cable = Cable(warm=0)
-    cable.host = HostEnd(MAP + 1, host=8)
-    cable.run(1)
-    assert cable.host.partner is not None
-    assert cable.host.partner.pin_map == MAP
-    assert not cable.host.fits
-    assert cable.host.away(cable.now)
-    cable.press(3)
-    assert cable.events == []
-
-
-def test_more_presses_than_the_pico_can_keep_are_counted_as_lost_and_no_button_stays_down() -> None:
-    cable = Cable()
-    for step in range(500):
-        cable.down = (step + 1) % 2
-        cable.run(0.005, connected=False)
-    cable.down = 0
-    cable.run(0.01, connected=False)
-    cable.run(3)
-    assert cable.host.lost > 0
-    assert cable.host.held == 0
-    cable.press(3)
-    assert cable.pressed()[-1] == 3
 
 
 @given(st.lists(st.binary(max_size=300), max_size=8), st.booleans())

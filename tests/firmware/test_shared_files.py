@@ -14,6 +14,7 @@ from firmware.commands.__main__ import main
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
 from firmware.journal import Journal
+from tests.firmware.conftest import Cli
 from tests.phones import Phone
 from tests.served import Served
 
@@ -107,19 +108,17 @@ def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opene
     assert served.refused("/api/open", {"text": 1})[0] == 400
 
 
-def test_the_command_opens_a_file_at_the_table_that_runs(
-    served: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_opens_a_file_at_the_table_that_runs(served: Served, tmp_path: Path, cli: Cli) -> None:
     file = tmp_path / "game.txt"
     file.write_text(GAME, encoding="utf-8")
-    assert main(["open", str(file), "--port", str(served.port), "--data", str(tmp_path / "other")]) == 1
-    assert "sudo for the service" in capsys.readouterr().err
-    assert main(["open", str(file), "--port", str(served.port), "--data", str(served.directory)]) == 0
-    assert f"127.0.0.1:{served.port}" in capsys.readouterr().out
+    code, _, error = cli("open", file, f"--port {served.port} --data", tmp_path / "other")
+    assert (code, "sudo for the service" in error) == (1, True)
+    code, told, _ = cli("open", file, f"--port {served.port} --data", served.directory)
+    assert (code, f"127.0.0.1:{served.port}" in told) == (0, True)
     assert served.get("/api/state")["replay"]["of"] == 20
 
 
-def test_the_command_says_what_a_file_is_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
     for name, text, words in (
         ("a.txt", "hello", "no game, study"),
         ("b.txt", GAME.replace("2@E5 3@E5", "2@E5 2@Nb"), "can't play"),
@@ -127,10 +126,8 @@ def test_the_command_says_what_a_file_is_not(tmp_path: Path, capsys: pytest.Capt
     ):
         file = tmp_path / name
         file.write_text(text, encoding="utf-8")
-        assert main(["open", str(file), "--data", str(tmp_path)]) == 1
-        told = capsys.readouterr().err
-        assert name in told
-        assert words in told
+        code, _, error = cli("open", file, "--data", tmp_path)
+        assert (code, name in error, words in error) == (1, True, True)
 
 
 def test_without_a_table_the_command_starts_one_with_what_was_shared(

@@ -1,0 +1,74 @@
+"""Stories of fingers at one table in virtual time (`tests.stories` tells them)."""
+
+import json
+from functools import partial
+from typing import Any
+
+from tests.stories import follow
+from tests.virtual_table import VirtualTable, play_to_the_end, start
+
+
+def tell(table: VirtualTable, story: str) -> None:
+    follow(story, partial(_do, table), lambda: _Facts(table))
+
+
+class _Facts(dict[str, Any]):
+    """The table's state, and what a story asks for beside it."""
+
+    def __init__(self, table: VirtualTable) -> None:
+        super().__init__(table.snapshot())
+        self._table = table
+
+    def __missing__(self, name: str) -> Any:
+        return {
+            "said": lambda: [line["id"] for line in self._table.spoken()["lines"]],
+            "on_lights": self._table.tray_on_lights,
+            "asked": lambda: getattr(self._table.session.analysis_request(), "text", None),
+            "result": lambda: self._table.journal.games(1)[0].result,
+            "is_study": lambda: "study" in self._table.journal.games(1)[0].setup,
+        }[name]()
+
+
+def correct(table: VirtualTable, position: str, reason: str) -> None:
+    """Put the game on the table right."""
+    positions = table.session.features["positions"]
+    positions.correct(positions.correction(position, reason), table.now)
+    table.table.refresh(table.now)
+
+
+def _do(table: VirtualTable, step: str) -> None:
+    """Take a step of a story.
+
+    `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think`, `hear` what was said;
+    `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
+    a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
+    next game and settings, `check lights`, `correct` the position; anything else is an action of the game.
+    """
+    verb, _, rest = step.partition(" ")
+    session, options = table.session, lambda: json.loads(rest or "{}")
+    if verb in ("press", "hold"):
+        for button in rest.split():
+            table.press(button, verb == "hold")
+        return
+    acts: dict[str, Any] = {
+        "enter": lambda: table.enter(rest),
+        "play": lambda: table.play(rest),
+        "wait": lambda: table.wait(float(rest)),
+        "think": table.think,
+        "hear": table.spoken,
+        "start": lambda: start(table, **options()),
+        "to": lambda: play_to_the_end(table),
+        "new": lambda: session.new_game({}, {}, table.now, game=rest),
+        "put": lambda: session.put_away(table.now),
+        "take": lambda: session.take_up(int(rest.removeprefix("up ")), table.now),
+        "replay": lambda: table.open_replay(int(rest)),
+        "step": lambda: session.navigator.replay().step(rest, table.now),
+        "choose": lambda: session.choose(options(), table.now),
+        "set": lambda: session.change_settings(options(), table.now),
+        "correct": lambda: correct(table, rest, "bumped"),
+        "check": lambda: session.navigator.open_checkup(rest, table.now),
+        "skip": lambda: session.navigator.checkup().skip(table.now),
+        "leave": lambda: session.navigator.checkup().leave(table.now),
+    }
+    acts.get(verb, lambda: session.act(step, table.now))()
+    table.table.refresh(table.now)
