@@ -31,6 +31,9 @@ def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page
     names = {"S": "Ann", "N": "Zoë"}
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}, "names": names})
     expect(page.locator("#headline")).to_have_text("Your turn: play a card")
+    expect(page.locator("#game")).not_to_contain_text("Your turn")
+    expect(page.locator("#game")).to_contain_text("A card was drawn for you")
+    expect(page.locator("#advice")).to_be_hidden()
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S", "names": names})
     expect(page.locator("#headline")).to_have_text("Ann: play a card")
 

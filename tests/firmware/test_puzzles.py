@@ -161,7 +161,7 @@ def test_the_very_first_puzzle_has_neither_extras_nor_a_tray_that_turns(noted: S
     for day in range(1, 29):
         puzzles = Puzzles(noted.journal, f"2026.11.{day:02}")
         position = Puzzle.parse(catalogue()[puzzles.today()[0].name]).position()
-        assert not position.burning_head
+        assert (position.burning_head, position.quarter_turns) == (False, 0)
         assert not any(extra in position.text() for extra in EXTRAS)
         assert puzzles.next() == puzzles.today()[0]
 

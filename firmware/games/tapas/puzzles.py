@@ -45,8 +45,9 @@ def ratings() -> Mapping[str, int]:
 
 
 def without_variants() -> Collection[str]:
-    """Their names, without those that have Extras or are of Burning Head."""
-    classic = (line for line in catalogue().values() if " burning_head=no " in line)
+    """Their names, without those that have Extras, are of Burning Head, or begin with a tray that was turned."""
+    plain = " turned=0 ", " burning_head=no "
+    classic = (line for line in catalogue().values() if all(words in line for words in plain))
     return [line.split(" ", 1)[0] for line in classic if not any(extra in line for extra in EXTRAS)]
 
 

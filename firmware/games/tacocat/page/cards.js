@@ -4,7 +4,7 @@ import { html, nothing } from "/vendor/lit.js";
 import { button, dot, each, isTicked, light } from "/page/elements.js";
 import { backs, face } from "./faces.js";
 import { doOnce, SECOND_CLICK } from "./referee.js";
-import { actionWords, eventWords, list, mine, nameOf, other, SEATS, upTo, word } from "./words.js";
+import { actionWords, eventWords, mine, nameOf, other, SEATS, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
@@ -131,7 +131,7 @@ function hand(state, page, seat) {
 
 /** @param {TacocatState} state @param {Page<Here>} page @param {Seat} seat */
 const asked = (state, page, seat) =>
-  (seat === leading(state, page) ? html`<p data-asked>${askedWords(state, page)}</p>` : nothing);
+  (seat === leading(state, page) ? html`<p data-asked aria-live="polite">${askedWords(state, page)}</p>` : nothing);
 
 /** @param {TacocatState} state @param {Page<Here>} page @param {number[]} cards @param {boolean} acts */
 const cardsShown = (state, page, cards, acts) =>
@@ -148,10 +148,9 @@ function askedWords(state, page) {
   if (!handOf(state, here, state.mover)) {
     return word(onlyHere(state, page) || !mayLook(page, state.mover) ? "others-turn" : "covered-advice", { name });
   }
-  const values = { limit: upTo(state.limit), attack: list(state.attack), name: nameOf(state, other(state.mover)) };
   if (state.phase === "duel" && state.duels.length) return word("asked-duel-again");
   const helpless = state.phase === "defend" && actionsOf(state, here).every((action) => action.startsWith("sacrifice"));
-  return word(helpless ? "asked-sacrifice" : `asked-${state.phase}`, values);
+  return word(helpless ? "asked-sacrifice" : `asked-${state.phase}`);
 }
 
 // In one place, so that a second click covers the cards again: show the hand of who is to act, or cover it.

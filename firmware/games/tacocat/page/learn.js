@@ -1,6 +1,6 @@
 // Beginning with one tap, a first game, and a rematch.
 
-import { other, SEATS, word } from "./words.js";
+import { other, SEATS, side, word } from "./words.js";
 
 /** @import { Lesson, Page, Way } from "/game-module.js" */
 /** @import { Here, TacocatState } from "./state.js" */
@@ -14,7 +14,7 @@ export function ways({ choice, choices }) {
   const people = choice.way === "cards" ? { seats: { YAY: "person", WOW: "person" } } : {};
   return {
     play: { wishes: people, words: word(`agreed-${choice.way}`) },
-    table: { wishes, words: word("agreed-table", { seat }) },
+    table: { wishes, words: word("agreed-table", { seat, side: side(seat) }) },
     learn: { wishes: { ...wishes, ...easiest } },
   };
 }

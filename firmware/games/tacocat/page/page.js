@@ -22,7 +22,11 @@ export { arrived, coach, create, rematch, setup, ways };
 export const stylesheet = "/games/tacocat/page.css";
 
 /** @param {TacocatState} state @param {Page<Here>} page */
-export const heading = (state, page) => promptWords(state, mine(state, page));
+export function heading(state, page) {
+  const { headline, advice } = promptWords(state, mine(state, page));
+  // What is to be done with cards stands above them.
+  return { headline, advice: boxFirst(state) ? "" : advice };
+}
 
 /** @param {TacocatState} state */
 export const boxFirst = (state) => Boolean(state.hands) && state.phase !== "finished";
@@ -94,7 +98,6 @@ function shown(state, page) {
   const card = (seat) => html`<span class="row">${nameOf(state, seat)}<span
     class="card ${seat === result.winner ? "bright" : ""}">${face(result.last_cards?.[seat] ?? 0)}</span></span>`;
   return html`<div data-shown>${since(state, page)}
-    <h3>${word("shown-head", { round: result.round })}</h3>
     <p class="row">${SEATS.map(card)}</p>
     <p>${lowerWords(state, result, mine(state, page))} ${moveWords(state, result)}</p>
     ${state.replay ? nothing

@@ -2,7 +2,7 @@
 
 import { html } from "/vendor/lit.js";
 import { button, each } from "/page/elements.js";
-import { boardWords, nameOf, word } from "./words.js";
+import { nameOf, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, TacocatState } from "./state.js" */
@@ -30,10 +30,7 @@ function entryWords(state, action) {
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 export function tell(state, page) {
-  const before = state.phase === "deal" && state.history.at(-1);
   return html`<div>
-    ${before ? html`<p>${boardWords(state, before)} ${word("then-deal", { count: state.number })}</p>` : ""}
-    ${state.light ? html`<p>${word("light-deal", { count: state.number })}</p>` : ""}
     <p>${word(`tell-${state.phase}`, { limit: state.limit })}</p>
     <div class="row">${each(state.actions, String, (action) => button(action, () => doOnce(state, page, action),
       entryWords(state, action), { strong: action === "dealt", data: { action } }))}</div>

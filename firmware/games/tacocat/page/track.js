@@ -1,7 +1,7 @@
 // The track: seven spaces between two goals.
 
 import { html } from "/vendor/lit.js";
-import { word } from "./words.js";
+import { side, word } from "./words.js";
 
 /** @import { TacocatState } from "./state.js" */
 
@@ -26,7 +26,8 @@ function cell(state, letter, space) {
 export function track(state) {
   const round = state.phase === "shown" ? state.round - 1 : state.round;
   /** @param {string} seat @param {number} at */
-  const goal = (seat, at) => html`<th>${state.at === at ? `${CAT} ` : ""}${seat}</th>`;
+  const goal = (seat, at) => html`<th>${state.at === at ? `${CAT} ` : ""}${seat}<br><small>${
+    side(seat)}</small></th>`;
   return html`<div><h3>${word("round", { round })}</h3>
     <table class="track"><tbody><tr>${goal("YAY", -1)}${[...state.spelling].map((letter, space) =>
       cell(state, letter, space))}${goal("WOW", state.spelling.length)}</tr></tbody></table></div>`;

@@ -37,9 +37,6 @@ export const whom = (state, seat, me) => ({ name: nameOf(state, seat), you: seat
 /** @param {string} seat */
 export const side = (seat) => word(`side-${seat}`);
 
-/** @param {number} count */
-export const upTo = (count) => word("up-to", { count });
-
 /** @param {TacocatState} state @param {Result} result @param {Seat | null} me */
 export function lowerWords(state, { winner, by }, me) {
   if (by === "again" || !winner) return word("tie-reset");
@@ -49,11 +46,6 @@ export function lowerWords(state, { winner, by }, me) {
 /** @param {TacocatState} state @param {Result} result */
 export const moveWords = (state, { winner, to }) =>
   (winner ? word("move", { number: state.numbers[to], seat: winner }) : word("stay-short"));
-
-// What the end of a round means for the board.
-/** @param {TacocatState} state @param {Result} result */
-export const boardWords = (state, { winner, to }) =>
-  (winner ? word("move-tile", { number: state.numbers[to], seat: winner }) : word("stay"));
 
 /** @param {string} action */
 export function actionWords(action) {

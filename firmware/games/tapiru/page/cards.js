@@ -2,8 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group, isTicked } from "/page/elements.js";
-import { cardsHeading } from "./headings.js";
-import { asks } from "./referee.js";
+import { cardsAdvice } from "./headings.js";
 import { cardPicture } from "./pictures.js";
 import { ticked } from "./ticked.js";
 import { cardName, nameOf, SEATS, word } from "./words.js";
@@ -77,7 +76,7 @@ export function hands(state, page) {
   const turn = toPlay(state);
   const open = here.seen ? [/** @type {const} */ ([here.seen.seat, here.seen.hand])] : openHands(state);
   return [
-    asks(cardsHeading(state, page)),
+    html`<p aria-live="polite">${cardsAdvice(state, page)}</p>`,
     people(state).length === 2 && (page.seats?.length ?? 2) > 1 ? opening(state, page, turn) : nothing,
     each(open, ([seat]) => seat, ([seat, cards]) =>
       hand(state, page, seat, cards, seat === turn && (page.seats?.includes(seat) ?? true))),

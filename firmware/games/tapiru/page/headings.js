@@ -16,14 +16,15 @@ const onThisDevice = (state, { here }) => ({ id }) => {
   return word(where, { name: nameOf(state, state.mover) });
 };
 
-/** @param {TapiruState} state @param {Page<Here>} page @returns {Heading} */
-export const heading = (state, page) => promptWords(state, mine(state, page), onThisDevice(state, page));
-
-// The same in one sentence above the cards: that a round is about to end, and what is to be done.
 /** @param {TapiruState} state @param {Page<Here>} page */
-export function cardsHeading(state, page) {
-  const last = state.prompt.advice.filter(({ id }) => id.startsWith("last-"));
-  const { headline, advice } = promptWords({ ...state, prompt: { ...state.prompt, advice: last } },
-    mine(state, page), onThisDevice(state, page));
-  return `${advice} ${headline}`.trim();
+const asked = (state, page) => promptWords(state, mine(state, page), onThisDevice(state, page));
+
+/** @param {TapiruState} state @param {Page<Here>} page @returns {Heading} */
+export function heading(state, page) {
+  const { headline, advice } = asked(state, page);
+  return { headline, advice: state.play === "cards" && state.phase !== "finished" ? "" : advice };
 }
+
+// What is to be done with cards stands above them.
+/** @param {TapiruState} state @param {Page<Here>} page */
+export const cardsAdvice = (state, page) => asked(state, page).advice;

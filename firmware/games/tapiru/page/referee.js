@@ -3,31 +3,26 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button, each, group } from "/page/elements.js";
-import { promptWords } from "/page/prompt.js";
 import { paragraphs } from "/page/words.js";
 import { nameOf, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, TapiruState } from "./state.js" */
 
-/** @param {string} words */
-export const asks = (words) => html`<p><strong>${words}</strong></p>`;
-
 /** @param {TapiruState} state @param {Page<Here>} page */
 export function asking(state, page) {
   const { what } = state.asked;
   if (what === "token" || what === "draw") return syllables(state, page);
   if (what === "turn") return ends(state, page);
-  const head = asks(promptWords(state).headline);
-  if (state.entering) return [head, counting(state, state.entering, page)];
-  return [head, what === "pearls" ? nothing
-    : html`<p>${button(what, () => page.act(what), word(`say-${what}`), { strong: true })}</p>`];
+  if (state.entering) return counting(state, state.entering, page);
+  return what === "pearls" ? nothing
+    : html`<p>${button(what, () => page.act(what), word(`say-${what}`), { strong: true })}</p>`;
 }
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 function syllables(state, { act }) {
   const { what, answers } = state.asked;
-  return [what === "token" ? layout(state) : nothing, asks(promptWords(state).headline),
+  return [what === "token" ? layout(state) : nothing,
     group(word(`${what}-legend`), each(answers, String, (action) =>
       button(action, () => act(action), action.split(" ").at(-1))))];
 }
@@ -43,7 +38,7 @@ function ends(state, { act }) {
     return word(`say-${what}`, { name: who ? nameOf(state, who) : "" });
   };
   return [
-    seat ? asks(promptWords(state).headline) : html`<p>${word("begins", { name: nameOf(state, state.first) })}</p>`,
+    seat ? nothing : html`<p>${word("begins", { name: nameOf(state, state.first) })}</p>`,
     html`<p class="quiet">${word("flips")}</p>`,
     group(word("end-legend"), each(answers.filter((action) => !action.startsWith("flip")), String, (action) =>
       button(action, () => act(action), words(action)))),
