@@ -3,6 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button, each, group } from "/page/elements.js";
+import { promptWords } from "/page/prompt.js";
 import { paragraphs } from "/page/words.js";
 import { nameOf, word } from "./words.js";
 
@@ -23,7 +24,7 @@ export function asking(state, page) {
 function syllables(state, { act }) {
   const { what, answers } = state.asked;
   return [what === "token" ? layout(state) : nothing,
-    group(word(`${what}-legend`), each(answers, String, (action) =>
+    group(promptWords(state).headline, each(answers, String, (action) =>
       button(action, () => act(action), action.split(" ").at(-1))))];
 }
 
