@@ -14,7 +14,10 @@ from typing import Final
 from tools.debian.cpio import archive
 from tools.debian.kept import CannotMake, run
 
-ALWAYS: Final = ("crc32c_generic", "ext4", "overlay", "mmc_block", "bcm2835_wdt")
+ALWAYS: Final = (
+    "crc32c_generic", "ext4", "overlay", "vfat", "nls_cp437", "nls_ascii", "mmc_block", "bcm2835_wdt",
+)  # fmt: skip
+
 """Modules that no device asks for by its name; one that this kernel has built in isn't missed."""
 VIRTUAL: Final = ("virtio_blk", "virtio_mmio", "virtio_pci")
 _LEFT_OUT: Final = re.compile(
