@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.errors import GameError
@@ -17,7 +17,7 @@ from firmware.games.tapiru.options import OPTIONS
 from firmware.library import log_nowhere
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
-from tests.engine.tapiru.positions import games
+from tests.engine.tapiru.positions import game_in, games
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
@@ -59,6 +59,17 @@ def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
     return found
 
 
+def with_a_bonus_drawn() -> TapiruGame:
+    """A round that is scored, by rulings that shuffle the stack of tokens before a bonus is drawn from it."""
+    game = game_in(
+        "Lr.Br.Tr3.Tr2.Tr1 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 "
+        "rulings=letter,unclaimed=at once"
+    )
+    game.apply("Tb5 3")
+    return game
+
+
+@example(with_a_bonus_drawn(), random.Random(1), [])
 @given(games(), st.randoms(use_true_random=False), st.lists(st.sampled_from(range(9)), max_size=5))
 def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random.Random, picks: list[int]) -> None:
     other = swapped(game, chance)
