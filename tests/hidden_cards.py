@@ -47,10 +47,13 @@ def _swapped_tapiru(twin: TapiruGame, chance: random.Random) -> TapiruGame:
     south, north = len(twin.hands["S"]), len(twin.hands["N"])
     twin.hands = {"S": in_order(pool[:south]), "N": in_order(pool[south : south + north])}
     twin.stack = pool[south + north :]
-    # Those that a score has drawn lie open.
-    if twin.phase != "scored":
+    # The tokens that a score has drawn lie open. Where unclaimed ones go back at once, the seed has shuffled the stack
+    # from which they were drawn, so another seed would have drawn others.
+    drawn = twin.phase == "scored"
+    if not drawn:
         chance.shuffle(twin.tokens)
-    twin.seed = chance.getrandbits(128)
+    if not drawn or twin.rulings.unclaimed != "at once":
+        twin.seed = chance.getrandbits(128)
     return twin
 
 

@@ -161,6 +161,14 @@ def test_what_is_remembered_of_addresses_is_bounded_and_no_two_requests_begin_al
     assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS
 
 
+@pytest.mark.parametrize("now", [0.0, 4.4, 3_000_000.1])
+def test_a_request_has_its_whole_minute_and_no_second_more(session: Session, now: float) -> None:
+    newcomer = request_of(session.features["seats"].newcomers, "ann", now)
+    assert session.access.request_of(newcomer, now)["seconds"] == ASKING_SECONDS
+    assert session.access.request_of(newcomer, now + 0.5)["seconds"] == ASKING_SECONDS
+    assert session.access.request_of(newcomer, now + ASKING_SECONDS)["seconds"] == 0
+
+
 # Secrets
 
 

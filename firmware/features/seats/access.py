@@ -137,11 +137,13 @@ class SeatAccess(Access):
         """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own; or how
         many digits it types.
         """
+        # A sum may be rounded up, and no request has more than its time.
+        left = newcomer.ends - now - 1e-6
         request: MyRequest = {
             "seat": newcomer.seat_name,
             "keep": newcomer.keep,
             "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
-            "seconds": max(ceil(newcomer.ends - now), 0),
+            "seconds": max(ceil(left), 0),
         }
         return request if self.number is None else {**request, "touch": [], "digits": DIGITS}
 
