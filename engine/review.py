@@ -29,7 +29,16 @@ G = TypeVar("G", bound=GameState)
 
 
 class Played(Protocol):
-    """What a review goes through: a state, or what holds one."""
+    """What a review goes through: a state, or what holds one.
+
+    >>> from engine.tapas import Position
+    >>> from engine.tapas.game import TapasGame
+    >>> before: Played = TapasGame(Position.start())
+    >>> after = before.copy()
+    >>> _ = after.apply("1@Nc")
+    >>> before.actor, after.actor
+    ('J', 'C')
+    """
 
     @property
     def actor(self) -> str:

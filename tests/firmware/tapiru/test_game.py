@@ -1,4 +1,4 @@
-"""Tapiru at the table: the referee for real cards, told by buttons alone, and cards on the page with hidden hands."""
+"""Tapiru at the table: the referee for real cards, by buttons alone, and cards on the page with hidden hands."""
 
 import random
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.errors import GameError
@@ -21,7 +21,7 @@ from firmware.library import log_nowhere
 from firmware.lights.picture import Canvas
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
-from tests.engine.tapiru.positions import games
+from tests.engine.tapiru.positions import game_in, games
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.hidden_cards import swapped
 from tests.stories import follow, stories_in
@@ -35,7 +35,7 @@ def referee(table: VirtualTable) -> VirtualTable:
 
 
 STORIES = """
-three tokens are told and play begins
+three tokens are entered and play begins
     phase = tokens | W5 E3 W2 | phase = play | middle = TA, O, CA
 the buttons of a column flip its preference from either side
     W5 W4 W3 | Nb Sd Ne | wants = less, less, less | Sc Nb | wants = more, more, less
@@ -196,6 +196,17 @@ def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
     return found
 
 
+def with_a_bonus_drawn() -> TapiruGame:
+    """A round that is scored, by rulings that shuffle the stack of tokens before a bonus is drawn from it."""
+    game = game_in(
+        "Lr.Br.Tr3.Tr2.Tr1 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 "
+        "rulings=letter,unclaimed=at once"
+    )
+    game.apply("Tb5 3")
+    return game
+
+
+@example(with_a_bonus_drawn(), random.Random(1), [])
 @given(games(), st.randoms(use_true_random=False), st.lists(st.sampled_from(range(9)), max_size=5))
 def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random.Random, picks: list[int]) -> None:
     other = swapped(game, chance)
