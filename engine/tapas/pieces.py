@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 
 PLAYERS: Final = ("J", "C")
 OTHER: Final = {"J": "C", "C": "J"}
@@ -71,5 +71,5 @@ def heap_counts(packed: int) -> tuple[int, int, int, int]:
 def check_player(name: str, what: str) -> int:
     """The index of a player, 0 or 1. BadInput, which names the option `what`, for anything else."""
     if name not in PLAYERS:
-        raise BadInput(f"{what} is {name!r}; it must be 'J' (jalapeños) or 'C' (croquetas)")
+        raise BadInput(f"{what} is {shown(name)}; it must be 'J' (jalapeños) or 'C' (croquetas)")
     return PLAYERS.index(name)

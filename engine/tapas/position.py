@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, cast
 
-from engine.errors import BadInput, IllegalMove, NothingToTakeBack
+from engine.errors import BadInput, IllegalMove, NothingToTakeBack, shown
 from engine.tapas.notation import parse_position, position_text
 from engine.tapas.pieces import (
     CODE,
@@ -94,21 +94,21 @@ class Position:
         """
         check_player(first, "first")
         if not isinstance(burning_head, bool):
-            raise BadInput(f"burning_head is {burning_head!r}; it must be True or False")
+            raise BadInput(f"burning_head is {shown(burning_head)}; it must be True or False")
         if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {rulings!r}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
+            raise BadInput(f"rulings is {shown(rulings)}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
         if extras is not None and not isinstance(extras, Mapping):
-            raise BadInput(f"extras is {extras!r}; give slots and tokens as in {{'c3': 'xT'}}")
+            raise BadInput(f"extras is {shown(extras)}; give slots and tokens as in {{'c3': 'xT'}}")
         if south is not None:
             check_player(south, "south")
         if isinstance(quarter_turns, bool) or not isinstance(quarter_turns, int):
-            raise BadInput(f"quarter_turns is {quarter_turns!r}; it must be a whole number")
+            raise BadInput(f"quarter_turns is {shown(quarter_turns)}; it must be a whole number")
         board = bytearray(_RING)
         for slot, extra in (extras or {}).items():
             if slot not in SLOT_INDEX or board[SLOT_INDEX[slot]]:
                 raise BadInput(f"no Extra can stand on {slot!r}; use an empty slot of the start, b2 to e5")
             if extra not in EXTRAS:
-                raise BadInput(f"{extra!r} on {slot} is no Extra; the six are {' '.join(EXTRAS)}")
+                raise BadInput(f"{shown(extra)} on {slot} is no Extra; the six are {' '.join(EXTRAS)}")
             if CODE[extra] in board:
                 raise BadInput(f"{extra} stands on two slots; each Extra exists once")
             board[SLOT_INDEX[slot]] = CODE[extra]

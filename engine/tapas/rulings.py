@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapas.pieces import IN_HAND, PLAYERS
 
 MOST_POINTS: Final = 20
@@ -84,18 +84,18 @@ class Handicap:
 
     def __post_init__(self) -> None:
         if type(self.points) is not int or not 0 <= self.points <= MOST_POINTS:
-            raise BadInput(f"a handicap of {self.points!r} points; give a whole number from 0 to {MOST_POINTS}")
+            raise BadInput(f"a handicap of {shown(self.points)} points; give a whole number from 0 to {MOST_POINTS}")
         held = [value for value, count in enumerate(IN_HAND, 1) for _ in range(count)]
         if not isinstance(self.without, Sequence) or isinstance(self.without, str):
-            raise BadInput(f"a handicap without {self.without!r}; give values of tapas as in [4] or [3, 1]")
+            raise BadInput(f"a handicap without {shown(self.without)}; give values of tapas as in [4] or [3, 1]")
         for value in self.without:
             if type(value) is not int or value not in held:
-                raise BadInput(f"a handicap without {value!r}; a player holds {' '.join(map(str, held))}")
+                raise BadInput(f"a handicap without {shown(value)}; a player holds {' '.join(map(str, held))}")
             held.remove(value)
         if not held:
             raise BadInput("a handicap without all tapas leaves nothing to play with; leave one out")
         if not isinstance(self.take_backs, bool):
-            raise BadInput(f"a handicap's take_backs is {self.take_backs!r}; it must be true or false")
+            raise BadInput(f"a handicap's take_backs is {shown(self.take_backs)}; it must be true or false")
         object.__setattr__(self, "without", tuple(sorted(self.without, reverse=True)))
 
     def __str__(self) -> str:
@@ -124,13 +124,13 @@ class Handicap:
     def from_dict(cls, data: Any) -> "Handicap":
         """A handicap from plain data; what is left out is none. Raises BadInput."""
         if not isinstance(data, Mapping) or set(data) - set(_FIELDS):
-            raise BadInput(f"a handicap is {data!r}; give any of {', '.join(_FIELDS)}, as in {{'points': 5}}")
+            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(_FIELDS)}, as in {{'points': 5}}")
         return cls(**data)
 
 
 def handicaps_from(data: Any) -> dict[str, Handicap]:
     """Handicaps by player from plain data; plain ones are left out. Raises BadInput."""
     if not isinstance(data, Mapping) or set(data) - set(PLAYERS):
-        raise BadInput(f"handicaps is {data!r}; give players and handicaps, as in {{'J': {{'points': 5}}}}")
+        raise BadInput(f"handicaps is {shown(data)}; give players and handicaps, as in {{'J': {{'points': 5}}}}")
     found = {p: data[p] if isinstance(data[p], Handicap) else Handicap.from_dict(data[p]) for p in PLAYERS if p in data}
     return {player: handicap for player, handicap in found.items() if handicap != Handicap()}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapas.pieces import EXTRAS, PLAYERS
 from engine.tapas.position import EXTRA_SLOTS, Position
 from engine.tapas.rulings import Handicap, Rulings, handicaps_from
@@ -110,7 +110,7 @@ class Setup:
         `position` the other options follow from its text; those given must agree with it.
         """
         if not isinstance(data, Mapping):
-            raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'first': 'J'}}")
+            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'first': 'J'}}")
         unknown = set(data) - _OPTIONS
         if unknown:
             raise BadInput(
@@ -123,13 +123,13 @@ class Setup:
         if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
             extras = draw_extras(extras, chance)
         if not isinstance(extras, Mapping):
-            raise BadInput(f"extras is {extras!r}; give 0, 2, 3 or 5, or slots and tokens as in {{'c3': 'xT'}}")
+            raise BadInput(f"extras is {shown(extras)}; give 0, 2, 3 or 5, or slots and tokens as in {{'c3': 'xT'}}")
         burning_head = data.get("burning_head", False)
         if not isinstance(burning_head, bool):
-            raise BadInput(f"burning_head is {burning_head!r}; it must be true or false")
+            raise BadInput(f"burning_head is {shown(burning_head)}; it must be true or false")
         rulings = data.get("rulings", "rulebook")
         if not isinstance(rulings, str):
-            raise BadInput(f"rulings is {rulings!r}; use a name such as 'rulebook' or 'online'")
+            raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook' or 'online'")
         setup = cls(
             data.get("first", "J"),
             dict(extras),
@@ -149,12 +149,13 @@ class Setup:
         given = {**data, "handicaps": {p: h.as_dict() for p, h in handicaps_from(data.get("handicaps", {})).items()}}
         for name, value in given.items():
             if value != follows.get(name, {}):
-                raise BadInput(f"{name} is {value!r}, but the position says {follows.get(name)!r}; leave {name} out")
+                said = follows.get(name)
+                raise BadInput(f"{name} is {shown(value)}, but the position says {said!r}; leave {name} out")
         return setup
 
 
 def draw_extras(count: int, chance: random.Random) -> dict[str, str]:
     """Extras drawn without replacement for the tray side with `count` tokens (0, 2, 3, 5). Raises BadInput."""
     if count not in EXTRA_SLOTS:
-        raise BadInput(f"{count} extras: there are tray sides for {', '.join(map(str, EXTRA_SLOTS))} tokens")
+        raise BadInput(f"{shown(count)} extras: there are tray sides for {', '.join(map(str, EXTRA_SLOTS))} tokens")
     return dict(zip(EXTRA_SLOTS[count], chance.sample(EXTRAS, count), strict=True))

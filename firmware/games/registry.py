@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final, cast
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from firmware.errors import TableError
 from firmware.games.plugin import GamePlugin
 from firmware.snapshot import PromptState, Snapshot, TableState
@@ -57,9 +57,9 @@ def plugin(name: str) -> GamePlugin:
     if not isinstance(name, str) or name not in plugins():
         there = ", ".join(plugins())
         raise BadInput(
-            f"there is no game {name!r}; the games are {there}",
+            f"there is no game {shown(name)}; the games are {there}",
             code="unknown-game",
-            params={"name": repr(name), "games": there},
+            params={"name": shown(name), "games": there},
         )
     return plugins()[name]
 

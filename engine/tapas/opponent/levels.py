@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
@@ -130,7 +130,7 @@ class Level:
                 return level
         if stand_in and name == _CHAMPION.name:
             return LEVELS[-1]
-        raise BadInput(f"there is no level {name!r}; the levels are {', '.join(level.name for level in LEVELS)}")
+        raise BadInput(f"there is no level {shown(name)}; the levels are {', '.join(level.name for level in LEVELS)}")
 
     def choose(
         self,

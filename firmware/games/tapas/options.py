@@ -105,7 +105,7 @@ def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
     A game that is `agreed` may name a champion that isn't there.
     """
     if not isinstance(seats, Mapping):
-        raise BadInput(f"seats is {seats!r}; give players and levels, as in {{'C': 'planner'}}")
+        raise BadInput(f"seats is {shown(seats)}; give players and levels, as in {{'C': 'planner'}}")
     checked = {}
     for player, level in seats.items():
         if player not in PLAYERS:
