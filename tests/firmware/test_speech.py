@@ -19,6 +19,7 @@ from firmware.messages import Messages, languages
 from firmware.snapshot import SpokenLine, Utterance
 from tests.depth import some
 from tests.firmware.listener import Listener
+from tests.firmware.tacocat import helpers as tacocat
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
@@ -277,3 +278,12 @@ def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expecte
     table.spoken()
     told = [said(each, Messages.of("en", game)) for each in press(table, button)["lines"]]
     assert told == [expected]
+
+
+def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
+    tacocat.begin(table, light=True)
+    table.spoken()
+    tacocat.tell(table, "round YAY")
+    spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
+    assert any(line.startswith("Round 2: deal ") for line in spoken)
+    assert not any("None" in line or "0 cards" in line for line in spoken)

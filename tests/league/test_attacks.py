@@ -56,6 +56,8 @@ async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, by
     async def ignore(error: Exception) -> None:
         """The server says no."""
 
+    # The server knows a table a moment after it has joined.
+    await _until_answered(club, key)
     client = Client()
     await _connect(client, club, key, error_cb=ignore)
     for subject, data, reply, headers in said:
@@ -69,6 +71,10 @@ async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, by
         await client.flush(PATIENCE)
     await client.close()
     # What a table asks for is answered in the order in which it was asked.
+    await _until_answered(club, key)
+
+
+async def _until_answered(club: ClubProcess, key: Key) -> None:
     async with asyncio.timeout(PATIENCE):
         while not await _is_answered(club, key):
             await asyncio.sleep(0.05)

@@ -11,11 +11,9 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.match import random_match
-from firmware.features.voice.speaker import texts
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
-from firmware.messages import Messages
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.tacocat.tables import with_other_cards
@@ -91,15 +89,6 @@ def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
     page = table.session.library.page
     follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
-
-
-def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
-    begin(table, light=True)
-    table.spoken()
-    tell(table, "round YAY")
-    spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
-    assert any(line.startswith("Round 2: deal ") for line in spoken)
-    assert not any("None" in line or "0 cards" in line for line in spoken)
 
 
 # The cards on the page
