@@ -38,7 +38,7 @@ def base(directory: Path) -> Path:
     """The archive with that Debian, in `directory`. Raises CannotMake."""
     need(*_NEEDED.items())
     recipe = hashlib.sha256(repr((PACKAGES, COMPONENTS, LEFT_OUT)).encode()).hexdigest()[:12]
-    return kept(directory, f"debian-{SUITE}-arm64-{recipe}", 8, _make)
+    return kept(directory, f"debian-{SUITE}-arm64-{recipe}", 15, _make)
 
 
 def _make(root: Path, source: str) -> None:
