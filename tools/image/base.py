@@ -15,8 +15,8 @@ SUITE: Final = "trixie"
 PACKAGES: Final = (
     "?essential", "?priority(required)", "apt", "systemd", "systemd-sysv", "systemd-timesyncd", "udev", "dbus", "kmod",
     "libnss-systemd", "polkitd", "sudo", "openssh-server", "linux-image-arm64", "busybox-static", "fdisk", "e2fsprogs",
-    "dosfstools", "network-manager", "wpasupplicant", "iw", "wireless-regdb", "avahi-daemon", "raspi-firmware",
-    "firmware-brcm80211", "ca-certificates", "git", "python3", "python3-venv", "python3-dev", "gcc",
+    "dosfstools", "network-manager", "wpasupplicant", "iw", "wireless-regdb", "iproute2", "avahi-daemon",
+    "raspi-firmware", "firmware-brcm80211", "ca-certificates", "git", "python3", "python3-venv", "python3-dev", "gcc",
 )  # fmt: skip
 """Debian's packages by name or by apt's patterns, besides what they depend on."""
 COMPONENTS: Final = "main,non-free-firmware"
