@@ -167,7 +167,7 @@ class OpenGame(SeatedGame[S]):
         described = dict.fromkeys([*actions, *(one["action"] for one in (common["latest"], common["redo"]) if one)])
         return {
             **common,
-            # What is still looked for isn't told as if there were nothing.
+            # Until it is found nothing is said: otherwise it would look as if there were nothing.
             "hint": common["hint"] and self._advice.request is None,
             "phase": self.phase,
             "outcome": dict(outcome) if (outcome := self.outcome()) else None,

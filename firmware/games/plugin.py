@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from engine.errors import BadInput, GameError, shown
+from engine.errors import BadInput, GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.entries import ACTION
 from firmware.games.history import Log
 from firmware.games.options import Options
+from firmware.games.puzzle import TablePuzzle, unknown_puzzle
 from firmware.games.speech import Phrase, Speech
 from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
@@ -198,35 +199,6 @@ class TableGame(Protocol):
 
     def undo(self, now: float) -> None:
         """Take the latest action of a replay back, to be done again by `redo`."""
-
-
-class Find(NamedTuple):
-    """One push, or whatever the game has, that the solver of a puzzle must find."""
-
-    action: str
-    presses: Sequence[str]
-    """The buttons that do it."""
-    args: Mapping[str, str | int]
-    """The arguments of the puzzle's `hints`."""
-    replies: Sequence[str]
-    """What the other side does then."""
-
-
-class TablePuzzle(NamedTuple):
-    """A puzzle of a game. Its set-up is as the journal keeps it; `themes` and `words` are messages of its page."""
-
-    name: str
-    rating: int
-    themes: Sequence[str]
-    setup: Mapping[str, Any]
-    words: str
-    args: Mapping[str, str | int]
-    """The arguments of `words`."""
-    hints: Sequence[str]
-    """The messages for who asks, one after the other; the last one says what to push."""
-    finds: Sequence[Find]
-    worth: Phrase | None = None
-    """What the solution is worth, for whoever has found it."""
 
 
 class SetupScreen(Protocol):
@@ -449,15 +421,6 @@ def count_sequences(state: GameState, depth: int) -> int:
         after.apply(action)
         total += count_sequences(after, depth - 1)
     return total
-
-
-def unknown_puzzle(name: str) -> BadInput:
-    """The error for a puzzle that there is not."""
-    return BadInput(
-        f"there is no puzzle {shown(name)}; the list of puzzles has others",
-        code="unknown-puzzle",
-        params={"name": name[:60]},
-    )
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:

@@ -88,7 +88,7 @@ class ReviewedPlugin(GamePlugin):
         standing = self.standing(game)
         given = standing.people if standing is not None else game.names
         names = {seat: given.get(seat) or self.seat_name(seat, words) for seat in self.seats(game.setup)}
-        document = _FORMS[options.form](Told(judged, names, words, lambda action: self.deed(action, game.setup)))
+        document = _FORMS[options.form](Wording(judged, names, words, lambda action: self.deed(action, game.setup)))
         return ReviewDocument(document, words.say("judged-written", file=options.file))
 
     def _only(self, text: str) -> WrittenGame:
@@ -136,7 +136,7 @@ def confidence(sure: float) -> Confidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Wording:
     """What is said of a review; `names` are all players' names by seat, in their order."""
 
     judged: Review
@@ -181,14 +181,14 @@ class Told:
         return self.words.say("judged-better", best=self.action(found.best), worth=worth, sure=confidence(found.sure))
 
 
-def as_text(told: Told) -> str:
+def as_text(wording: Wording) -> str:
     """A line an action: number, mover, action, points, the first player's chance as a bar, and what was better."""
-    lines = [*told.summary(), ""]
-    actions, turn = told.judged.actions, told.judged.turning_point
+    lines = [*wording.summary(), ""]
+    actions, turn = wording.judged.actions, wording.judged.turning_point
     width = max(len(one.move) for one in actions)
     for one in actions:
         head = f"{one.step + 1:>3}. {one.mover} {one.move:<{width}} {points_text(one.points)}".rstrip()
-        lines.append(text_line(head, one.found.after, one is turn, told.remark(one)))
+        lines.append(text_line(head, one.found.after, one is turn, wording.remark(one)))
     return "\n".join(lines)
 
 
@@ -203,28 +203,28 @@ def text_line(head: str, chance: float, is_turn: bool, remark: str) -> str:
     return f"{head} {bar:░<20} {'◀' if is_turn else ' '} {remark}".rstrip()
 
 
-def as_html(told: Told) -> str:
+def as_html(wording: Wording) -> str:
     """The summary, and every action with what was better."""
-    turn, names, say = told.judged.turning_point, told.names, told.words.say
+    turn, names, say = wording.judged.turning_point, wording.names, wording.words.say
     rows = [
         action_row(
             one.step + 1,
             names[one.mover],
-            told.action(one.move),
+            wording.action(one.move),
             one.points,
             one.found.after,
             one is turn,
-            told.remark(one),
+            wording.remark(one),
         )
-        for one in told.judged.actions
+        for one in wording.judged.actions
     ]
     first = next(iter(names.values()))
     chance = say("judged-column-own") if len(names) > 2 else say("judged-column-chance", name=first)
-    counted = ("points",) if told.judged.actions[-1].points else ()
+    counted = ("points",) if wording.judged.actions[-1].points else ()
     columns = [say(f"judged-column-{column}") for column in ("player", "action", *counted)]
     title = f"{say('review')}: {' – '.join(names.values())}"
     heads = ["", *columns, chance, say("judged-column-better")]
-    return page(told.words.language, title, told.summary(), heads, rows)
+    return page(wording.words.language, title, wording.summary(), heads, rows)
 
 
 def action_row(

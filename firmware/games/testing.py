@@ -22,6 +22,7 @@ from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
 from firmware.games.speech import Change
 from firmware.games.testing_page import Words, check_page
+from firmware.games.testing_rules import MOST_STEPS, assert_plain, check_rules
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
@@ -31,9 +32,7 @@ from firmware.messages import FALLBACK
 from firmware.settings import Settings
 from firmware.snapshot import Review, Snapshot, TableState
 
-NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
-_MOST_STEPS: Final = 20_000
 _PRESSED_AT: Final = (0, 7, 30)
 """After so many actions of a game every button is pressed."""
 _PRESSED_IN_A_ROW: Final = 5
@@ -76,49 +75,6 @@ def _lights_inside() -> Iterator[None]:
         yield
 
 
-def check_rules(rules: type[GameState], games: int, seed: int) -> None:
-    """Play games at random, with a clone and a text before every action; refuse nonsense; keep all pieces."""
-    chance = Random(seed)
-    for _ in range(games):
-        state = rules.random_start(chance)
-        _check_nonsense(state)
-        census = list(state.census())
-        for _ in range(_MOST_STEPS):
-            actions = list(state.legal_actions())
-            assert_plain(state.facts(), "facts")
-            assert (state.outcome() is None) == bool(actions), f"an outcome and legal actions: {state.text()}"
-            if not actions:
-                break
-            assert state.actor, f"nobody acts, but there are legal actions: {state.text()}"
-            assert len(set(actions)) == len(actions), f"a legal action is there twice: {actions}"
-            _check_step(state, chance.choice(actions))
-            assert list(state.census()) == census, f"a piece came or went: {state.text()}"
-        else:
-            raise AssertionError(f"a random game isn't over after {_MOST_STEPS} actions: {state.text()}")
-
-
-def _check_nonsense(state: GameState) -> None:
-    before = state.text()
-    for action in NONSENSE:
-        try:
-            state.apply(action)
-        except GameError:
-            assert state.text() == before, f"refusing {action!r} has changed the state"
-        else:
-            raise AssertionError(f"{action!r} was not refused")
-
-
-def _check_step(state: GameState, action: str) -> None:
-    """Do an action, and the same on a clone and on the state's text read back."""
-    text = state.text()
-    again, clone = type(state).parse(text), state.copy()
-    assert list(again.legal_actions()) == list(state.legal_actions()), f"the text allows other actions: {text}"
-    state.apply(action)
-    assert clone.text() == again.text() == text, f"{action} has changed a clone of {text}"
-    clone.apply(action)
-    assert clone.text() == state.text(), f"{action} does something else on a clone of {text}"
-
-
 class _Log:
     """A journal in memory."""
 
@@ -146,7 +102,7 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     log = _Log(plugin.first_entries(setup, False))
     game, words = _opened(plugin, WrittenGame(setup, names, list(log.entries)), log), Words(plugin)
     asked = 0
-    for step in range(_MOST_STEPS):
+    for step in range(MOST_STEPS):
         _check_shown(plugin, game)
         _check_said(plugin, game, words)
         if step in _PRESSED_AT:
@@ -203,7 +159,7 @@ def _check_answer(plugin: GamePlugin, game: ActionGame[Any]) -> bool:
 def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
     """Review a finished game, if the plugin can, with little thought.
 
-    It judges actions of the game and names better ones that were possible; it is told as text and as a page.
+    It judges actions of the game and names better ones that were possible; it is written as text and as a page.
     """
     request = plugin.review_request(written)
     assert (request is not None) == plugin.reviewed(written.setup), "it is said otherwise whether there is a review"
@@ -230,7 +186,7 @@ def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
         try:
             document = plugin.review_document(plugin.record(written), wanted, lambda done, of: None)
         except (KeyError, ValueError) as error:
-            raise AssertionError(f"the review can't be told: {error!r}") from error
+            raise AssertionError(f"the review can't be written: {error!r}") from error
         people = [name for seat, name in written.names.items() if seat not in game.table_seats]
         assert all(name in document.text for name in people), "the review doesn't name the players"
     for seat, accuracy in plugin.accuracy(review).items():
@@ -266,7 +222,7 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     game = _opened(plugin, WrittenGame(setup, {}, list(log.entries)), log)
     game.resume(0.0)
     now = 0.0
-    for _ in range(_MOST_STEPS):
+    for _ in range(MOST_STEPS):
         if log.result is not None:
             break
         # Some phases have no clock; then somebody acts.
@@ -458,8 +414,3 @@ def _check_form(snapshot: Mapping[str, Any], words: Words) -> None:
             words.check_message(f"seat-{seat}", "a seat")
         for one in part["parts"]:
             words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)
-
-
-def assert_plain(value: object, what: str) -> None:
-    """Check that JSON gives the same value back."""
-    assert json.loads(json.dumps(value)) == value, f"{what} isn't plain data: {value!r}"

@@ -233,7 +233,7 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     "the review counts chances in percent": (ReviewsInPercent, "is 100.0, not from 0 to 1"),
     "the review is empty": (ReviewsNothing, "the review isn't whole"),
     "the review finds better what can't be done": (ReviewsAnother, "the review finds 'N9' better"),
-    "the review has no words": (TellsNoReview, "the review can't be told: KeyError.'removes'"),
+    "the review has no words": (TellsNoReview, "the review can't be written: KeyError.'removes'"),
     "the accuracy is in percent": (CountsInPercent, "accuracy of S is 97.0"),
     "who lost on time has won": (ForgetsTheClock, "has lost on time, but the result says won"),
     "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),

@@ -1,12 +1,9 @@
-"""Leads through a task on the table: a game that is written nowhere, a thing to do in it, words for whatever is done.
+"""Leads through a task on the table: a game that is written nowhere, a thing to do in it, words for what is done.
 
-Presses go to the game, whose lights answer them. What solves the step leads on to the next one after a moment; an
-action that doesn't is shown and taken back. What was only entered, and doesn't lead to the solution, is forgotten with
-the next press of an entry: then the same presses as in the beginning solve the step. `hint` shows what to press,
-in a puzzle bit by bit; held it leads to the next task; `menu` leaves.
-
-The light next to the button to press blinks white, from one press to the next. The four corners stand for `ok`; for
-`back` and `hint` an arrow and a question mark stand in the middle, in turn with the game.
+Presses go to the game. What solves the step leads on to the next one; another action is shown and taken back. What was
+only entered and doesn't lead there is forgotten with the next press of an entry. `hint` shows what to press, bit by
+bit in a puzzle; held it leads to the next task; `menu` leaves. Next to the button to press a light blinks
+white; the corners stand for `ok`, signs for `back` and `hint`.
 """
 
 from collections.abc import Collection, Iterator, Sequence

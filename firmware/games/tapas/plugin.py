@@ -12,7 +12,8 @@ from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisR
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame
+from firmware.games.puzzle import TablePuzzle
 from firmware.games.shared import TABLES, away_seats
 from firmware.games.speech import Phrase, phrase
 from firmware.games.standing import Measured, SeatStatistics, Standing, two_places

@@ -11,7 +11,7 @@ from engine.tapas.setup import Setup
 from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 from firmware.games.history import Done
-from firmware.games.plugin import Find, TablePuzzle, unknown_puzzle
+from firmware.games.puzzle import Find, TablePuzzle, unknown_puzzle
 from firmware.games.speech import Argument, Phrase, phrase
 from firmware.games.tapas.setup_speech import piece_name
 
