@@ -48,20 +48,21 @@ def test_a_link_leads_into_the_network_and_a_page_comes_first(page: Page) -> Non
 def test_a_table_that_listens_to_itself_offers_no_link_but_a_file(browser: Browser, tmp_path: Path) -> None:
     server = Served(tmp_path / "alone")
     server.post("/api/import", {"text": MIXED.read_text(encoding="utf-8")})
-    piecepack = next(game["id"] for game in server.get("/api/games?game=piecepack")["games"])
+    # With real cards, so that there is no review of it.
+    tacocat = next(row["id"] for row in server.get("/api/games?game=tacocat&q=Bob")["games"])
     for page in opened(browser, server, viewport=DESKTOP, locale="en-GB"):
         page.locator("#open-games").click()
-        page.locator(f"[data-key='share {piecepack}']").click()
+        page.locator(f"[data-key='share {tacocat}']").click()
         expect(page.locator("[data-share=link]")).to_contain_text("would only work on this computer")
         assert offered(page)[:2] == ["game", "link"]
         expect(page.locator("#share-link")).to_have_count(0)
         assert not any(here in page.locator("#share").inner_html() for here in ("127.0.0.1", "localhost"))
         with page.expect_download() as download:
             page.locator("[data-key='save game']").click()
-        assert download.value.suggested_filename == f"piecepack-{piecepack}-game.html"
+        assert download.value.suggested_filename == f"tacocat-{tacocat}-game.html"
         saved = download.value.path()
         page.goto(saved.rename(saved.with_suffix(".html")).as_uri())
-        expect(page.locator("h1")).to_contain_text("TAPAS for the piecepack:")
+        expect(page.locator("h1")).to_contain_text("Tacocat Spelled Backwards:")
         lights = "[...document.querySelectorAll('svg [rx]')].map((one) => one.getAttribute('fill')).join()"
         at_the_end = page.evaluate(lights)
         page.get_by_role("slider").fill("0")
