@@ -181,10 +181,10 @@ def test_the_page_shows_it_and_can_be_clicked(
         for key in ("N1", "E2", "S3"):
             page.locator(f'#game [data-key="{key}"]').click()
         playwright.expect(headline).to_contain_text(won)
+        assert table.get("/api/state")["phase"] == "finished"
         page.locator('#review [data-review="open"]').click()
         review = page.locator("#review-list")
         review.locator("summary").click()
         playwright.expect(review.locator("li").first).to_contain_text(better)
         assert errors == []
         chromium.close()
-    assert table.get("/api/state")["phase"] == "finished"
