@@ -1,6 +1,7 @@
 """Plants small mistakes in the engine and the firmware, one at a time, and says which the quick tests catch."""
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -8,15 +9,16 @@ import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
 
-from tests.mutants.reach import Reach
+from tests.mutants.reach import recorded
 from tests.mutants.sites import Mutant, drawn
-from tests.mutants.tree import PLAIN, Tree, recorded
+from tests.mutants.tree import Tree
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / "build" / "mutants"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 ENOUGH = 0.95
 AT_ONCE = 12
@@ -70,10 +72,10 @@ def _killed(tree: Tree, tests: list[str], seconds: dict[str, float]) -> Answer |
     names = tree.root / "chosen.txt"
     names.write_text("\n".join(tests), encoding="utf-8")
     longest = 30 + 5 * max(seconds[test] for test in tests)
+    patience = 60 + longest + 5 * sum(seconds[test] for test in tests)
     hanging = ("-o", f"faulthandler_timeout={longest:.0f}", "-o", "faulthandler_exit_on_timeout=true")
-    command = ("-m", "pytest", "-x", "-v", "-rfE", "--tb=no", *PLAIN, *hanging, f"@{names}")
     try:
-        ran = tree.python(*command, timeout=60 + longest + 5 * sum(seconds[test] for test in tests))
+        ran = tree.pytest("-x", "-v", "-rfE", "--tb=no", *hanging, f"@{names}", timeout=patience)
     except subprocess.TimeoutExpired:
         return Answer("killed", "by the time it takes")
     if ran.returncode == 0:
@@ -110,21 +112,27 @@ def main() -> int:
     mutants = drawn(ROOT, asked.seed, asked.count, asked.below)
     if not mutants:
         parser.error(f"nothing that can be mutated has a path that begins with {asked.below!r}")
-    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-        tree = Tree(ROOT)
-        recorded(tree, Path(scratch) / "recorded" / "tree", KEPT)
-        reach = Reach(KEPT, ROOT)
-        copy = tree.copied(Path(scratch) / "tree")
-        _check_that_the_copy_is_read(copy)
-        equivalents = known_equivalents()
+    equivalents = known_equivalents()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as name:
+        scratch = Path(name)
+        print("Running all quick tests once, to know which reach what ...", flush=True)
+        reach = recorded(Tree(ROOT).copied(scratch / "recorded"), mutants, scratch)
+        copies = SimpleQueue[Tree]()
+        for number in range(os.cpu_count() or 1):
+            copies.put(Tree(ROOT).copied(scratch / str(number)))
 
         def answer(mutant: Mutant) -> Answer:
-            line = mutant.line_text(ROOT)
-            if why := equivalents.get((mutant.path, line, mutant.change)):
+            if why := equivalents.get((mutant.path, mutant.line_text(ROOT), mutant.change)):
                 return Answer("equivalent", f"({why})")
-            return tried(copy, mutant, reach.tests(mutant), reach.seconds, asked.most)
+            copy = copies.get()
+            try:
+                _check_that_the_copy_is_read(copy)
+                return tried(copy, mutant, reach.tests[mutant], reach.seconds, asked.most)
+            finally:
+                copies.put(copy)
 
-        return 0 if report((mutant, answer(mutant)) for mutant in mutants) else 1
+        with ThreadPoolExecutor(copies.qsize()) as pool:
+            return 0 if report(zip(mutants, pool.map(answer, mutants), strict=True)) else 1
 
 
 def _check_that_the_copy_is_read(copy: Tree) -> None:

@@ -1,80 +1,108 @@
-"""Which tests reach which lines, the nearest first."""
+"""Says which quick tests come to the place of each mutant.
+
+In a copy of the tree a call is written before the statement of each mutant, and the quick tests run there once. The
+call notes for which test it was made, in programs that a test starts, too. What runs at import belongs to no test; such
+a mutant is looked for by the tests that run the functions of its file, or of those that import it.
+"""
 
 import ast
 import json
-import sqlite3
+import os
+import re
+import shutil
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from coverage.numbits import numbits_to_nums
-
-from tests.mutants.recording import SECONDS
+from tests.mutants import noting
+from tests.mutants.noting import CALL, FOLDER, REACHED, SECONDS
 from tests.mutants.sites import FOLDERS, Mutant
+from tests.mutants.tree import Tree
 
-ROWS = """
-SELECT path, context, numbits FROM line_bits JOIN file ON file.id = file_id JOIN context ON context.id = context_id
-"""
+HERE, IN_ITS_FILE, AT_A_READER = range(3)
+"""How far the place that a test reached is from the mutant."""
 
 
+@dataclass(frozen=True)
 class Reach:
-    """What was recorded: see `tree.recorded`."""
+    """The tests that reach each mutant, the most promising first, and the seconds that each test took."""
 
-    def __init__(self, kept: Path, root: Path) -> None:
-        self.seconds: dict[str, float] = json.loads((kept / SECONDS).read_text(encoding="utf-8"))
+    tests: dict[Mutant, list[str]]
+    seconds: dict[str, float]
+
+
+def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
+    """Run the quick tests in a copy that notes what they reach."""
+    places = _Places(copy.root)
+    lines: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for number, mutant in enumerate(mutants):
+        for path, line, indent, distance in places.of(mutant):
+            lines[path].append((line, f"{indent}{CALL}({number}, {distance})"))
+    for path, added in lines.items():
+        text = (copy.root / path).read_text(encoding="utf-8").split("\n")
+        for line, call in sorted(set(added), reverse=True):
+            text.insert(line - 1, call)
+        (copy.root / path).write_text("\n".join(text), encoding="utf-8")
+    for name in ("noting", "sitecustomize"):
+        shutil.copy(noting.__file__, copy.root / f"{name}.py")
+    workers = str(os.cpu_count() or 1)
+    ran = copy.pytest("-n", workers, "--dist", "worksteal", "-p", "noting", **{FOLDER: str(folder)})
+    if not (folder / SECONDS).exists():
+        raise SystemExit(f"The quick tests don't run, so nothing is known of them:\n{ran.stdout[-2000:]}{ran.stderr}")
+    seconds: dict[str, float] = json.loads((folder / SECONDS).read_text(encoding="utf-8"))
+    found: dict[Mutant, dict[str, int]] = {mutant: {} for mutant in mutants}
+    for row in (folder / REACHED).read_text(encoding="utf-8").splitlines() if (folder / REACHED).exists() else ():
+        number, distance, test = re.split(" ", row, maxsplit=2)
+        if test in seconds:
+            of_mutant = found[mutants[int(number)]]
+            of_mutant[test] = min(int(distance), of_mutant.get(test, AT_A_READER))
+    return Reach({mutant: _promising(tests, seconds) for mutant, tests in found.items()}, seconds)
+
+
+def _promising(tests: dict[str, int], seconds: dict[str, float]) -> list[str]:
+    """Of the nearest tests the quickest first, three of each function before further examples of it."""
+    if not tests:
+        return []
+    nearest = min(tests.values())
+    turns: dict[str, int] = defaultdict(int)
+    ordered = []
+    for test in sorted((test for test, far in tests.items() if far == nearest), key=lambda test: (seconds[test], test)):
+        function = test.partition("[")[0]
+        turns[function] += 1
+        ordered.append((turns[function] > 3, seconds[test], test))
+    return [test for *_, test in sorted(ordered)]
+
+
+class _Places:
+    """Where in a tree a call has to stand to notice that a mutant is reached."""
+
+    def __init__(self, root: Path) -> None:
         self._root = root
-        self._lines: dict[str, dict[str, frozenset[int]]] = defaultdict(dict)
-        """The lines of a file that each test reaches."""
-        self._sizes: dict[str, int] = defaultdict(int)
-        """How many lines a test reaches in all."""
-        database = sqlite3.connect(kept / "data")
-        for path, test, bits in database.execute(ROWS):
-            if test in self.seconds:
-                lines = frozenset(numbits_to_nums(bits))
-                name = _name(path)
-                self._lines[name][test] = self._lines[name].get(test, frozenset()) | lines
-                self._sizes[test] += len(lines)
-        database.close()
 
-    def of_lines(self, path: str, first: int, last: int) -> list[str]:
-        wanted = frozenset(range(first, last + 1))
-        return [test for test, lines in self._lines[path].items() if lines & wanted]
+    def of(self, mutant: Mutant) -> Iterator[tuple[str, int, str, int]]:
+        """Each place: its file, the line before which the call goes, its indent, and the distance to the mutant."""
+        tree, text = self._read(mutant.path)
+        if found := _statement(tree, text, mutant.line):
+            yield (mutant.path, *found, HERE)
+            return
+        yield from ((mutant.path, *place, IN_ITS_FILE) for place in _beginnings(tree, text))
+        for path in self._readers(mutant.path):
+            yield from ((path, *place, AT_A_READER) for place in _beginnings(*self._read(path)))
 
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that may notice a mutant. Whatever runs at import alone is noticed by what reads the module."""
-        exact = self.of_lines(mutant.path, mutant.line, mutant.last_line)
-        found = exact or self.of_lines(mutant.path, *mutant.scope) if self._runs_at_import(mutant) else exact
-        if not found and self._runs_at_import(mutant):
-            found = sorted({test for path in self._readers(mutant.path) for test in self._lines[path]})
-        return self._nearest_first(found, mutant.path)
-
-    def _runs_at_import(self, mutant: Mutant) -> bool:
-        lines = (self._root / mutant.path).read_text(encoding="utf-8").splitlines()
-        return mutant.scope == (1, len(lines)) or mutant.line == mutant.scope[0]
-
-    def _nearest_first(self, tests: Sequence[str], path: str) -> list[str]:
-        """One test of each function before further examples of it, those first that reach least beside this file."""
-
-        def far(test: str) -> tuple[float, str]:
-            return (self._sizes[test] / (len(self._lines[path].get(test, ())) + 1), test)
-
-        turns: dict[str, int] = defaultdict(int)
-        ordered = []
-        for test in sorted(tests, key=far):
-            function = test.partition("[")[0]
-            turns[function] += 1
-            ordered.append((turns[function] > 3, far(test), test))
-        return [test for *_, test in sorted(ordered)]
+    def _read(self, path: str) -> tuple[ast.Module, list[str]]:
+        text = (self._root / path).read_text(encoding="utf-8")
+        return ast.parse(text), text.split("\n")
 
     def _readers(self, path: str) -> Iterator[str]:
-        """The files that import a file, and those that import it through a file of no functions."""
+        """The files that import a file, and those that import it through a file without functions."""
         seen, waiting = {path}, [path]
         while waiting:
-            for reader in self._importers[waiting.pop()] - seen:
+            for reader in sorted(self._importers[waiting.pop()] - seen):
                 seen.add(reader)
                 yield reader
-                if not self._lines[reader]:
+                if not list(_beginnings(*self._read(reader))):
                     waiting.append(reader)
 
     @cached_property
@@ -92,7 +120,38 @@ class Reach:
         return found
 
 
-def _name(path: str) -> str:
-    """A path in the checkout, from one in the copy where it was recorded."""
-    parts = Path(path).parts
-    return "/".join(parts[max(i for i, part in enumerate(parts) if part in FOLDERS and "tree" in parts[:i]) :])
+def _statement(tree: ast.Module, text: list[str], line: int) -> tuple[int, str] | None:
+    """The innermost statement of a function with a line in it that begins its own line, if there is one."""
+    found = None
+    waiting: list[tuple[ast.AST, bool]] = [(tree, False)]
+    while waiting:
+        node, in_function = waiting.pop()
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.stmt) and in_function and (first := _begins(child, text)) and first[0] <= line:
+                found = max(found, first) if found else first
+            if getattr(child, "lineno", line) <= line <= getattr(child, "end_lineno", line) or not _has_lines(child):
+                within = in_function or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
+                waiting.append((child, within))
+    return found
+
+
+def _has_lines(node: ast.AST) -> bool:
+    return hasattr(node, "lineno")
+
+
+def _begins(node: ast.stmt, text: list[str]) -> tuple[int, str] | None:
+    """The line of a statement with its decorators, and its indent, unless something stands before it there."""
+    decorated = getattr(node, "decorator_list", [])
+    line = min([node.lineno, *(each.lineno for each in decorated)])
+    indent = text[line - 1][: node.col_offset]
+    inside_a_chain = isinstance(node, ast.If) and text[line - 1].startswith("elif", node.col_offset)
+    return None if indent.strip() or inside_a_chain else (line, indent)
+
+
+def _beginnings(tree: ast.Module, text: list[str]) -> Iterator[tuple[int, str]]:
+    """The first statement of each function."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+            if body and (first := _begins(body[0], text)):
+                yield first

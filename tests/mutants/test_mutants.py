@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.__main__ import ROOT, known_equivalents, main, report, tried
+from tests.mutants.reach import recorded
 from tests.mutants.sites import Source, all_mutants, compiles, drawn
 from tests.mutants.tree import Tree
 
@@ -92,6 +93,23 @@ def test_a_mutant_that_no_test_notices_survives_and_another_is_killed(
     assert f"engine/__init__.py:8  != → ==  killed by {NAME}" in printed
     assert printed.endswith("survives: engine/__init__.py:8  > → >=\n")
     assert report([answers[1]])
+
+
+def test_it_knows_which_tests_reach_a_mutant_in_a_program_that_they_start_too(tiny: Path, tmp_path: Path) -> None:
+    more = (
+        "import subprocess, sys\nfrom engine import LIMITS, those\n\n"
+        "def test_those_of_none_in_a_program():\n"
+        "    subprocess.run([sys.executable, '-c', 'import engine; engine.those([])'], check=True)\n\n"
+        "def test_nothing():\n    assert LIMITS\n"
+    )
+    (tiny / "test_those.py").write_text(more, encoding="utf-8")
+    mutants = {(mutant.line, mutant.change): mutant for mutant in all_mutants(tiny)}
+    wanted = [mutants[each] for each in ((8, "> → >="), (13, "set(numbers) → set()"), (3, "1 → 2"), (14, "* → //"))]
+    (tmp_path / "notes").mkdir()
+    reach = recorded(Tree(tiny), wanted, tmp_path / "notes")
+    in_a_program = "test_those.py::test_those_of_none_in_a_program"
+    assert [sorted(tests) for tests in reach.tests.values()] == [[NAME], [in_a_program], [NAME, in_a_program], []]
+    assert reach.seconds.keys() == {NAME, in_a_program, "test_those.py::test_nothing"}
 
 
 @pytest.mark.parametrize(
