@@ -75,8 +75,7 @@ def bis_actions(state: State) -> list[str]:
 
 def bis(state: State, name: str) -> None:
     """Call a tapa, or take the call back if it was called."""
-    if state.now is None:
-        return
+    assert state.now is not None
     ref = next(r for r in state.refs() if str(r) == name)
     state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
 

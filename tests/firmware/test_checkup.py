@@ -43,6 +43,9 @@ a control ends the test of the lights and the game is as before
 a press of another button is told and does not count
     check buttons; press Nd | checkup = what buttons, asked Nb, instead Nd, heard none, missing none
     wait 3 | checkup.instead = - | press Nb | checkup.heard = Nb
+a button has its whole time even if a note about another ends shortly before
+    check buttons; wait 17.5; press Nd | checkup.instead = Nd | wait 2.3 | checkup.instead = - | checkup.missing = none
+    wait 0.5 | checkup.missing = Nb
 a silent button is passed over after a while or on request, and nobody has to end the test
     check buttons; wait 20.1 | checkup.missing = Nb | skip | checkup.missing = Nb, Nc | wait 361 | checkup.asked = -
     checkup.missing = Nb, Nc, Nd, Ne, E5, E4, E3, E2, Sb, Sc, Sd, Se, W5, W4, W3, W2, ok, back, hint, menu | wait 20

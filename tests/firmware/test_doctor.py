@@ -398,7 +398,11 @@ def test_the_pico_is_asked_who_it_is(
 ) -> None:
     cable = PtyPico(tmp_path / "pico", pico)
     fake.ports = [str(cable.path)]
-    assert finds(fake.ask("pico")["Pico"], level, *words)
+    found = fake.ask("pico")
+    assert finds(found["Pico"], level, *words)
+    assert found["Pico's port"].text == str(cable.path), "it says which of several it takes, and of one its name alone"
+    fake.ports += [str(cable.path)]
+    assert "the first of 2" in fake.ask("pico")["Pico's port"].text
     cable.unplug()
 
 

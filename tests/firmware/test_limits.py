@@ -99,7 +99,10 @@ def test_neither_a_request_that_never_ends_nor_a_body_that_does_not_arrive_is_wa
     assert all(visitor.ended() for visitor in begun)
 
 
-def test_a_client_that_vanishes_in_the_middle_leaves_its_share(networked: Served) -> None:
+def test_a_client_that_vanishes_in_the_middle_leaves_its_share_at_once(
+    networked: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware.web.connection_limiter._LINGER_SECONDS", 600.0)
     network = networked.web_door.network
     for begun in (b"", post("/api/import", 2_000_000) + b" " * 1_000_000, get("/api/events"), post("/api/press", 0)):
         visitor = Visitor(networked, STRANGER).ask(begun)

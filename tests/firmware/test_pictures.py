@@ -96,6 +96,8 @@ piecepack/clock: the clock
     started | press 2 | wait 155
 piecepack/clap: a clap
     started | wait 70 | hint | press 1 2
+piecepack/clap_judged: a clap that held can be judged anew by who clapped
+    started | wait 70 | hint | press 1 2 | ok
 piecepack/all_entered: whether all have entered all
     played | press 1 | ok
 piecepack/count: the count with a call

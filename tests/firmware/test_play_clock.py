@@ -33,6 +33,7 @@ def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
     for told in ({"J": "10+5"}, {"X": "10+5"}, {"J": "1", "C": "1", "falling": "maybe"}, 7):
         with pytest.raises(BadInput):
             check_clock(told, SEATS)
+    assert (Bank.read("600+600"), Bank.read("0:01")) == (Bank(36_000, 600), Bank(1, 0)), "the largest and the smallest"
     for tag in ("", "40/90:30", "blitz", "J 10+5", "W 3+2 B 3+2", "notice"):
         assert read_tag(tag, SEATS) is None, "the clock of another program is none"
 

@@ -86,8 +86,22 @@ def test_the_second_game_knows_the_first_when_it_is_taken_up_again(table: Virtua
 
 @pytest.mark.parametrize(
     "told",
-    [None, 7, {}, {"points": {"J": 1}, "winner": "J"}, FIRST | {"winner": "X"}, FIRST | {"points": {"J": -1, "C": 2}}],
+    [
+        None,
+        7,
+        {},
+        {"points": {"J": 1}, "winner": "J"},
+        FIRST | {"winner": "X"},
+        FIRST | {"points": {"J": -1, "C": 2}},
+        FIRST | {"points": {"J": 1000, "C": 2}},
+    ],
 )
 def test_a_first_game_that_cannot_have_been_is_refused(told: Any) -> None:
     with pytest.raises(BadInput, match="say how the first game ended"):
         match_of({"match": told})
+
+
+@pytest.mark.parametrize("most", [0, 999])
+def test_a_first_game_may_have_any_count_that_has_room(most: int) -> None:
+    first = {"points": {"J": most, "C": 0}, "winner": None}
+    assert match_of({"match": first}) == {"match": first}

@@ -137,6 +137,7 @@ def _changed(change: Callable[[dict[str, Any]], Any]) -> list[str]:
         (lambda parts: parts["TapasState"]["required"].remove("tray"), "tapas TapasState.tray: may be missing"),
         (lambda parts: fields(parts).update(tray=INTEGER), "tapas TapasState.tray: has another type"),
         (lambda parts: fields(parts)["moves"].update(items=INTEGER), "tapas TapasState.moves[]: has another type"),
+        (lambda parts: fields(parts)["outcome"]["anyOf"].append(INTEGER), "tapas TapasState.outcome: has another type"),
         (lambda parts: fields(parts).update(south={"anyOf": [fields(parts)["south"], {"type": "null"}]}), ""),
         (lambda parts: parts["TapasPush"]["properties"].pop("moved"), ""),
         (lambda parts: parts["ListedGame"]["properties"].pop("title"), ""),

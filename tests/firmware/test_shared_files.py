@@ -1,5 +1,7 @@
 """What people share: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
 
+import http.server
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ from firmware.games.registry import plugin
 from firmware.journal import Journal
 from tests.firmware.conftest import Cli
 from tests.phones import Phone
+from tests.ports import free_port
 from tests.served import Served
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -93,6 +96,27 @@ def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served
     assert (opened["number"], opened["goes_on"]) == (2, False)
     assert served.post("/api/open", {"text": GAME})["number"] == 2
     assert served.post("/api/games/2/replay")["replay"]["of"] == 20
+
+
+@pytest.mark.parametrize("listens", ["a table", "another program", "nobody"])
+def test_the_command_opens_it_at_the_table_that_runs_or_starts_one(
+    listens: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "lesson"
+    file.write_text(LESSON)
+    begun: list[object] = []
+    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(begun.append(how) or ""))
+    monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
+    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
+        code, said, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path])
+        other.shutdown()
+    assert not complaint
+    assert (begun == []) == (listens == "a table")
+    if listens == "a table":
+        assert (code, said) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n")
+        assert served.get("/api/state")["task"]["name"] == "first-push"
 
 
 def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opened(served: Served) -> None:

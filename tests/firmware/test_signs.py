@@ -69,6 +69,18 @@ def test_a_sign_lasts_a_second_and_a_half_flashes_seldom_and_leaves_the_score_al
         assert all(Canvas(picture).get(*cell) == Canvas(still).get(*cell) for cell in corners)
 
 
+@pytest.mark.parametrize("side", "SE")
+def test_every_sign_is_drawn_as_it_always_was(golden: Any, side: str) -> None:
+    lines = []
+    for code in SIGNS:
+        there = {"not_facing": PLACE.there, "wrong_entry": PLACE.there[:1]}.get(code, ())
+        frames = sign_frames(code, BLANK, CLEAR, replace(PLACE, there=there, side=side))
+        shown = [[" #"[any(picture[at : at + 3])] for at in range(0, 3 * PIXELS, 3)] for _, picture in frames]
+        lines += ["", f"{code}: " + ", ".join(f"{seconds:.2f} s" for seconds, _ in frames)]
+        lines += ["|".join("".join(lit[8 * y : 8 * y + 8]) for lit in shown) + "|" for y in range(8)]
+    golden(f"signs_{side}.txt", "\n".join([*lines[1:], ""]))
+
+
 @pytest.mark.parametrize("side", "SWNE")
 def test_a_shape_stands_upright_for_who_pressed(side: str) -> None:
     shown = {picture for _, picture in sign_frames("take_backs", BLANK, CLEAR, Place(side=side))}

@@ -62,7 +62,7 @@ def _open_at(url: str, text: str, token: str) -> bool:
         else:
             _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {}, token)
     except urllib.error.HTTPError as error:
-        if error.code in (404, 405):
+        if error.code in (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED, HTTPStatus.NOT_IMPLEMENTED):
             # Some other program listens there, or an older table.
             return False
         if error.code == HTTPStatus.FORBIDDEN:
