@@ -12,7 +12,7 @@ from engine.tapas.opponent import LEVELS, Level, Search, gains, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
-from engine.tapas.pieces import PLAYERS, SAUCES
+from engine.tapas.pieces import CODE, PLAYERS, SAUCES
 from engine.tapas.rulings import Handicap
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
@@ -239,6 +239,15 @@ def test_the_third_sauce_that_was_left_is_said_before_everything_else() -> None:
     found = fault(position, Move("1@W4"), Move("3@W5"))
     assert found.code == "sauces"
     assert set(found.pieces) & set(SAUCES)
+
+
+@pytest.mark.parametrize(("last", "hundredths"), [("xN", 200), ("xT", 500), ("xM", 200), ("J1", 0)])
+def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_for_a_napkin(
+    last: str, hundredths: int
+) -> None:
+    line = bytes(CODE[name] for name in ("C1", "C2", "C3", "C4", "J1", last))
+    assert gains.threats(0, (1,), 0, True)[line] == hundredths
+    assert gains.threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
 
 
 def test_where_nothing_falls_the_place_is_what_matters() -> None:

@@ -10,7 +10,7 @@ import json
 import os
 import re
 import shutil
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -62,16 +62,16 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
 
 
 def _promising(tests: dict[str, int], seconds: dict[str, float]) -> list[str]:
-    """Of the nearest tests the quickest first, three of each function before further examples of it."""
-    if not tests:
-        return []
-    nearest = min(tests.values())
-    turns: dict[str, int] = defaultdict(int)
+    """The nearest tests, of each file the quickest few before any further ones, three of each function before more."""
+    nearest = min(tests.values(), default=HERE)
+    of_function: Counter[str] = Counter()
+    of_file: Counter[str] = Counter()
     ordered = []
     for test in sorted((test for test, far in tests.items() if far == nearest), key=lambda test: (seconds[test], test)):
-        function = test.partition("[")[0]
-        turns[function] += 1
-        ordered.append((turns[function] > 3, seconds[test], test))
+        function, file = test.partition("[")[0], test.partition("::")[0]
+        of_function[function] += 1
+        of_file[file] += 1
+        ordered.append((of_function[function] > 3, of_file[file] // 4, seconds[test], test))
     return [test for *_, test in sorted(ordered)]
 
 
