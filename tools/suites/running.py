@@ -146,8 +146,9 @@ def run_beside_each_other(
 @contextmanager
 def load() -> Iterator[None]:
     """Keep every core busy, at the priority of the tests, until this ends: even when the whole program is killed."""
-    loop = 'while kill -0 "$PPID" 2>/dev/null; do :; done'
-    busy = [subprocess.Popen(("sh", "-c", loop)) for _ in range(os.cpu_count() or 1)]
+    # A shell whose parent was killed before it asked would take process 1 for its parent, so it is told.
+    loop = 'while kill -0 "$0" 2>/dev/null; do :; done'
+    busy = [subprocess.Popen(("sh", "-c", loop, str(os.getpid()))) for _ in range(os.cpu_count() or 1)]
     try:
         yield
     finally:
