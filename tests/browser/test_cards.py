@@ -1,18 +1,9 @@
 """The pages of the games of cards: cards and cups as pictures, who is addressed, what the table did meanwhile."""
 
-import os
-
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import PHONE, box
 from tests.served import Served
-
-SHOTS = os.environ.get("SHOTS")
-"""Where screenshots are to be written, for who wants to look."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=f"{SHOTS}/{name}.png")
 
 
 def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: Page, served: Served) -> None:
@@ -24,7 +15,6 @@ def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: P
     expect(since.first).to_contain_text("Table (WOW)")
     page.locator('button[data-action^="duel"]:enabled').last.click()
     expect(since.first).to_contain_text("Duel")
-    shot(page, "tacocat")
 
 
 def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page, served: Served) -> None:
@@ -45,7 +35,6 @@ def test_cups_are_pictures_whose_names_say_what_lies_in_them(phone: Page, served
     assert "couvercle" in (cups.first.get_attribute("aria-label") or "").lower()
     phone.locator('[data-button="hint"]').click()
     expect(phone.locator("[data-advice]")).to_be_visible()
-    shot(phone, "tapiru-cards")
 
 
 def test_on_a_phone_the_fields_for_pearls_are_seen_without_scrolling(phone: Page, served: Served) -> None:
@@ -54,10 +43,7 @@ def test_on_a_phone_the_fields_for_pearls_are_seen_without_scrolling(phone: Page
         served.post("/api/act", {"action": token})
     field = phone.locator("[data-cup]").first
     expect(field).to_be_visible()
-    shot(phone, "tapiru-count")
-    box = field.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] < 844
+    assert box(field)["y"] + box(field)["height"] < PHONE["height"]
 
 
 def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: Served) -> None:
@@ -71,7 +57,6 @@ def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: S
     described = page.locator('[data-key="describe 1 suits-same"]')
     expect(page.locator('[data-key="keep 1"]')).to_be_visible()
     expect(described).to_be_hidden()
-    shot(page, "piecepack")
     page.locator('[data-key="described"] summary').click()
     expect(described).to_be_visible()
     page.locator('[data-key="keep 1"]').click()

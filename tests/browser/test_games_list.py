@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, opened
-from tests.browser.scenes import RECORD
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, opened
 from tests.many_games import many_games
 from tests.served import Served
 
@@ -64,7 +63,7 @@ def test_one_field_finds_games_by_names_days_and_status(page: Page, served: Serv
 def test_what_came_of_an_import_is_in_view_below_a_long_list(page: Page) -> None:
     open_list(page)
     page.locator("#games > details summary").click()
-    page.locator("#bring-text").fill(RECORD.read_text(encoding="utf-8"))
+    page.locator("#bring-text").fill(GAME)
     page.locator("#bring").click()
     answer = page.locator("#games-answer")
     expect(answer).to_contain_text("Imported: 1")

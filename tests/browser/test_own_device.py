@@ -7,19 +7,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, opened
 from tests.served import Served
 
-GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+HOST = "0.0.0.0"
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    server.post("/api/import", {"text": GAME})
-    server.post("/api/new-game", {"names": {"J": "Ann"}})
-    yield server
-    server.close()
+def served(served: Served) -> Served:
+    served.post("/api/import", {"text": GAME})
+    served.post("/api/new-game", {"names": {"J": "Ann"}})
+    return served
 
 
 @pytest.fixture

@@ -1,25 +1,23 @@
 """Sharing a game on the page: the file that opens anywhere, the link for the network, and what it shows to whom."""
 
-from collections.abc import Iterator
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, opened
 from tests.served import Served
 
-GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+HOST = "0.0.0.0"
 MIXED = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    server.post("/api/import", {"text": GAME})
-    server.post("/api/new-game", {"names": {"J": "Ann"}})
-    yield server
-    server.close()
+def served(served: Served) -> Served:
+    served.post("/api/import", {"text": GAME})
+    served.post("/api/new-game", {"names": {"J": "Ann"}})
+    return served
 
 
 def open_share(page: Page) -> None:
@@ -76,7 +74,7 @@ def test_a_link_shows_its_game_to_whoever_opens_it_alone(browser: Browser, page:
         phone.goto(f"http://{NETWORK_NAME}:{served.port}/#game=1")
         expect(phone.locator("#own-replay")).to_contain_text("Tapas Julie – Peter")
         expect(phone.locator("#headline")).to_have_text("Replay: before push 1 of 20")
-        assert phone.locator("#own-replay").bounding_box()["y"] < phone.locator("#table").bounding_box()["y"]  # type: ignore[index]
+        assert box(phone.locator("#own-replay"))["y"] < box(phone.locator("#table"))["y"]
         assert "#" not in phone.url
         phone.locator('[data-step="last"]').click()
         expect(phone.locator("#headline")).to_contain_text("20 of 20")
@@ -92,6 +90,14 @@ def test_a_link_to_a_game_that_is_gone_says_so_and_shows_the_table(page: Page) -
     page.goto(f"{page.url}#game=99")
     expect(page.locator("#trouble")).to_be_visible()
     expect(page.locator("#own-replay")).to_be_hidden()
+
+
+def test_what_cannot_be_shared_is_said(page: Page) -> None:
+    page.locator("#open-games").click()
+    page.locator("[data-key='share 2']").click()
+    page.locator("[data-key='save review']").click()
+    expect(page.locator("#share-answer")).not_to_have_text(re.compile("Preparing|Done"))
+    expect(page.locator("#share-answer")).not_to_be_empty()
 
 
 PLACES = "(keys) => keys.map((key) => document.querySelector(`[data-key='${key}']`).getBoundingClientRect().toJSON())"
