@@ -6,20 +6,13 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.conftest import eventually, open_more
+from tests.browser.conftest import choose, eventually, open_more
 from tests.served import Served
 
 _MOST_CLICKS = 3000
 """Several times as many as a game takes: where the page is slow, many of them come too early."""
 _GONE_MS = 5000
 """What can't be clicked for so long is gone."""
-
-
-def begin(page: Page, game: str) -> None:
-    page.locator(f'[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
-    page.locator('[data-key="begin play"]').click()
-    expect(page.locator("#game")).to_be_visible()
 
 
 def click_on(page: Page, served: Served, seed: int) -> None:
@@ -44,15 +37,12 @@ def click_on(page: Page, served: Served, seed: int) -> None:
     raise AssertionError(f"not over after {_MOST_CLICKS} clicks: {served.get('/api/state')['phase']}")
 
 
-def test_tacocat_is_refereed_to_its_end(page: Page, served: Served) -> None:
-    begin(page, "tacocat")
-    click_on(page, served, 1)
-    expect(page.locator("#headline")).to_contain_text("win")
-
-
-def test_tapiru_is_refereed_to_its_end(page: Page, served: Served) -> None:
-    begin(page, "tapiru")
-    click_on(page, served, 2)
+@pytest.mark.parametrize(("game", "seed"), [("tacocat", 1), ("tapiru", 2)])
+def test_a_game_is_refereed_to_its_end(page: Page, served: Served, game: str, seed: int) -> None:
+    choose(page, game)
+    page.locator('[data-key="begin play"]').click()
+    expect(page.locator("#game")).to_be_visible()
+    click_on(page, served, seed)
     expect(page.locator("#headline")).not_to_be_empty()
 
 
@@ -65,8 +55,7 @@ def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served
 
 
 def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, served: Served) -> None:
-    page.locator('[data-game="piecepack"]').click()
-    expect(page.locator('body[data-game="piecepack"]')).to_be_attached()
+    choose(page, "piecepack")
     open_more(page)
     page.locator('[data-key="players 3"]').click()
     page.locator("#setup button[type=submit]").click()
@@ -106,8 +95,7 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
 def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
-    page.locator(f'[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+    choose(page, game)
     open_more(page)
     fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
     fields.nth(0).click()
