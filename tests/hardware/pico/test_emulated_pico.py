@@ -21,7 +21,6 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from tests.conftest import RECORDED
 from tests.hardware.pico import CHIP_PATIENCE, sigrok
-from tests.hardware.pico.micropython import MicroPython
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -92,6 +91,18 @@ def test_a_contact_that_bounces_is_one_edge(host: Host) -> None:
 def test_the_shortest_press_of_a_finger_is_seen(host: Host) -> None:
     host.pico.click("Nd", 20)
     assert [host.edge(), host.edge()] == [("Nd", True), ("Nd", False)]
+
+
+def test_noise_on_the_line_costs_no_press(pico: "EmulatedPico") -> None:
+    # What else a line can do is tried in tests/firmware/test_link.py, with the same code at both ends.
+    with pico.port.open("wb", buffering=0) as line:
+        for number in range(20):
+            line.write(random.Random(number).randbytes(50))
+    end = Host(pico)
+    until(lambda: end.hardware.away is None, "the table has its Pico", seconds=CHIP_PATIENCE)
+    pico.click("Nc", 30)
+    assert [end.edge(), end.edge()] == [("Nc", True), ("Nc", False)]
+    end.hardware.close()
 
 
 def test_a_press_while_the_cable_is_out_is_sent_once_it_is_back(host: Host) -> None:
@@ -239,12 +250,12 @@ def test_a_game_survives_a_reset_and_a_pulled_plug_in_the_middle_of_pushes(eveni
 
 
 def test_the_program_is_installed_on_a_pico_that_has_only_micropython_and_again_over_itself(
-    micropython: MicroPython, pico: "EmulatedPico", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    micropython: Path, pico: "EmulatedPico", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The emulated chip may be many times as slow as a real one.
     monkeypatch.setattr(pico_setup, "_BACK_SECONDS", CHIP_PATIENCE)
     pytest.importorskip("mpremote", reason="mpremote is missing: pip install 'tapas-table[hardware]'")
-    fresh = type(pico)(micropython.uf2, {}, tmp_path)
+    fresh = type(pico)(micropython, {}, tmp_path)
     try:
         for _ in range(2):
             pico_setup.install(str(fresh.port))
