@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.wiring.refusing import changed
 from wiring import bodies, plan_sizes
 from wiring.body import cad, files, solids, templates
 from wiring.body.__main__ import main
@@ -13,25 +14,14 @@ from wiring.body.pieces import Frame
 from wiring.body.shapes import Part, box
 from wiring.body.sizes import fitted
 from wiring.errors import WiringError
-from wiring.reading import PINMAP, load, parse
+from wiring.reading import load, parse
 
 bd = pytest.importorskip("build123d", reason="build123d is missing: make test-body sets it up")
-TEXT = PINMAP.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def models() -> dict[str, solids.Model]:
     return {name: solids.build(body) for name, body in load().bodies.items()}
-
-
-def with_change(section: str, old: str, new: str) -> str:
-    start = TEXT.index(f"[{section}]\n")
-    at = TEXT.index(f"\n{old}", start) + 1
-    return TEXT[:at] + new + TEXT[at + len(old) :]
-
-
-def checked(name: str, text: str) -> None:
-    solids.check(solids.build(parse(text).bodies[name]))
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
@@ -77,7 +67,7 @@ def test_nothing_lies_in_one_place_and_hands_touch_no_button(models: dict[str, s
 )
 def test_two_parts_in_one_place_are_refused(name: str, section: str, old: str, new: str, said: str) -> None:
     with pytest.raises(WiringError, match=said):
-        checked(name, with_change(section, old, new))
+        solids.check(solids.build(parse(changed((section, old, new))).bodies[name]))
 
 
 def test_a_tray_that_does_not_fit_its_opening_is_refused(models: dict[str, solids.Model]) -> None:

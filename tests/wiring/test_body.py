@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, cables, outputs
 from wiring.body import current, fits, materials, mistakes, report
-from wiring.body.shapes import Circle, Part, Prism, box, slot
+from wiring.body.shapes import Part
 from wiring.body.sizes import fitted
 from wiring.errors import ToolMissing, WiringError
 from wiring.netlist import copy_wires
@@ -182,14 +182,6 @@ def test_the_walls_of_under_pass_over_the_joints() -> None:
     for name in ("wall across 1", "wall across 9"):
         gaps = [cut for cut in parts(body)[name].cuts if cut.span()[2][1] - cut.span()[2][0] == pytest.approx(high)]
         assert len(gaps) == 8, name
-
-
-def test_a_prism_says_where_it_reaches() -> None:
-    assert box((1, 2), (3, 4), (5, 6)).span() == ((1, 2), (3, 4), (5, 6))
-    notch = slot(10, 0, 20, 17, True, (0, 3), lead=0)
-    assert notch.span()[0] == pytest.approx((10, 27))
-    assert notch.span()[1] == pytest.approx((-10, 10))
-    assert Prism(Circle(5, 6, 4), 0, 1, "y").span() == ((3, 7), (0, 1), (4, 8))
 
 
 def test_without_the_library_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
