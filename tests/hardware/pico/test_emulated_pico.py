@@ -20,7 +20,7 @@ from firmware.link.host import picture_bytes
 from firmware.table.session import Session
 from firmware.table.table import Table
 from tests.conftest import RECORDED
-from tests.hardware.pico import CHIP_PATIENCE, sigrok
+from tests.hardware.pico import CHIP_PATIENCE
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -128,25 +128,6 @@ def test_the_strip_gets_exactly_what_was_shown(host: Host, capsys: pytest.Captur
     ours, chips = map(sorted, zip(*took, strict=True))
     with capsys.disabled():
         print(f"\na picture takes {1000 * chips[3]:.0f} ms of the chip's time ({ours[3]:.1f} s of ours)")
-
-
-def test_sigroks_decoder_reads_the_colours_of_the_picture(
-    host: Host, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    host.pico.listen(True)
-    for number in (10, 11):
-        picture = random.Random(number).randbytes(192)
-        host.hardware.show(picture)
-        host.pico.wait_for_frame(picture_bytes(picture, _ORDER))
-        try:
-            read = sigrok.colors(host.pico.waveform, tmp_path)
-        except sigrok.CannotDecode as reason:
-            pytest.skip(str(reason))
-        assert len(read) == 192
-        assert MatrixOrder(zigzag=True).picture(read) == picture
-    host.pico.listen(False)
-    with capsys.disabled():
-        print(f"\nsigrok reads 64 colours from {len(host.pico.waveform)} edges")
 
 
 class Evening:
