@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-import socket
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,32 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from firmware.features.league.client import LeagueClient
-from league.club.broker import server_program
 from tests.browser.conftest import DESKTOP, PHONE, box, fits, open_more, opened, press
-from tests.ports import free_port
+from tests.league.processes import Server
 from tests.served import Served
 from tests.waiting import PATIENCE, until
-
-
-class NatsServer:
-    """A NATS server with JetStream on 127.0.0.1, which can be stopped and started again with what it keeps."""
-
-    def __init__(self, directory: Path) -> None:
-        self.directory, self.port = directory, free_port()
-        self.start()
-
-    def start(self) -> None:
-        arguments = ["-js", "-sd", str(self.directory), "-a", "127.0.0.1", "-p", str(self.port)]
-        self._process = subprocess.Popen([server_program(), *arguments], stderr=subprocess.DEVNULL)
-        until(self._listens, "nats-server listens")
-
-    def _listens(self) -> bool:
-        with socket.socket() as probe:
-            return probe.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait(PATIENCE)
 
 
 class LeagueTable(Served):
@@ -55,21 +31,22 @@ class LeagueTable(Served):
 
 
 @pytest.fixture
-def nats(tmp_path: Path) -> Iterator[NatsServer]:
-    server = NatsServer(tmp_path / "nats")
+def nats(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    server.start()
     yield server
-    server.stop()
+    server.kill()
 
 
 @pytest.fixture
-def served(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+def served(tmp_path: Path, nats: Server) -> Iterator[LeagueTable]:
     table = LeagueTable(tmp_path / "north", nats.port, "north")
     yield table
     table.close()
 
 
 @pytest.fixture
-def away(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+def away(tmp_path: Path, nats: Server) -> Iterator[LeagueTable]:
     table = LeagueTable(tmp_path / "south", nats.port, "south")
     yield table
     table.close()
@@ -167,9 +144,9 @@ def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
     headline(other, "Waiting for north")
 
 
-def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: NatsServer) -> None:
+def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: Server) -> None:
     begin(page, other)
-    nats.stop()
+    nats.kill()
     line = page.locator("#league")
     expect(line).to_contain_text("No connection to south")
     press(page, "Nc", "ok")
