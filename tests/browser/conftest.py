@@ -4,14 +4,17 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect, sync_playwright
 
 from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE, until
+
+if TYPE_CHECKING:
+    from tests.league.club import ClubProcess
 
 T = TypeVar("T")
 
@@ -114,23 +117,23 @@ def eventually(page: Page, look: Callable[[], T], what: str, holds: Callable[[T]
     return until(look, what, holds, pause=lambda seconds: page.wait_for_timeout(1000 * seconds), every=0.1)
 
 
-def patient(context: BrowserContext) -> BrowserContext:
-    """The same, whose pages wait for what is clicked as long as for all else."""
-    context.set_default_timeout(PATIENCE_MS)
-    return context
-
-
 def opened(
-    browser: Browser, served: Served | Program, name: str = "", path: str = "/", **options: Any
+    browser: Browser,
+    served: "Served | Program | ClubProcess",
+    name: str = "",
+    path: str = "/",
+    shows: str = "#headline",
+    **options: Any,
 ) -> Iterator[Page]:
-    """The table's own page, or a page under a name of the table, whose console stays silent."""
-    context = patient(browser.new_context(**options))
+    """The table's own page, or a page under a name of the table or club, whose console stays silent."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.goto(f"http://{name}:{served.port}{path}" if name else served.own_page)
-    expect(page.locator("#headline")).not_to_be_empty()
+    expect(page.locator(shows)).not_to_be_empty()
     yield page
     context.close()
     assert [error for error in errors if not error.startswith("Failed to load resource")] == []

@@ -5,14 +5,15 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from firmware.games.records import read_records
 from league.protocol.keys import Key
-from tests.browser.conftest import DESKTOP, PHONE, box, fits, patient
+from tests.browser.conftest import DESKTOP, PHONE, box, fits, opened
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
@@ -28,40 +29,29 @@ def club(tmp_path: Path) -> Iterator[ClubProcess]:
 
 
 class Visits:
-    """Pages of the club, whose consoles stay silent."""
+    """Pages of the club."""
 
-    def __init__(self, browser: Browser, club: ClubProcess) -> None:
-        self._browser, self.club = browser, club
-        self._contexts: list[BrowserContext] = []
-        self._errors: list[str] = []
+    def __init__(self, browser: Browser, club: ClubProcess, stack: ExitStack) -> None:
+        self._browser, self.club, self._stack = browser, club, stack
 
     def open(self, path: str, locale: str, phone: bool = False) -> Page:
         """Another device opens a page."""
         options = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
-        self._contexts.append(self._browser.new_context(locale=locale, **options))
-        page = patient(self._contexts[-1]).new_page()
-        page.on("pageerror", lambda error: self._errors.append(str(error)))
-        page.on("console", lambda told: self._errors.append(told.text) if told.type == "error" else None)
-        page.goto(f"http://127.0.0.1:{self.club.port}{path}")
-        expect(page.locator("h1")).to_be_visible()
-        return page
+        visit = contextmanager(opened)
+        return self._stack.enter_context(
+            visit(self._browser, self.club, "127.0.0.1", path, "h1", locale=locale, **options)
+        )
 
     def host(self, phone: bool = False, locale: str = "en-GB") -> Page:
         """The host opens the address that has the key."""
         key = (self.club.data / "host.key").read_text().strip()
         return self.open(f"/#key={key}", locale, phone)
 
-    def close(self) -> None:
-        for context in self._contexts:
-            context.close()
-        assert [error for error in self._errors if not error.startswith("Failed to load resource")] == []
-
 
 @pytest.fixture
 def visits(browser: Browser, club: ClubProcess) -> Iterator[Visits]:
-    found = Visits(browser, club)
-    yield found
-    found.close()
+    with ExitStack() as stack:
+        yield Visits(browser, club, stack)
 
 
 def answer(page: Page, does: str, words: str = "", typed: str | None = None) -> None:
@@ -372,10 +362,7 @@ def test_a_host_who_registers_others_is_not_notified_that_they_play_and_french_f
 
 def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProcess, tmp_path: Path) -> None:
     table = Program(tmp_path / "north", port=free_port())
-    context = browser.new_context(viewport=PHONE, locale="fr-FR")
-    try:
-        page = patient(context).new_page()
-        page.goto(table.own_page)
+    for page in opened(browser, table, viewport=PHONE, locale="fr-FR"):
         page.locator("#open-settings").click()
         form = page.locator("#join-club")
         form.locator("input").fill(f"127.0.0.1:{club.port} 2222-2222")
@@ -386,9 +373,7 @@ def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProc
         expect(page.locator("#settings")).to_contain_text("Cette table s’appelle north.")
         until(lambda: club.call("/api/club")["tables"] == [{"table": "north", "here": True}], "the club sees the table")
         assert fits(page)
-    finally:
-        context.close()
-        table.kill()
+    table.kill()
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import GAME, NETWORK_NAME, PHONE, opened
 from tests.served import Served
 
 HOST = "0.0.0.0"
@@ -91,11 +90,3 @@ def test_the_menu_shows_the_address_and_its_code(page: Page, watcher: Page, serv
 def served_addresses(page: Page) -> list[str]:
     told: list[str] = page.evaluate("fetch('/api/address').then(a => a.json()).then(a => a.addresses)")
     return told
-
-
-def test_a_table_that_listens_to_itself_says_how_it_is_started(browser: Browser, tmp_path: Path) -> None:
-    server = Served(tmp_path / "alone")
-    for page in opened(browser, server, viewport=DESKTOP, locale="en-GB"):
-        page.locator("#open-settings").click()
-        expect(page.locator("#settings .address")).to_contain_text("tapas-table play --host 0.0.0.0")
-    server.close()

@@ -12,7 +12,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
 from firmware.games.tapas.summary import result_of
 from firmware.journal import Journal, WrittenGame
-from tests.browser.conftest import NETWORK_NAME, PHONE, box, opened
+from tests.browser.conftest import PHONE, box, opened
 from tests.served import Served
 
 DAY = 86400.0
@@ -39,7 +39,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
             play(journal, number, {"J": "Julie", "C": "Peter"}, {})
         play(journal, 12, {"J": "Julie"}, {"C": "child"})
         play(journal, 13, {"J": "Juju"}, {})
-    server = Served(tmp_path, host="0.0.0.0")
+    server = Served(tmp_path)
     yield server
     server.close()
 
@@ -47,11 +47,6 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
-
-
-@pytest.fixture
-def watcher(browser: Browser, served: Served) -> Iterator[Page]:
-    yield from opened(browser, served, NETWORK_NAME, viewport=PHONE, locale="en-GB")
 
 
 def open_players(page: Page) -> None:
@@ -138,9 +133,3 @@ def test_it_fits_a_phone_and_speaks_its_language(phone: Page) -> None:
     expect(phone.locator("rating-curve canvas")).to_be_visible()
     wide = "() => { const d = document.getElementById('players'); return d.scrollWidth - d.clientWidth; }"
     assert phone.evaluate(wide) <= 0
-
-
-def test_whoever_only_watches_sees_no_lives(watcher: Page) -> None:
-    watcher.locator("#open-games").click()
-    expect(watcher.locator("#games-list article").first).to_be_visible()
-    expect(watcher.locator("#open-players")).to_be_hidden()

@@ -49,13 +49,6 @@ def test_the_big_screen_follows_the_game_and_tells_the_latest_push(screen: Page,
     expect(screen.locator("#latest")).to_contain_text("Zoë")
 
 
-def test_the_big_screen_is_light_where_the_device_asks(screen: Page) -> None:
-    ground = "getComputedStyle(document.documentElement).backgroundColor"
-    dark = screen.evaluate(ground)
-    screen.emulate_media(color_scheme="light")
-    screen.wait_for_function(f"(dark) => {ground} !== dark", arg=dark)
-
-
 def test_the_settings_lead_to_the_big_screen(page: Page) -> None:
     page.locator("#open-settings").click()
     with page.expect_popup() as popup:
