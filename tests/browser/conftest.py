@@ -45,8 +45,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def let_in(phone: Page, table: Page, name: str) -> None:
-    """Press at the table what the phone of that name shows, which asks for a seat, until it has it."""
+def ask(phone: Page, seat: str, name: str) -> None:
+    """Ask for a seat on a phone."""
+    phone.locator("#open-seats").click()
+    phone.locator(f'#ask-seat input[value="{seat}"]').check()
+    phone.locator("#ask-seat input[name=name]").fill(name)
+    phone.locator("#ask-seat button").click()
+
+
+def sit(phone: Page, table: Page, seat: str, name: str) -> None:
+    """Ask for a seat, and press at the table what the phone shows, until it has it."""
+    ask(phone, seat, name)
     expect(table.locator("#newcomers")).to_contain_text(name)
     wanted = phone.locator("#let-in li")
     expect(wanted.first).to_be_visible()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from firmware.service.config import parse
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, eventually, let_in, opened, press
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, ask, eventually, opened, press, sit
 from tests.served import Served
 from tests.waiting import PATIENCE
 
@@ -30,21 +30,6 @@ def leo(browser: Browser, served: Served) -> Iterator[Page]:
 @pytest.fixture
 def watcher(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, NETWORK_NAME, viewport=DESKTOP, locale="en-GB")
-
-
-def ask(phone: Page, seat: str, name: str) -> None:
-    """Ask for a seat on the phone."""
-    phone.locator("#open-seats").click()
-    phone.locator(f'#ask-seat input[value="{seat}"]').check()
-    phone.locator("#ask-seat input[name=name]").fill(name)
-    phone.locator("#ask-seat button").click()
-
-
-def sit(phone: Page, table: Page, seat: str, name: str) -> None:
-    """Ask for a seat, and press at the table the buttons that the phone shows."""
-    ask(phone, seat, name)
-    let_in(phone, table, name)
-    expect(table.locator("#notice")).to_contain_text(name)
 
 
 def click_one_of(offered: Locator, chance: random.Random) -> None:
