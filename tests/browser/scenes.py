@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from engine.tapas.record import Record
@@ -179,22 +180,17 @@ def ways(seen: bytes) -> list[str]:
     return hand["actions"] if "actions" in hand else [way for places in hand["places"].values() for way in places]
 
 
-def tacocat(way: str, phase: str = "", **options: Any) -> Scene:
+def cards(game: str, names: dict[str, str], variant: str, phase: str = "", **options: Any) -> Scene:
     def scene(served: Served) -> None:
-        begin(served, "tacocat", way=way, names={"YAY": "Maximilien-Alexandre", "WOW": "Zoë"}, **options)
+        begin(served, game, variant=variant, names=names, **options)
         if phase:
             play_on(served, lambda state: state["phase"] == phase)
 
     return scene
 
 
-def tapiru(play: str, phase: str = "", **options: Any) -> Scene:
-    def scene(served: Served) -> None:
-        begin(served, "tapiru", play=play, names={"S": "Maximilien-Alexandre", "N": "Zoë"}, **options)
-        if phase:
-            play_on(served, lambda state: state["phase"] == phase)
-
-    return scene
+tacocat = partial(cards, "tacocat", {"YAY": "Maximilien-Alexandre", "WOW": "Zoë"})
+tapiru = partial(cards, "tapiru", {"S": "Maximilien-Alexandre", "N": "Zoë"})
 
 
 def replayed(served: Served) -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.conftest import choose, eventually, open_more
+from tests.browser.conftest import choose, open_more
 from tests.served import Served
 
 _MOST_CLICKS = 3000
@@ -91,23 +91,3 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
     click_on(page, served, 4)
     expect(page.locator("#game ol li")).to_have_count(3)
     assert served.get("/api/state")["penalties"]["2"] == 1
-
-
-@pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
-def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
-    choose(page, game)
-    open_more(page)
-    fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
-    fields.nth(0).click()
-    page.keyboard.type("Maximilien", delay=30)
-    page.keyboard.press("Tab")
-    page.keyboard.type("Zoe", delay=60)
-    page.keyboard.press("Tab")
-    expect(fields.nth(0)).to_have_value("Maximilien")
-    expect(fields.nth(1)).to_have_value("Zoe")
-    eventually(
-        page,
-        lambda: sorted(served.get("/api/state")["names"].values()),
-        "both",
-        lambda two: two == ["Maximilien", "Zoe"],
-    )

@@ -23,7 +23,7 @@ def stir(page: Page, served: Served) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Served, game: str) -> None:
+def test_names_keep_caret_and_focus_while_they_are_typed(page: Page, served: Served, game: str) -> None:
     choose_more(page, game)
     field = page.locator("#setup [data-name]").first
     field.click()
@@ -33,10 +33,14 @@ def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Ser
     stir(page, served)
     expect(field).to_be_focused()
     page.keyboard.type("il")
+    other = page.locator("#setup [data-name]").nth(1)
+    other.click()
+    page.keyboard.type("Zoe")
     page.keyboard.press("Tab")
     expect(field).to_have_value("Maximilien")
+    expect(other).to_have_value("Zoe")
     eventually(
-        page, lambda: served.get("/api/state")["names"].values(), "the name", lambda names: "Maximilien" in names
+        page, lambda: {*served.get("/api/state")["names"].values()}, "both", lambda two: two >= {"Maximilien", "Zoe"}
     )
 
 

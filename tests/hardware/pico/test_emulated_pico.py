@@ -50,19 +50,6 @@ def host(pico: "EmulatedPico") -> Iterator[Host]:
     end.hardware.close()
 
 
-def test_a_dot_walks_while_there_is_no_host(pico: "EmulatedPico") -> None:
-    dot = bytes((5, 12, 0))
-
-    def places() -> list[int]:
-        lit = [frame for frame in pico.frames if dot in frame and frame.count(0) == 190]
-        return [frame.index(dot) // 3 for frame in lit[-4:]]
-
-    # At once after a start; after a host went away, the Pico waits three of its seconds for it.
-    until(lambda: len(places()) == 4, "a dot walks", seconds=CHIP_PATIENCE)
-    seen = places()
-    assert seen == [(seen[0] + step) % 64 for step in range(4)]
-
-
 def test_every_button_arrives_under_its_name(host: Host) -> None:
     for button in BUTTONS:
         host.pico.press(button)
