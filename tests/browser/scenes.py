@@ -47,6 +47,13 @@ def begin(served: Served, game: str, **options: Any) -> None:
     served.post("/api/new-game", {"game": game, **options})
 
 
+def enter(served: Served, entry: str) -> Any:
+    """Press an entry up to the first value that the mover has a tapas of; the state then."""
+    while not (state := served.press(entry))["entering"]["there"]:
+        pass
+    return state
+
+
 def set_up(game: str, **choices: Any) -> Scene:
     def scene(served: Served) -> None:
         calm(served)

@@ -348,8 +348,11 @@ def test_a_host_who_registers_others_is_not_notified_that_they_play_and_french_f
     answer(host, "Annuler", "a déjà un résultat")
 
 
-def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProcess, tmp_path: Path) -> None:
+def test_a_table_joins_a_club_from_its_settings(
+    browser: Browser, club: ClubProcess, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     table = Program(tmp_path / "north", port=free_port())
+    request.addfinalizer(table.kill)
     for page in opened(browser, table, viewport=PHONE, locale="fr-FR"):
         page.locator("#open-settings").click()
         form = page.locator("#join-club")
@@ -361,7 +364,6 @@ def test_a_table_joins_a_club_from_its_settings(browser: Browser, club: ClubProc
         expect(page.locator("#settings")).to_contain_text("Cette table s’appelle north.")
         until(lambda: club.call("/api/club")["tables"] == [{"table": "north", "here": True}], "the club sees the table")
         assert fits(page)
-    table.kill()
 
 
 @pytest.mark.parametrize(

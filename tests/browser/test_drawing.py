@@ -8,18 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import box
-from tests.browser.scenes import wait_for
+from tests.browser.scenes import enter, wait_for
 from tests.served import Served
 
 DARK = "rgb(23, 19, 17)"
 """A light that is off."""
-
-
-def press_to_a_value(served: Served, entry: str) -> Any:
-    """Press an entry up to the first value that the mover has a tapas of."""
-    while not (state := served.press(entry))["entering"]["there"]:
-        pass
-    return state
 
 
 def played(served: Served, pushes: int) -> Any:
@@ -27,7 +20,7 @@ def played(served: Served, pushes: int) -> Any:
     chance = random.Random(3)
     state = served.post("/api/new-game")
     for _ in range(pushes):
-        press_to_a_value(served, chance.choice(state["open_entries"]))
+        enter(served, chance.choice(state["open_entries"]))
         state = served.press("ok")
     return state
 
@@ -35,7 +28,7 @@ def played(served: Served, pushes: int) -> Any:
 def entered(served: Served, wanted: Callable[[Any], bool]) -> Any:
     """The first push of the lowest value there is that is as it is wanted."""
     for entry in served.get("/api/state")["open_entries"]:
-        state = press_to_a_value(served, entry)
+        state = enter(served, entry)
         if wanted(state["entering"]):
             return state["entering"]
     raise AssertionError("there is no such push")
