@@ -257,13 +257,6 @@ def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(made: o
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
-def test_address_pins_and_port_pins_have_different_names(pinmap: Pinmap) -> None:
-    wires = netlist.build_wires(pinmap.builds["spi"])
-    ends = {(end.label, end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "expander"}
-    assert {("A0", "15"), ("A1", "16"), ("A2", "17"), ("GPA0", "21"), ("GPA3", "24")} <= ends
-    assert "expander GPA0 (its pin 21)" in tables.pins_table(pinmap)
-
-
 def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
     lists = {
         name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(pinmap).items()
