@@ -5,6 +5,7 @@ The environment borrows what the project depends on from the environment of the 
 
 import http.client
 import json
+import os
 import re
 import shutil
 import signal
@@ -12,12 +13,17 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
+
+import pytest
 
 from tests.waiting import PATIENCE, until
 
 ROOT: Final = Path(__file__).parents[1]
+CHROMIUM: Final = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 _HOUSE: Final = ("engine", "firmware", "hw_mock", "league")
 
 
@@ -108,3 +114,24 @@ class Running:
         self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+@contextmanager
+def page_of(table: Running, locale: str = "en-GB", size: tuple[int, int] = (1280, 860)) -> Iterator[tuple[Any, Any]]:
+    """The table's page in Chromium, whose console stays silent, and `expect`. Skips the test where there is none."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip(f"no browser at {CHROMIUM}; apt install chromium")
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is missing: make suite sets it up")
+    playwright.expect.set_options(timeout=1000 * PATIENCE)
+    with playwright.sync_playwright() as driver:
+        arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        page = chromium.new_page(locale=locale, viewport={"width": size[0], "height": size[1]})
+        page.set_default_timeout(1000 * PATIENCE)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.goto(f"http://127.0.0.1:{table.port}/")
+        yield page, playwright.expect
+        assert errors == []
+        chromium.close()

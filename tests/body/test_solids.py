@@ -6,32 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from wiring import bodies, plan_sizes
+from tests.wiring.refusing import changed
 from wiring.body import cad, files, solids, templates
 from wiring.body.__main__ import main
-from wiring.body.pieces import Frame
 from wiring.body.shapes import Part, box
 from wiring.body.sizes import fitted
 from wiring.errors import WiringError
-from wiring.reading import PINMAP, load, parse
+from wiring.reading import load, parse
 
 bd = pytest.importorskip("build123d", reason="build123d is missing: make test-body sets it up")
-TEXT = PINMAP.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def models() -> dict[str, solids.Model]:
     return {name: solids.build(body) for name, body in load().bodies.items()}
-
-
-def with_change(section: str, old: str, new: str) -> str:
-    start = TEXT.index(f"[{section}]\n")
-    at = TEXT.index(f"\n{old}", start) + 1
-    return TEXT[:at] + new + TEXT[at + len(old) :]
-
-
-def checked(name: str, text: str) -> None:
-    solids.check(solids.build(parse(text).bodies[name]))
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
@@ -77,7 +65,7 @@ def test_nothing_lies_in_one_place_and_hands_touch_no_button(models: dict[str, s
 )
 def test_two_parts_in_one_place_are_refused(name: str, section: str, old: str, new: str, said: str) -> None:
     with pytest.raises(WiringError, match=said):
-        checked(name, with_change(section, old, new))
+        solids.check(solids.build(parse(changed((section, old, new))).bodies[name]))
 
 
 def test_a_tray_that_does_not_fit_its_opening_is_refused(models: dict[str, solids.Model]) -> None:
@@ -88,12 +76,6 @@ def test_a_tray_that_does_not_fit_its_opening_is_refused(models: dict[str, solid
     other = solids.Model(model.body, {**own, "tray": wide}, {**model.solids, "tray": cad.solid(wide)})
     with pytest.raises(WiringError, match=r"'tray'.*in one place.*too small for it: `play_mm`"):
         solids.check(other)
-
-
-def test_a_tray_turned_by_a_quarter_still_fits(models: dict[str, solids.Model]) -> None:
-    model = models["beside"]
-    turned = model.solids["tray"].rotate(bd.Axis.Z, 90)
-    solids.check(solids.Model(model.body, model.parts, {**model.solids, "tray": turned}))
 
 
 def test_a_part_that_falls_apart_is_refused() -> None:
@@ -169,23 +151,3 @@ def test_the_command_makes_a_body_for_the_rulers_figures(tmp_path: Path, capsys:
         assert (tmp_path / "beside" / kind / file).stat().st_size > 500
     assert main(["--tray-mm", "22.2", "--tapas-mm", "3"]) == 1
     assert "give millimetres" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("name", ["beside", "under"])
-def test_the_plans_holes_and_edges_are_those_of_the_built_solids(models: dict[str, solids.Model], name: str) -> None:
-    model, frame = models[name], Frame(models[name].body)
-    known = plan_sizes.places(model.body)
-    tops = [model.solids[f"top {side}"] for side in ("north", "south", "west", "east")]
-    edges = [edge for top in tops for edge in top.edges().filter_by(bd.GeomType.CIRCLE)]
-    made = {(round(e.arc_center.X - frame.west, 2), round(frame.north - e.arc_center.Y, 2)) for e in edges}
-    buttons = [button for button, _ in plan_sizes.button_names(bodies.plan(model.body))]
-    assert made == {(round(known.x[button], 2), round(known.y[button], 2)) for button in buttons}
-    assert {round(2 * edge.radius, 2) for edge in edges} == {model.body.mm["hole_mm"]}
-    north, south, west, east = (top.bounding_box() for top in tops)
-    outer = (known.x["west edge"], known.x["east edge"], known.y["north edge"], known.y["south edge"])
-    built = (
-        west.min.X - frame.west, east.max.X - frame.west, frame.north - north.max.Y, frame.north - south.min.Y
-    )  # fmt: skip
-    assert built == pytest.approx(outer)
-    inner = [known.x["opening's west side"], known.x["opening's east side"], known.y["opening's north side"]]
-    assert [west.max.X - frame.west, east.min.X - frame.west, frame.north - north.min.Y] == pytest.approx(inner)

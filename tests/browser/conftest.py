@@ -4,17 +4,22 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect, sync_playwright
 
 from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE, until
 
+if TYPE_CHECKING:
+    from tests.league.club import ClubProcess
+
 T = TypeVar("T")
 
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+"""The record of a game of twenty pushes."""
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 NETWORK_NAME = f"{socket.gethostname().lower()}.local"
@@ -27,8 +32,6 @@ ARGUMENTS = [
     f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]
-
-
 PATIENCE_MS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -42,8 +45,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def let_in(phone: Page, table: Page, name: str) -> None:
-    """Press at the table what the phone of that name shows, which asks for a seat, until it has it."""
+def ask(phone: Page, seat: str, name: str) -> None:
+    """Ask for a seat on a phone."""
+    phone.locator("#open-seats").click()
+    phone.locator(f'#ask-seat input[value="{seat}"]').check()
+    phone.locator("#ask-seat input[name=name]").fill(name)
+    phone.locator("#ask-seat button").click()
+
+
+def sit(phone: Page, table: Page, seat: str, name: str) -> None:
+    """Ask for a seat, and press at the table what the phone shows, until it has it."""
+    ask(phone, seat, name)
     expect(table.locator("#newcomers")).to_contain_text(name)
     wanted = phone.locator("#let-in li")
     expect(wanted.first).to_be_visible()
@@ -54,8 +66,9 @@ def let_in(phone: Page, table: Page, name: str) -> None:
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path)
+def served(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
+    """A table; phones in the network reach that of a module whose `HOST` is 0.0.0.0."""
+    server = Served(tmp_path, host=getattr(request.module, "HOST", "127.0.0.1"))
     yield server
     server.close()
 
@@ -68,6 +81,24 @@ def page(browser: Browser, served: Served) -> Iterator[Page]:
 @pytest.fixture
 def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+
+
+def press(page: Page, *buttons: str) -> None:
+    for name in buttons:
+        page.locator(f'[data-button="{name}"]').click()
+
+
+def choose(page: Page, game: str) -> None:
+    """Choose the game that is set up."""
+    page.locator(f'button[data-game="{game}"]').click()
+    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+
+
+def box(locator: Locator) -> FloatRect:
+    """Where something lies, in pixels."""
+    found = locator.bounding_box()
+    assert found is not None
+    return found
 
 
 def fits(page: Page) -> bool:
@@ -95,21 +126,23 @@ def eventually(page: Page, look: Callable[[], T], what: str, holds: Callable[[T]
     return until(look, what, holds, pause=lambda seconds: page.wait_for_timeout(1000 * seconds), every=0.1)
 
 
-def patient(context: BrowserContext) -> BrowserContext:
-    """The same, whose pages wait for what is clicked as long as for all else."""
+def opened(
+    browser: Browser,
+    served: "Served | Program | ClubProcess",
+    name: str = "",
+    path: str = "/",
+    shows: str = "#headline",
+    **options: Any,
+) -> Iterator[Page]:
+    """The table's own page, or a page under a name of the table or club, whose console stays silent."""
+    context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE_MS)
-    return context
-
-
-def opened(browser: Browser, served: Served | Program, name: str = "", **options: Any) -> Iterator[Page]:
-    """The table's own page, or a page under a name of the table, whose console stays silent."""
-    context = patient(browser.new_context(**options))
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.goto(f"http://{name}:{served.port}/" if name else served.own_page)
-    expect(page.locator("#headline")).not_to_be_empty()
+    page.goto(f"http://{name}:{served.port}{path}" if name else served.own_page)
+    expect(page.locator(shows)).not_to_be_empty()
     yield page
     context.close()
     assert [error for error in errors if not error.startswith("Failed to load resource")] == []

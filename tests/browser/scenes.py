@@ -3,29 +3,20 @@
 import json
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
+from tests.browser.conftest import GAME
 from tests.phones import Phone
 from tests.served import Served
 from tests.waiting import until
 
-RECORD = Path(__file__).parents[2] / "docs" / "game.txt"
 NAMES = {"J": "Maximilien-Alexandre", "C": "Zoë"}
 _STEPS = 3000
 
 Scene = Callable[[Served], None]
-
-
-@dataclass(frozen=True)
-class Scenes:
-    """The moments of one game, by name, in the order in which they are shown."""
-
-    game: str
-    moments: dict[str, Scene]
 
 
 def calm(served: Served) -> None:
@@ -34,16 +25,11 @@ def calm(served: Served) -> None:
     if state["checkup"]:
         served.post("/api/checkup", {"what": "leave"})
     if state["letting_in"] or state["asking"]:
-        press(served, "hint")
+        served.press("hint")
     if served.get("/api/state")["replay"]:
         served.post("/api/replay", {"step": "leave"})
     if served.get("/api/state")["menu"]:
-        press(served, "menu")
-
-
-def press(served: Served, *buttons: str) -> None:
-    for button in buttons:
-        served.post("/api/press", {"button": button})
+        served.press("menu")
 
 
 def act(served: Served, *actions: str) -> None:
@@ -59,6 +45,13 @@ def wait_for(served: Served, what: Callable[[dict[str, Any]], Any]) -> None:
 def begin(served: Served, game: str, **options: Any) -> None:
     calm(served)
     served.post("/api/new-game", {"game": game, **options})
+
+
+def enter(served: Served, entry: str) -> Any:
+    """Press an entry up to the first value that the mover has a tapas of; the state then."""
+    while not (state := served.press(entry))["entering"]["there"]:
+        pass
+    return state
 
 
 def set_up(game: str, **choices: Any) -> Scene:
@@ -77,7 +70,7 @@ def after(first: Scene, *buttons: str) -> Scene:
 
     def scene(served: Served) -> None:
         first(served)
-        press(served, *buttons)
+        served.press(*buttons)
 
     return scene
 
@@ -96,12 +89,12 @@ def to_push(served: Served) -> None:
 
 def placing(served: Served) -> None:
     set_up("tapas", extras=3)(served)
-    press(served, "ok")
+    served.press("ok")
 
 
 def entering(served: Served) -> None:
     to_push(served)
-    press(served, served.get("/api/state")["open_entries"][0])
+    served.press(served.get("/api/state")["open_entries"][0])
 
 
 def refused(served: Served) -> None:
@@ -109,18 +102,18 @@ def refused(served: Served) -> None:
     begin(served, "tapas", first="J", burning_head=True, names=NAMES)
     turned = served.get("/api/state")
     closed = next(button for button in ("Nb", "Nc", "E5", "W3") if button not in turned["open_entries"])
-    press(served, turn_entry(closed, turned["quarter_turns"]))
+    served.press(turn_entry(closed, turned["quarter_turns"]))
 
 
 def turning(served: Served) -> None:
     set_up("tapas", burning_head=True, extras=0)(served)
-    press(served, "ok")
+    served.press("ok")
     calm(served)
 
 
 def hint(served: Served) -> None:
     to_push(served)
-    press(served, "hint")
+    served.press("hint")
     wait_for(served, lambda state: state["advice"])
 
 
@@ -131,7 +124,7 @@ def proposal(served: Served) -> None:
 
 def tapas_replay(served: Served) -> None:
     calm(served)
-    served.post("/api/import", {"text": RECORD.read_text(encoding="utf-8")})
+    served.post("/api/import", {"text": GAME})
     number = max(game["id"] for game in served.get("/api/games")["games"])
     served.post(f"/api/games/{number}/replay")
     for _ in range(6):
@@ -139,14 +132,14 @@ def tapas_replay(served: Served) -> None:
 
 
 def tapas_over(served: Served) -> None:
-    record = Record.parse(RECORD.read_text(encoding="utf-8"))
+    record = Record.parse(GAME)
     begin(served, "tapas", first="J", extras=dict(record.setup.extras), names=NAMES)
     for move in record.moves:
         value, entry = str(move).split("@")
         state = served.get("/api/state")
         while not state["entering"] or state["entering"]["value"] != int(value):
             state = served.post("/api/press", {"button": turn_entry(entry, state["quarter_turns"])})
-        press(served, "ok")
+        served.press("ok")
 
 
 def testing_buttons(served: Served) -> None:
@@ -158,7 +151,7 @@ def joining(served: Served) -> None:
     to_push(served)
     status, _ = Phone(served).call("POST", "/api/join", {"seat": "C", "name": "Maximilien-Alexandre", "keep": True})
     assert status == 202
-    press(served, "menu", "W2")
+    served.press("menu", "W2")
 
 
 # The card games
@@ -177,7 +170,7 @@ def play_on(served: Served, until: Callable[[dict[str, Any]], Any], seed: int = 
 
 def step(served: Served, state: dict[str, Any], chance: random.Random) -> None:
     if state["phase"] in ("shown", "scored", "deal"):
-        press(served, "ok")
+        served.press("ok")
     elif state.get("way", state.get("play")) == "cards":
         seen = served.call("POST", "/api/look", b'{"seat": "%s"}' % state["mover"].encode())[1]
         served.call("POST", "/api/act", b'{"action": "%s"}' % chance.choice(ways(seen)).encode())
@@ -185,7 +178,7 @@ def step(served: Served, state: dict[str, Any], chance: random.Random) -> None:
         act(served, chance.choice(state["actions"]))
     else:
         buttons = [button for button in state["buttons"] if button != "back"]
-        press(served, chance.choice([*buttons, "ok"]))
+        served.press(chance.choice([*buttons, "ok"]))
 
 
 def ways(seen: bytes) -> list[str]:
@@ -194,22 +187,17 @@ def ways(seen: bytes) -> list[str]:
     return hand["actions"] if "actions" in hand else [way for places in hand["places"].values() for way in places]
 
 
-def tacocat(way: str, phase: str = "", **options: Any) -> Scene:
+def cards(game: str, names: dict[str, str], variant: str, phase: str = "", **options: Any) -> Scene:
     def scene(served: Served) -> None:
-        begin(served, "tacocat", way=way, names={"YAY": "Maximilien-Alexandre", "WOW": "Zoë"}, **options)
+        begin(served, game, variant=variant, names=names, **options)
         if phase:
             play_on(served, lambda state: state["phase"] == phase)
 
     return scene
 
 
-def tapiru(play: str, phase: str = "", **options: Any) -> Scene:
-    def scene(served: Served) -> None:
-        begin(served, "tapiru", play=play, names={"S": "Maximilien-Alexandre", "N": "Zoë"}, **options)
-        if phase:
-            play_on(served, lambda state: state["phase"] == phase)
-
-    return scene
+tacocat = partial(cards, "tacocat", {"YAY": "Maximilien-Alexandre", "WOW": "Zoë"})
+tapiru = partial(cards, "tapiru", {"S": "Maximilien-Alexandre", "N": "Zoë"})
 
 
 def replayed(served: Served) -> None:
@@ -272,72 +260,61 @@ def may_take(state: dict[str, Any], seat: str, piece: str) -> bool:
     return sum(one[0] == piece[0] for one in state["hands"][seat]) < state["most_of_one"]
 
 
-SCENES = (
-    Scenes(
-        "tapas",
-        {
-            "set-up": set_up("tapas", extras=2),
-            "placing": placing,
-            "turning": turning,
-            "to push": to_push,
-            "entering": entering,
-            "refused": refused,
-            "hint": hint,
-            "proposal": proposal,
-            "menu": after(to_push, "menu"),
-            "question": hold_back,
-            "test": testing_buttons,
-            "joining": joining,
-            "replay": tapas_replay,
-            "finished": tapas_over,
-        },
-    ),
-    Scenes(
-        "tacocat",
-        {
-            "set-up": set_up("tacocat"),
-            "deal": tacocat("referee"),
-            "replace": tacocat("referee", "replace"),
-            "refused": after(tacocat("referee", "replace"), "back", "Sb"),
-            "play": tacocat("referee", "play"),
-            "menu": after(tacocat("referee", "play"), "menu"),
-            "finished": tacocat("referee", "finished"),
-            "replay": replayed,
-            "covered cards": tacocat("cards"),
-            "open cards": tacocat("cards", seats={"WOW": "table"}),
-            "attack": tacocat("cards", "attack"),
-            "shown": tacocat("cards", "shown"),
-            "cards finished": tacocat("cards", "finished"),
-        },
-    ),
-    Scenes(
-        "tapiru",
-        {
-            "set-up": set_up("tapiru"),
-            "tokens": tapiru("referee"),
-            "play": tapiru("referee", "play"),
-            "refused": after(tapiru("referee"), "Nb", "Sb"),
-            "menu": after(tapiru("referee"), "menu"),
-            "hint": after(tapiru("referee", "play"), "hint"),
-            "covered cards": tapiru("cards"),
-            "open cards": tapiru("cards", seats={"N": "table"}),
-            "scored": tapiru("cards", "scored"),
-            "finished": tapiru("cards", "finished"),
-            "replay": replayed,
-        },
-    ),
-    Scenes(
-        "piecepack",
-        {
-            "set-up": set_up("piecepack", players=3),
-            "ready": piecepack(players=8),
-            "play": piecepack("play"),
-            "serve": piecepack("serve"),
-            "count": piecepack("count"),
-            "bis": piecepack("bis"),
-            "menu": after(piecepack("count"), "menu"),
-            "finished": piecepack("finished"),
-            "replay": replayed,
-        },
-    ),
-)
+SCENES: Final[dict[str, dict[str, Scene]]] = {
+    "tapas": {
+        "set-up": set_up("tapas", extras=2),
+        "placing": placing,
+        "turning": turning,
+        "to push": to_push,
+        "entering": entering,
+        "refused": refused,
+        "hint": hint,
+        "proposal": proposal,
+        "menu": after(to_push, "menu"),
+        "question": hold_back,
+        "test": testing_buttons,
+        "joining": joining,
+        "replay": tapas_replay,
+        "finished": tapas_over,
+    },
+    "tacocat": {
+        "set-up": set_up("tacocat"),
+        "deal": tacocat("referee"),
+        "replace": tacocat("referee", "replace"),
+        "refused": after(tacocat("referee", "replace"), "back", "Sb"),
+        "play": tacocat("referee", "play"),
+        "menu": after(tacocat("referee", "play"), "menu"),
+        "finished": tacocat("referee", "finished"),
+        "replay": replayed,
+        "covered cards": tacocat("cards"),
+        "open cards": tacocat("cards", seats={"WOW": "table"}),
+        "attack": tacocat("cards", "attack"),
+        "shown": tacocat("cards", "shown"),
+        "cards finished": tacocat("cards", "finished"),
+    },
+    "tapiru": {
+        "set-up": set_up("tapiru"),
+        "tokens": tapiru("referee"),
+        "play": tapiru("referee", "play"),
+        "refused": after(tapiru("referee"), "Nb", "Sb"),
+        "menu": after(tapiru("referee"), "menu"),
+        "hint": after(tapiru("referee", "play"), "hint"),
+        "covered cards": tapiru("cards"),
+        "open cards": tapiru("cards", seats={"N": "table"}),
+        "scored": tapiru("cards", "scored"),
+        "finished": tapiru("cards", "finished"),
+        "replay": replayed,
+    },
+    "piecepack": {
+        "set-up": set_up("piecepack", players=3),
+        "ready": piecepack(players=8),
+        "play": piecepack("play"),
+        "serve": piecepack("serve"),
+        "count": piecepack("count"),
+        "bis": piecepack("bis"),
+        "menu": after(piecepack("count"), "menu"),
+        "finished": piecepack("finished"),
+        "replay": replayed,
+    },
+}
+"""The moments of each game, by name, in the order in which they are shown."""

@@ -62,16 +62,16 @@ def main(wanted: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         pages = {look.page: page_of(browser, served, look) for look in {look.page: look for look in LOOKS}.values()}
         sheets = {}
-        for scenes in SCENES:
+        for game, moments in SCENES.items():
             rows = {}
-            for name, scene in scenes.moments.items():
-                if not wanted or any(f"{scenes.game}/{name}".startswith(one) for one in wanted):
+            for name, scene in moments.items():
+                if not wanted or any(f"{game}/{name}".startswith(one) for one in wanted):
                     scene(served)
                     rows[name] = [file for look in LOOKS for file in photograph(pages[look.page], served, look, name)]
-                    print(f"{scenes.game}: {name}", flush=True)
+                    print(f"{game}: {name}", flush=True)
             if rows:
-                sheets[scenes.game] = rows
-                draw_sheet(OUT / f"{scenes.game}.png", rows)
+                sheets[game] = rows
+                draw_sheet(OUT / f"{game}.png", rows)
         browser.close()
         served.close()
     (OUT / "index.html").write_text(page_with(sheets), encoding="utf-8")

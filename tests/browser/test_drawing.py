@@ -5,43 +5,30 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.scenes import wait_for
+from tests.browser.conftest import box
+from tests.browser.scenes import enter, wait_for
 from tests.served import Served
 
-Box = dict[str, float]
 DARK = "rgb(23, 19, 17)"
 """A light that is off."""
 
 
-def press(served: Served, *buttons: str) -> Any:
-    for button in buttons:
-        state = served.post("/api/press", {"button": button})
-    return state
-
-
-def press_to_a_value(served: Served, entry: str) -> Any:
-    """Press an entry up to the first value that the mover has a tapas of."""
-    while not (state := press(served, entry))["entering"]["there"]:
-        pass
-    return state
-
-
-def played(served: Served, pushes: int, **options: Any) -> Any:
+def played(served: Served, pushes: int) -> Any:
     """A game with so many random pushes."""
     chance = random.Random(3)
-    state = served.post("/api/new-game", options)
+    state = served.post("/api/new-game")
     for _ in range(pushes):
-        press_to_a_value(served, chance.choice(state["open_entries"]))
-        state = press(served, "ok")
+        enter(served, chance.choice(state["open_entries"]))
+        state = served.press("ok")
     return state
 
 
 def entered(served: Served, wanted: Callable[[Any], bool]) -> Any:
     """The first push of the lowest value there is that is as it is wanted."""
     for entry in served.get("/api/state")["open_entries"]:
-        state = press_to_a_value(served, entry)
+        state = enter(served, entry)
         if wanted(state["entering"]):
             return state["entering"]
     raise AssertionError("there is no such push")
@@ -67,20 +54,9 @@ def tray(state: Any) -> dict[str, str]:
     return found
 
 
-def box(locator: Any) -> Box:
-    found: Box = locator.bounding_box()
-    return found
-
-
-def middle(locator: Any) -> tuple[float, float]:
+def middle(locator: Locator) -> tuple[float, float]:
     found = box(locator)
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
-
-
-def test_every_tapas_is_drawn_where_it_lies(page: Page, served: Served) -> None:
-    state = played(served, 8, extras=3)
-    expect(page.locator("#moves [data-move]")).to_have_count(8)
-    assert drawn(page) == tray(state)
 
 
 def test_a_push_that_is_entered_is_drawn_as_it_would_be_with_ghosts_of_what_it_leaves(
@@ -164,18 +140,9 @@ def test_a_better_push_is_drawn_in_a_review(page: Page, served: Served) -> None:
     expect(page.locator("#overlay")).to_have_count(0)
 
 
-@pytest.mark.parametrize("player", ["J", "C"])
-def test_a_hand_is_counted(page: Page, served: Served, player: str) -> None:
-    served.post("/api/new-game", {})
-    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
-    hand = page.locator("#scores .score").nth("JC".index(player)).locator(".counted")
-    expect(hand).to_have_count(4)
-    assert [each.split("×")[0].strip() for each in hand.all_inner_texts()] == ["4", "3", "2", "1"]
-
-
 def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    press(served, "hint")
+    served.press("hint")
     expect(page.locator("#hint h3")).to_contain_text("Best push")
     expect(page.locator("#overlay .arrow").first).to_be_visible()
     entries = page.locator("#hint details li").first
@@ -190,8 +157,8 @@ def test_after_a_fall_the_tray_stays_in_view_while_the_lights_spell_points(page:
     visible = "[...document.querySelectorAll('.pixel[data-slot] .tapa')].filter((e) => e.checkVisibility()).length"
     while not any(served.get("/api/state")["points"].values()):
         state = served.get("/api/state")
-        entry = max(state["open_buttons"], key=lambda one: sum(press(served, one)["entering"]["points"].values()))
-        press(served, entry, "ok")
+        entry = max(state["open_buttons"], key=lambda one: sum(served.press(one)["entering"]["points"].values()))
+        served.press(entry, "ok")
     page.wait_for_function("() => document.querySelectorAll('.pixel.sign').length === 64")
     assert page.evaluate("document.querySelectorAll('[data-slot]:not(.covered)').length") == 0, "no digit shines there"
     assert page.evaluate(visible) == len(tray(served.get("/api/state")))

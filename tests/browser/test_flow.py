@@ -1,57 +1,54 @@
 """From the first tap to the picture that is sent to a friend: beginning, learning, picking, going back, sharing."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, begin_first_game, eventually, open_more, opened
+from tests.browser.conftest import (
+    DESKTOP,
+    GAME,
+    PHONE,
+    begin_first_game,
+    box,
+    choose,
+    eventually,
+    open_more,
+    opened,
+    press,
+)
 from tests.served import Served
 
-GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 NET = (
     "..J1J1../J1..C1J2C1J1/C1..C4....../J1C2......C1/C1J1......J1/J1J1C1J1 J 2221/4210 C1C1C3/- - 2@Nb "
     "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 )
 """Where the jalapeños win 2 points with a 4 at Nb, and the croquetas 6."""
-OTHERS = ("tacocat", "tapiru", "piecepack")
-
-
-def choose(page: Page, game: str) -> None:
-    page.locator(f'button[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
 
 
 def tap(page: Page, key: str) -> None:
     page.locator(f'[data-key="{key}"]').click()
 
 
-def click(page: Page, button: str) -> None:
-    page.locator(f'[data-button="{button}"]').click()
+def pushed(served: Served, times: int) -> dict[str, Any]:
+    """A game in which the lowest value was pushed in at the first open entry so many times."""
+    state = served.post("/api/new-game")
+    for _ in range(times):
+        state = served.press(state["open_entries"][0], "ok")
+    return dict(state)
 
 
-def finished(served: Served, seats: dict[str, str] | None = None) -> dict[str, Any]:
-    """A game that has come to its end: every time the lowest value at the first open entry."""
-    state = served.post("/api/new-game", {"seats": seats or {}, "names": {"J": "Julie"}})
+def finished(served: Served) -> dict[str, Any]:
+    """A game of Julie's that has come to its end in the same way."""
+    state = served.post("/api/new-game", {"names": {"J": "Julie"}})
     while state["phase"] != "finished":
-        served.post("/api/press", {"button": state["open_entries"][0]})
-        state = served.post("/api/press", {"button": "ok"})
+        state = served.press(state["open_entries"][0], "ok")
     return dict(state)
 
 
 # Beginning
-
-
-@pytest.mark.parametrize("game", ["tapas", *OTHERS])
-def test_one_tap_begins_a_game_among_people(page: Page, served: Served, game: str) -> None:
-    choose(page, game)
-    expect(page.locator("#more")).not_to_have_attribute("open", "")
-    tap(page, "begin play")
-    expect(page.locator(f'body[data-game="{game}"]:not([data-phase="setup"])')).to_be_attached()
-    assert served.get("/api/state")["game_name"] == game
 
 
 @pytest.mark.parametrize(("game", "seat"), [("tapas", "J"), ("tacocat", "WOW"), ("tapiru", "N")])
@@ -62,10 +59,12 @@ def test_one_tap_begins_a_game_against_the_table(page: Page, served: Served, gam
     assert list(served.get("/api/state")["seats"]) == [seat]
 
 
-def test_the_table_takes_no_seat_where_it_cannot_play(page: Page) -> None:
+def test_where_the_table_cannot_play_one_tap_begins_among_people_alone(page: Page) -> None:
     choose(page, "piecepack")
     expect(page.locator('[data-key="begin learn"]')).to_be_visible()
     expect(page.locator('[data-key="begin table"]')).to_have_count(0)
+    tap(page, "begin play")
+    expect(page.locator('body[data-game="piecepack"]:not([data-phase="setup"])')).to_be_attached()
 
 
 def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) -> None:
@@ -102,10 +101,10 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
     told = re.search(r"press (\w\w) (once|(\d) times)", coach.text_content() or "")
     assert told is not None
     for _ in range(int(told[3] or 1)):
-        click(page, told[1])
+        press(page, told[1])
     expect(coach).to_contain_text("2. Check it, then confirm")
     expect(coach).to_contain_text(f"your {told[3] or 1} at {told[1]}")
-    click(page, "ok")
+    press(page, "ok")
     expect(coach).to_contain_text("3. The table’s push")
     expect(coach).to_contain_text(re.compile(r"The table plays its \d at \w\w"))
     page.reload()
@@ -114,18 +113,12 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
     expect(coach).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
 def test_every_game_can_be_learnt(page: Page, served: Served, game: str) -> None:
     choose(page, game)
     begin_first_game(page)
     expect(page.locator("#coach")).to_contain_text("What to do now")
     served.post("/api/press", {"button": "menu"})
-    expect(page.locator("#coach")).to_have_count(0)
-
-
-def test_somebody_elses_game_is_no_lesson(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     expect(page.locator("#coach")).to_have_count(0)
 
 
@@ -136,33 +129,12 @@ def pick(page: Page, value: int) -> None:
     page.locator(f'[data-pick="{value}"]').click()
 
 
-@pytest.mark.parametrize("value", [1, 2, 3, 4])
-def test_a_picked_value_enters_at_once(page: Page, served: Served, value: int) -> None:
-    served.post("/api/new-game", {})
-    pick(page, value)
-    expect(page.locator(f'[data-pick="{value}"]')).to_have_attribute("aria-pressed", "true")
-    click(page, "W4")
-    expect(page.locator("#preview h3")).to_contain_text(f"{value} at W4")
-    entering = served.get("/api/state")["entering"]
-    assert (entering["value"], entering["entry"]) == (value, "W4")
-
-
 def test_another_piece_changes_what_is_being_entered(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    for button in ("W4", "W4", "W4"):
-        click(page, button)
+    press(page, "W4", "W4", "W4")
     for value in (1, 4, 2):
         pick(page, value)
         expect(page.locator("#preview h3")).to_contain_text(f"{value} at W4")
-
-
-def test_a_picked_value_goes_to_another_entry_than_the_one_before(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {"burning_head": True, "quarter_turns": 0})
-    button = page.locator("[data-button].is-open").first
-    pick(page, 3)
-    button.click()
-    expect(page.locator("#preview h3")).to_contain_text("3 at")
-    assert served.get("/api/state")["entering"]["value"] == 3
 
 
 def test_a_value_is_picked_and_entered_by_the_keyboard(page: Page, served: Served) -> None:
@@ -180,14 +152,14 @@ def test_a_picked_value_stays_picked_at_whatever_entry_until_the_push_is_made(pa
     expect(page.locator("[data-pick]")).to_have_count(4)
     page.keyboard.press("3")
     expect(page.locator('[data-pick="3"]')).to_have_attribute("aria-pressed", "true")
-    click(page, "W3")
+    press(page, "W3")
     expect(page.locator("#closed")).to_contain_text("W3 is closed")
     for button in ("W4", "Nc"):
-        click(page, button)
+        press(page, button)
         expect(page.locator("#preview h3")).to_contain_text(f"3 at {button}")
-    click(page, "Nc")
+    press(page, "Nc")
     expect(page.locator("#preview h3")).to_contain_text("4 at Nc")
-    click(page, "ok")
+    press(page, "ok")
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     expect(page.locator('[data-pick][aria-pressed="true"]')).to_have_count(0)
 
@@ -195,7 +167,7 @@ def test_a_picked_value_stays_picked_at_whatever_entry_until_the_push_is_made(pa
 def test_the_page_skips_a_value_that_is_used_up_and_the_table_s_buttons_count_it(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"position": NET.replace(" J 2221/", " J 0021/")})
     expect(page.locator("[data-pick]:enabled")).to_have_count(2)
-    click(page, "Nb")
+    press(page, "Nb")
     expect(page.locator("#preview h3")).to_contain_text("3 at Nb")
     served.post("/api/press", {"button": "back"})
     expect(page.locator("#preview h3")).to_have_text("No 2 left")
@@ -204,14 +176,14 @@ def test_the_page_skips_a_value_that_is_used_up_and_the_table_s_buttons_count_it
 def test_before_a_push_the_page_says_what_both_players_gain_by_it(page: Page, served: Served) -> None:
     state = served.post("/api/new-game", {"position": NET})
     assert state["mover"] == "J"
-    for _ in range(4):
-        click(page, "Nb")
+    press(page, "Nb", "Nb", "Nb", "Nb")
     expect(page.locator("#preview .net")).to_have_text("You +2, opponent +6")
 
 
 def test_a_hint_is_played_with_one_click(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    click(page, "hint")
+    press(page, "hint")
+    expect(page.locator("#coach")).to_have_count(0)
     page.locator("#play-hint").click()
     expect(page.locator("#moves [data-move]")).to_have_count(1)
     state = served.get("/api/state")
@@ -223,21 +195,18 @@ def test_the_ways_out_are_in_sight_while_a_game_goes_on(page: Page, served: Serv
     tap(page, "leave")
     expect(page.locator("#headline")).to_have_text("Leave this game?")
     expect(page.locator("#leaving")).to_have_count(0)
-    click(page, "back")
+    press(page, "back")
     tap(page, "another game")
     expect(page.locator("#headline")).to_have_text("A new game")
 
 
-def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: Page, served: Served) -> None:
+def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: Page) -> None:
     level = page.locator('[data-key="level"]')
     expect(level.locator("option")).to_have_text(
         ["1 – for a first game", "2 – easy", "3 – medium", "4 – hard", "5 – very hard", "6 – the hardest"]
     )
     level.select_option("careful")
     expect(page.locator("#ways")).to_contain_text("It wins 7 games in ten against level 2.")
-    tap(page, "begin table")
-    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
-    assert served.get("/api/state")["seats"] == {"J": "careful"}
 
 
 def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> None:
@@ -274,42 +243,30 @@ def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: P
     state = served.get("/api/state")
     assert (state["setup"]["first"], state["names"], state["match"]["points"]) == ("C", first["names"], first["points"])
     while state["phase"] != "finished":
-        served.post("/api/press", {"button": state["open_entries"][0]})
-        state = served.post("/api/press", {"button": "ok"})
-    together = {player: first["points"][player] + state["points"][player] for player in ("J", "C")}
-    assert state["match"]["points"] == together
+        state = served.press(state["open_entries"][0], "ok")
     expect(page.locator("#advice")).to_contain_text("Points in both games:")
-    expect(page.locator("#scores")).to_contain_text(f"Julie {together['J']}, Croquetas {together['C']}")
     expect(page.locator("#second-game")).to_have_count(0)
 
 
-def test_a_player_resigns_in_two_steps_and_back_goes_on_with_the_game(page: Page, served: Served) -> None:
+def test_a_player_resigns_on_a_phone_in_two_steps_and_sees_what_came_of_it(phone: Page, served: Served) -> None:
     served.post("/api/new-game", {"names": {"J": "Julie", "C": "Peter"}})
-    expect(page.locator("#leaving")).to_have_count(1)
-    expect(page.locator("#resign")).to_have_count(0)
-    served.post("/api/press", {"button": "Nc"})
-    served.post("/api/press", {"button": "ok"})
-    page.locator("#resign summary").click()
-    page.get_by_role("button", name="Resign: Peter").click()
-    expect(page.locator("#headline")).to_have_text("Julie won!")
-    expect(page.locator("#advice")).to_contain_text("Peter resigned.")
-    page.locator("#open-games").click()
-    expect(page.locator("#games article").first).to_contain_text("by resignation")
-    page.keyboard.press("Escape")
-    served.post("/api/press", {"button": "back"})
-    served.post("/api/press", {"button": "ok"})
-    expect(page.locator("#headline")).to_have_text("Peter to push")
+    expect(phone.locator("#leaving")).to_have_count(1)
+    expect(phone.locator("#resign")).to_have_count(0)
+    served.press("Nc", "ok")
+    phone.locator("#resign summary").click()
+    phone.locator('[data-key="resign C"]').click()
+    expect(phone.locator("#headline")).to_contain_text("Victoire")
+    expect(phone.locator("#headline")).to_be_in_viewport()
+    expect(phone.locator("#advice")).to_contain_text("Abandon")
+    phone.locator("#open-games").click()
+    expect(phone.locator("#games article").first).to_contain_text("par abandon")
 
 
 # Moves
 
 
 def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    for _ in range(3):
-        state = served.get("/api/state")
-        served.post("/api/press", {"button": state["open_entries"][0]})
-        served.post("/api/press", {"button": "ok"})
+    pushed(served, 3)
     expect(page.locator("#moves [data-move]")).to_have_count(3)
     page.get_by_text("Pushes", exact=True).click()
     page.locator('[data-step-to="1"]').click()
@@ -344,12 +301,7 @@ def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
 
 
 def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    for _ in range(3):
-        state = served.get("/api/state")
-        served.post("/api/press", {"button": state["open_entries"][0]})
-        state = served.post("/api/press", {"button": "ok"})
-    served.post(f"/api/games/{state['game']}/review")
+    served.post(f"/api/games/{pushed(served, 3)['game']}/review")
     expect(page.locator("#moves .mark")).to_have_count(3)
     for mark in page.locator("#moves .mark").all():
         assert re.search(r"best|good|better: \d@\w\w|mistake; \d@\w\w was better", mark.text_content() or "")
@@ -381,6 +333,10 @@ def test_a_review_is_headed_by_what_it_explains_and_its_chart_can_be_read_in_eve
         assert page.locator("#review .label.inside").evaluate_all(FILLED) == ["rgb(255, 255, 255)"]
         ink = page.evaluate("getComputedStyle(document.body).color")
         assert set(page.locator("#review .label:not(.inside)").evaluate_all(FILLED)) == {ink}
+    page.locator("#review .strip").nth(4).click()
+    expect(page.locator("#headline")).to_have_text("Replay: after push 4 of 20")
+    page.locator('#replay [data-step="leave"]').click()
+    expect(page.locator("#review")).to_be_hidden()
 
 
 @pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -393,9 +349,7 @@ def test_the_steps_of_a_review_stay_where_they_are_and_its_remarks_are_above_its
         turn = page.locator("#review [data-step=turn]")
         turn.click()
         expect(turn).to_be_disabled()
-        remark, chart = page.locator("#review-remark").bounding_box(), page.locator("#review svg").bounding_box()
-        assert remark is not None
-        assert chart is not None
+        remark, chart = box(page.locator("#review-remark")), box(page.locator("#review svg"))
         assert remark["y"] + remark["height"] <= chart["y"]
         page.evaluate("scrollTo(0, 0)")
         places = set()
@@ -406,16 +360,6 @@ def test_the_steps_of_a_review_stay_where_they_are_and_its_remarks_are_above_its
         assert len(places) == 1
 
 
-def test_whoever_resigns_on_a_phone_sees_what_came_of_it(phone: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    served.post("/api/press", {"button": served.get("/api/state")["open_entries"][0]})
-    served.post("/api/press", {"button": "ok"})
-    phone.locator("#resign summary").click()
-    phone.locator('[data-key="resign J"]').click()
-    expect(phone.locator("#headline")).to_contain_text("Victoire")
-    expect(phone.locator("#headline")).to_be_in_viewport()
-
-
 # Sharing
 
 
@@ -424,9 +368,7 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
     page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
-    words, save = (page.locator(f"[data-share=review] {of}").bounding_box() for of in ("b", "[data-key='save review']"))
-    assert words is not None
-    assert save is not None
+    words, save = (box(page.locator(f"[data-share=review] {of}")) for of in ("b", "[data-key='save review']"))
     assert save["x"] > words["x"] + words["width"], "the button stands beside the words"
     for kind, name, begins in (
         ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
@@ -442,17 +384,8 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
         expect(page.locator("#share-answer")).to_have_text("Done.")
 
 
-def test_a_game_of_the_list_is_shared_and_what_goes_wrong_is_said(page: Page, served: Served) -> None:
-    state = served.post("/api/new-game", {})
-    page.locator("#open-games").click()
-    tap(page, f"share {state['game']}")
-    tap(page, "save review")
-    expect(page.locator("#share-answer")).not_to_have_text(re.compile("Preparing|Done"))
-    expect(page.locator("#share-answer")).not_to_be_empty()
-
-
 def test_a_device_that_can_send_files_sends_them(browser: Browser, served: Served) -> None:
-    for page in opened(browser, served, viewport={"width": 390, "height": 844}, locale="en-GB"):
+    for page in opened(browser, served, viewport=PHONE, locale="en-GB"):
         page.evaluate(
             """() => {
               navigator.canShare = ({ files }) => files.length === 1;
@@ -471,56 +404,3 @@ def test_hidden_cards_are_not_offered_to_be_shared(page: Page, served: Served) -
     page.locator("#open-games").click()
     expect(page.locator("#games-list article")).to_have_count(1)
     expect(page.locator(f'[data-key="share {state["game"]}"]')).to_have_count(0)
-
-
-# From a phone that was let in
-
-
-@pytest.fixture
-def reached(tmp_path: Path) -> Iterator[Served]:
-    """A table that phones in the network reach."""
-    server = Served(tmp_path / "reached", host="0.0.0.0")
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def phone_of_ann(browser: Browser, reached: Served) -> Iterator[Page]:
-    """Ann's phone, which has the jalapeños and keeps the table."""
-    for phone in opened(browser, reached, NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True, is_mobile=True):
-        reached.post("/api/new-game", {})
-        phone.locator("#open-seats").click()
-        phone.locator('#ask-seat input[value="J"]').check()
-        phone.locator("#ask-seat input[name=name]").fill("Ann")
-        phone.locator("#ask-seat input[name=keep]").check()
-        phone.locator("#ask-seat button").click()
-        expect(phone.locator("#let-in li").first).to_be_visible()
-        for each in phone.locator("#let-in li").all():
-            reached.post("/api/press", {"button": each.get_attribute("data-touch")})
-        expect(phone.locator("#seats")).to_be_hidden()
-        expect(phone.locator("#open-seats")).to_contain_text("Ann")
-        yield phone
-
-
-def test_a_phone_picks_from_its_own_hand_alone(phone_of_ann: Page, reached: Served) -> None:
-    pick(phone_of_ann, 3)
-    click(phone_of_ann, "W4")
-    expect(phone_of_ann.locator("#preview h3")).to_contain_text("3 at W4")
-    assert reached.get("/api/state")["entering"]["value"] == 3
-    reached.post("/api/press", {"button": "ok"})
-    expect(phone_of_ann.locator("#headline")).to_have_text("Croquetas to push")
-    expect(phone_of_ann.locator("[data-pick]")).to_have_count(0)
-
-
-def test_a_phone_asks_the_table_before_it_shows_a_move_again(phone_of_ann: Page, reached: Served) -> None:
-    for _ in range(2):
-        state = reached.get("/api/state")
-        reached.post("/api/press", {"button": state["open_entries"][0]})
-        reached.post("/api/press", {"button": "ok"})
-    expect(phone_of_ann.locator("#moves [data-move]")).to_have_count(2)
-    phone_of_ann.locator("#history summary").click()
-    phone_of_ann.locator('[data-step-to="1"]').click()
-    expect(phone_of_ann.locator("#headline")).to_contain_text("Replay another game?")
-    assert reached.get("/api/state")["replay"] is None
-    reached.post("/api/press", {"button": "ok"})
-    expect(phone_of_ann.locator("#headline")).to_have_text("Replay: after push 1 of 2")

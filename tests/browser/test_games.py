@@ -1,4 +1,4 @@
-"""The other games by clicking: whole games as referee, told on the page from the first deal to the winner."""
+"""The other games by clicking: whole games from the first deal to the winner, cards and cups, who is addressed."""
 
 import random
 from contextlib import suppress
@@ -6,20 +6,13 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.conftest import eventually, open_more
+from tests.browser.conftest import PHONE, box, choose, open_more
 from tests.served import Served
 
 _MOST_CLICKS = 3000
 """Several times as many as a game takes: where the page is slow, many of them come too early."""
 _GONE_MS = 5000
 """What can't be clicked for so long is gone."""
-
-
-def begin(page: Page, game: str) -> None:
-    page.locator(f'[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
-    page.locator('[data-key="begin play"]').click()
-    expect(page.locator("#game")).to_be_visible()
 
 
 def click_on(page: Page, served: Served, seed: int) -> None:
@@ -44,15 +37,12 @@ def click_on(page: Page, served: Served, seed: int) -> None:
     raise AssertionError(f"not over after {_MOST_CLICKS} clicks: {served.get('/api/state')['phase']}")
 
 
-def test_tacocat_is_refereed_to_its_end(page: Page, served: Served) -> None:
-    begin(page, "tacocat")
-    click_on(page, served, 1)
-    expect(page.locator("#headline")).to_contain_text("win")
-
-
-def test_tapiru_is_refereed_to_its_end(page: Page, served: Served) -> None:
-    begin(page, "tapiru")
-    click_on(page, served, 2)
+@pytest.mark.parametrize(("game", "seed"), [("tacocat", 1), ("tapiru", 2)])
+def test_a_game_is_refereed_to_its_end(page: Page, served: Served, game: str, seed: int) -> None:
+    choose(page, game)
+    page.locator('[data-key="begin play"]').click()
+    expect(page.locator("#game")).to_be_visible()
+    click_on(page, served, seed)
     expect(page.locator("#headline")).not_to_be_empty()
 
 
@@ -65,8 +55,7 @@ def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served
 
 
 def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, served: Served) -> None:
-    page.locator('[data-game="piecepack"]').click()
-    expect(page.locator('body[data-game="piecepack"]')).to_be_attached()
+    choose(page, "piecepack")
     open_more(page)
     page.locator('[data-key="players 3"]').click()
     page.locator("#setup button[type=submit]").click()
@@ -104,22 +93,58 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
     assert served.get("/api/state")["penalties"]["2"] == 1
 
 
-@pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
-def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
-    page.locator(f'[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
-    open_more(page)
-    fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
-    fields.nth(0).click()
-    page.keyboard.type("Maximilien", delay=30)
-    page.keyboard.press("Tab")
-    page.keyboard.type("Zoe", delay=60)
-    page.keyboard.press("Tab")
-    expect(fields.nth(0)).to_have_value("Maximilien")
-    expect(fields.nth(1)).to_have_value("Zoe")
-    eventually(
-        page,
-        lambda: sorted(served.get("/api/state")["names"].values()),
-        "both",
-        lambda two: two == ["Maximilien", "Zoe"],
-    )
+def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tacocat", "variant": "cards", "seats": {"WOW": "table"}})
+    expect(page.locator("#headline")).to_contain_text("You may replace")
+    expect(page.locator('[data-hand="YAY"] button[data-card] .face svg').first).to_be_visible()
+    page.locator('[data-action="keep"]').click()
+    since = page.locator("[data-since] li")
+    expect(since.first).to_contain_text("Table (WOW)")
+    page.locator('button[data-action^="duel"]:enabled').last.click()
+    expect(since.first).to_contain_text("Duel")
+
+
+def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page, served: Served) -> None:
+    names = {"S": "Ann", "N": "Zoë"}
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}, "names": names})
+    expect(page.locator("#headline")).to_have_text("Your turn: play a card")
+    expect(page.locator("#game")).not_to_contain_text("Your turn")
+    expect(page.locator("#game")).to_contain_text("A card was drawn for you")
+    expect(page.locator("#advice")).to_be_hidden()
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S", "names": names})
+    expect(page.locator("#headline")).to_have_text("Ann: play a card")
+
+
+def test_cups_are_pictures_whose_names_say_what_lies_in_them(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}})
+    cups = phone.locator("svg.cup")
+    expect(cups).to_have_count(6)
+    assert "couvercle" in (cups.first.get_attribute("aria-label") or "").lower()
+    phone.locator('[data-button="hint"]').click()
+    expect(phone.locator("[data-advice]")).to_be_visible()
+
+
+def test_on_a_phone_the_fields_for_pearls_are_seen_without_scrolling(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tapiru"})
+    for token in ("token 1 TA", "token 2 PI", "token 3 O", "end"):
+        served.post("/api/act", {"action": token})
+    field = phone.locator("[data-cup]").first
+    expect(field).to_be_visible()
+    assert box(field)["y"] + box(field)["height"] < PHONE["height"]
+
+
+def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "piecepack", "players": 3})
+    tapas = ((1, "tS0 tS1 tS4"), (2, "tM1 cM3 tM5"))
+    told = [f"take {seat} {piece}" for seat, pieces in tapas for piece in pieces.split()]
+    for action in ("hold 1", "hold 2", "hold 3", "out 1", "out 2", *told, "done"):
+        served.call("POST", "/api/act", f'{{"action": "{action}"}}'.encode())
+        # In the first second of the play nobody goes out.
+        page.wait_for_timeout(1100 if action.startswith(("hold 3", "out")) else 0)
+    described = page.locator('[data-key="describe 1 suits-same"]')
+    expect(page.locator('[data-key="keep 1"]')).to_be_visible()
+    expect(described).to_be_hidden()
+    page.locator('[data-key="described"] summary').click()
+    expect(described).to_be_visible()
+    page.locator('[data-key="keep 1"]').click()
+    expect(page.locator("#headline")).to_contain_text("Player 2")

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, opened
-from tests.browser.scenes import RECORD
+from tests.browser.conftest import opened
 from tests.many_games import many_games
 from tests.served import Served
 
@@ -18,7 +17,7 @@ NARROW = {"width": 320, "height": 640}
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     many_games(tmp_path, MANY)
-    server = Served(tmp_path, host="0.0.0.0")
+    server = Served(tmp_path)
     yield server
     server.close()
 
@@ -49,10 +48,7 @@ def test_one_field_finds_games_by_names_days_and_status(page: Page, served: Serv
     total, search = page.locator("#games-total"), page.get_by_label("Search")
     expect(page.locator("#games-wanted input")).to_have_count(2)
     for asked, found in (
-        ("zoe", "30 of 1,429"),
-        ("zoe finished", "30 of 714"),
         ("finished zoe guest 77", "27 of 27"),
-        ("2023-11-16", "24 of 24"),
         ("2023-11-16 not finished", "12 of 12"),
     ):
         search.fill(asked)
@@ -61,13 +57,14 @@ def test_one_field_finds_games_by_names_days_and_status(page: Page, served: Serv
     expect(page.locator("#games-list article")).to_have_count(0)
 
 
-def test_what_came_of_an_import_is_in_view_below_a_long_list(page: Page) -> None:
+def test_what_came_of_an_import_is_in_view_below_a_long_list(page: Page, served: Served) -> None:
+    text = served.call("GET", "/api/games/7/record")[1].decode()
     open_list(page)
     page.locator("#games > details summary").click()
-    page.locator("#bring-text").fill(RECORD.read_text(encoding="utf-8"))
+    page.locator("#bring-text").fill(text + text.replace("Guest 7", "Guest of nobody"))
     page.locator("#bring").click()
     answer = page.locator("#games-answer")
-    expect(answer).to_contain_text("Imported: 1")
+    expect(answer).to_have_text("Imported: 1. One was already in the list and was skipped.")
     expect(answer).to_be_in_viewport(ratio=1)
 
 
@@ -115,15 +112,6 @@ def test_the_list_is_closed_beside_it_and_by_escape_and_the_focus_returns(page: 
     expect(opener).to_be_focused()
 
 
-def test_what_is_there_already_is_said_when_it_is_imported(page: Page, served: Served) -> None:
-    text = served.call("GET", "/api/games/7/record")[1].decode()
-    open_list(page)
-    page.locator("#games details summary").click()
-    page.locator("#bring-text").fill(text + text.replace("Guest 7", "Guest of nobody"))
-    page.locator("#bring").click()
-    expect(page.locator("#games-answer")).to_have_text("Imported: 1. One was already in the list and was skipped.")
-
-
 def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: Page) -> None:
     open_list(narrow)
     assert narrow.evaluate(
@@ -133,12 +121,3 @@ def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: P
     assert narrow.evaluate(
         "[...document.querySelectorAll('#games-list button')].every(one => one.getBoundingClientRect().height >= 24)"
     )
-
-
-def test_who_watches_finds_games_and_deletes_none(browser: Browser, served: Served) -> None:
-    for page in opened(browser, served, name=NETWORK_NAME, viewport=DESKTOP, locale="en-GB"):
-        open_list(page)
-        page.get_by_label("Search").fill("9999")
-        expect(page.locator("#games-list article")).to_have_count(1)
-        expect(page.get_by_role("button", name="Delete")).to_have_count(0)
-        expect(page.get_by_label("Deleted games")).to_be_hidden()

@@ -1,6 +1,5 @@
 """Every window shows the lights, the buttons, whose turn it is and the score, in every moment of every game."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,21 +7,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import NETWORK_NAME, opened
-from tests.browser.scenes import SCENES, Scenes, piecepack, refused, tacocat, to_push
+from tests.browser.scenes import SCENES, Scene, piecepack, refused, tacocat, to_push
 from tests.served import Served
 
+HOST = "0.0.0.0"
 SIZES = [(844, 390), (640, 430), (390, 844), (320, 640), (1024, 768), (1280, 860), (1920, 1080)]
 NARROW = [(640, 430), (320, 640)]
 """Where longer words are most in the way."""
 MEASURE = (Path(__file__).parent / "measure.mjs").read_text(encoding="utf-8")
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "es": "es-ES"}
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    yield server
-    server.close()
 
 
 def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: bool = True) -> list[str]:
@@ -49,12 +42,12 @@ def arrived(page: Page, served: Served) -> dict[str, Any]:
     return state
 
 
-@pytest.mark.parametrize("scenes", SCENES, ids=lambda scenes: scenes.game)
-def test_every_window_shows_the_whole_table(browser: Browser, served: Served, scenes: Scenes) -> None:
+@pytest.mark.parametrize("moments", SCENES.values(), ids=SCENES)
+def test_every_window_shows_the_whole_table(browser: Browser, served: Served, moments: dict[str, Scene]) -> None:
     found = []
     opening = {language: opened(browser, served, locale=locale) for language, locale in LANGUAGES.items()}
     pages = {language: next(page) for language, page in opening.items()}
-    for name, scene in scenes.moments.items():
+    for name, scene in moments.items():
         scene(served)
         for language, page in pages.items():
             state = arrived(page, served)

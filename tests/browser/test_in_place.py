@@ -3,15 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import eventually, open_more
+from tests.browser.conftest import choose, eventually, open_more
 from tests.served import Served
 
 GAMES = ["tapas", "tacocat", "tapiru", "piecepack"]
 
 
-def choose(page: Page, game: str) -> None:
-    page.locator(f'button[data-game="{game}"]').click()
-    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+def choose_more(page: Page, game: str) -> None:
+    choose(page, game)
     open_more(page)
 
 
@@ -24,8 +23,8 @@ def stir(page: Page, served: Served) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Served, game: str) -> None:
-    choose(page, game)
+def test_names_keep_caret_and_focus_while_they_are_typed(page: Page, served: Served, game: str) -> None:
+    choose_more(page, game)
     field = page.locator("#setup [data-name]").first
     field.click()
     page.keyboard.type("Maximien")
@@ -34,10 +33,14 @@ def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Ser
     stir(page, served)
     expect(field).to_be_focused()
     page.keyboard.type("il")
+    other = page.locator("#setup [data-name]").nth(1)
+    other.click()
+    page.keyboard.type("Zoe")
     page.keyboard.press("Tab")
     expect(field).to_have_value("Maximilien")
+    expect(other).to_have_value("Zoe")
     eventually(
-        page, lambda: served.get("/api/state")["names"].values(), "the name", lambda names: "Maximilien" in names
+        page, lambda: {*served.get("/api/state")["names"].values()}, "both", lambda two: two >= {"Maximilien", "Zoe"}
     )
 
 
@@ -45,7 +48,7 @@ def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Ser
 def test_what_somebody_else_chooses_appears_in_fields_that_nobody_types_into(
     page: Page, served: Served, game: str
 ) -> None:
-    choose(page, game)
+    choose_more(page, game)
     fields = page.locator("#setup [data-name]")
     player = fields.nth(1).get_attribute("data-name")
     fields.nth(0).click()
@@ -57,7 +60,7 @@ def test_what_somebody_else_chooses_appears_in_fields_that_nobody_types_into(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_folds_stay_as_they_were_left(page: Page, served: Served, game: str) -> None:
-    choose(page, game)
+    choose_more(page, game)
     folds = page.locator("#words details:not(#more):visible")
     for at in range(folds.count()):
         folds.nth(at).locator("summary").first.click()
@@ -68,7 +71,7 @@ def test_folds_stay_as_they_were_left(page: Page, served: Served, game: str) -> 
 
 
 def test_a_click_that_is_under_way_counts_whatever_comes_between(page: Page, served: Served) -> None:
-    choose(page, "tacocat")
+    choose_more(page, "tacocat")
     button = page.locator('[data-key="way cards"]')
     button.hover()
     page.mouse.down()
@@ -101,7 +104,7 @@ def test_an_open_dialog_and_its_text_outlive_a_change_of_state(page: Page, serve
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_language_is_switched_without_losing_what_is_typed(page: Page, served: Served, game: str) -> None:
-    choose(page, game)
+    choose_more(page, game)
     field = page.locator("#setup [data-name]").first
     field.fill("Zoé")
     page.locator("#language select").select_option(label="Español")
@@ -123,6 +126,6 @@ def test_the_page_asks_for_nothing_from_elsewhere(page: Page, served: Served) ->
     page.on("request", lambda request: asked.append(request.url))
     page.reload()
     for game in GAMES:
-        choose(page, game)
+        choose_more(page, game)
     assert asked
     assert [url for url in asked if not url.startswith(f"http://127.0.0.1:{served.port}/")] == []

@@ -1,12 +1,11 @@
 """Where things stand on the page while a game is played: few to choose from, and nothing that moves."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.tapas.tray import ENTRIES
 from tests.browser.conftest import DESKTOP, PHONE, opened
+from tests.browser.scenes import enter
 from tests.served import Served
 
 MOST_CONTROLS = 15
@@ -23,15 +22,6 @@ WATCH = """() => {
 }"""
 
 
-def enter(served: Served) -> dict[str, Any]:
-    """Enter a push at the table itself, as nobody's click moves the page then."""
-    entry = served.get("/api/state")["open_entries"][0]
-    state = served.post("/api/press", {"button": entry})
-    while not state["entering"]["there"]:
-        state = served.post("/api/press", {"button": entry})
-    return state
-
-
 def few_controls(page: Page) -> None:
     found = page.evaluate(IN_VIEW)
     assert len(found) <= MOST_CONTROLS, found
@@ -46,7 +36,7 @@ def test_a_game_that_is_played_leaves_few_controls_beside_the_board(page: Page, 
 
 def test_a_push_or_a_hint_that_is_shown_adds_few_controls(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    enter(served)
+    enter(served, served.get("/api/state")["open_entries"][0])
     expect(page.locator("#preview h3")).to_be_visible()
     few_controls(page)
     served.post("/api/press", {"button": "back"})
@@ -73,7 +63,8 @@ def test_nothing_moves_while_a_game_is_played(browser: Browser, served: Served, 
             there = served.get("/api/state")["open_entries"]
             served.post("/api/press", {"button": next(entry for entry in ENTRIES if entry not in there)})
             expect(page.locator("#closed")).to_be_visible()
-            state = enter(served)
+            # At the table itself, as nobody's click moves the page then.
+            state = enter(served, there[0])
             expect(page.locator("#preview h3")).to_contain_text(f"at {state['entering']['entry']}")
             served.post("/api/press", {"button": "ok"})
             expect(page.locator("#latest")).to_be_visible()

@@ -2,44 +2,18 @@
 
 import asyncio
 import random
-import socket
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from nats.aio.client import Client
 from playwright.sync_api import Browser, Page, expect
 
 from firmware.features.league.client import LeagueClient
-from league.club.broker import server_program
-from league.protocol.messages import subject_of
-from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
-from tests.ports import free_port
+from tests.browser.conftest import DESKTOP, PHONE, box, fits, open_more, opened, press
+from tests.league.processes import Server
 from tests.served import Served
 from tests.waiting import PATIENCE, until
-
-
-class NatsServer:
-    """A NATS server with JetStream on 127.0.0.1, which can be stopped and started again with what it keeps."""
-
-    def __init__(self, directory: Path) -> None:
-        self.directory, self.port = directory, free_port()
-        self.start()
-
-    def start(self) -> None:
-        arguments = ["-js", "-sd", str(self.directory), "-a", "127.0.0.1", "-p", str(self.port)]
-        self._process = subprocess.Popen([server_program(), *arguments], stderr=subprocess.DEVNULL)
-        until(self._listens, "nats-server listens")
-
-    def _listens(self) -> bool:
-        with socket.socket() as probe:
-            return probe.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait(PATIENCE)
 
 
 class LeagueTable(Served):
@@ -54,36 +28,25 @@ class LeagueTable(Served):
         controller = self.table.session.features["league"].open_controller(name, random.Random(name))
         client = LeagueClient(self.web.runner, controller, url, lambda *_: None)
         self._joining = asyncio.get_running_loop().create_task(client.run())
-        self._controller, self._url = controller, url
-
-    def write(self, data: bytes) -> None:
-        """Write this to the stream of the game that is played."""
-        asyncio.run_coroutine_threadsafe(self._write(data), self._loop).result(PATIENCE)
-
-    async def _write(self, data: bytes) -> None:
-        ((game, _),) = self._controller.games.open_games()
-        client = Client()
-        await client.connect(self._url)
-        await client.jetstream().publish(subject_of(game), data)
-        await client.close()
 
 
 @pytest.fixture
-def nats(tmp_path: Path) -> Iterator[NatsServer]:
-    server = NatsServer(tmp_path / "nats")
+def nats(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    server.start()
     yield server
-    server.stop()
+    server.kill()
 
 
 @pytest.fixture
-def served(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+def served(tmp_path: Path, nats: Server) -> Iterator[LeagueTable]:
     table = LeagueTable(tmp_path / "north", nats.port, "north")
     yield table
     table.close()
 
 
 @pytest.fixture
-def away(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+def away(tmp_path: Path, nats: Server) -> Iterator[LeagueTable]:
     table = LeagueTable(tmp_path / "south", nats.port, "south")
     yield table
     table.close()
@@ -99,11 +62,6 @@ def other(browser: Browser, away: LeagueTable) -> Iterator[Page]:
 def small(browser: Browser, away: LeagueTable) -> Iterator[Page]:
     """The page of the other table on a phone."""
     yield from opened(browser, away, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
-
-
-def press(page: Page, *buttons: str) -> None:
-    for name in buttons:
-        page.locator(f'[data-button="{name}"]').click()
 
 
 def headline(page: Page, words: str) -> None:
@@ -151,7 +109,7 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
     assert state["moves"] == ["2@Nc"]
 
 
-def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, other: Page) -> None:
+def test_an_invitation_is_a_question_that_may_be_answered_with_no_and_is_withdrawn(page: Page, other: Page) -> None:
     expect(page.locator("#league-box")).to_contain_text("This table is called north.")
     invite(page)
     expect(page.locator("[data-invitation]")).to_contain_text("You invited south to Tapas.")
@@ -159,20 +117,16 @@ def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, ot
     other.get_by_role("button", name="No thanks").click()
     headline(other, "A new game")
     expect(page.locator("[data-invitation]")).to_have_count(0)
+    invite(page)
+    expect(other.locator("[data-invitation]")).to_contain_text("north invites you")
+    page.get_by_role("button", name="Withdraw the invitation").click()
+    expect(other.locator("[data-invitation]")).to_have_count(0)
     page.locator('[data-key="league seat"]').select_option("C")
     invite(page)
     headline(other, "north invites you to Tapas. Play?")
     press(other, "ok")
     expect(page.locator('#standing [data-side="J"] .name')).to_have_text("Jalapeños (south)")
     expect(page.locator("#notice")).to_have_text("south accepted. The game begins.")
-
-
-def test_who_has_invited_may_think_better_of_it(page: Page, other: Page) -> None:
-    invite(page)
-    expect(other.locator("[data-invitation]")).to_contain_text("north invites you")
-    page.get_by_role("button", name="Withdraw the invitation").click()
-    expect(other.locator("[data-invitation]")).to_have_count(0)
-    expect(page.locator('[data-key="invite south"]')).to_be_visible()
 
 
 def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
@@ -190,9 +144,9 @@ def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
     headline(other, "Waiting for north")
 
 
-def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: NatsServer) -> None:
+def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: Server) -> None:
     begin(page, other)
-    nats.stop()
+    nats.kill()
     line = page.locator("#league")
     expect(line).to_contain_text("No connection to south")
     press(page, "Nc", "ok")
@@ -200,28 +154,6 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     nats.start()
     headline(other, "north pushed 1 at Nc")
     expect(line).to_have_text("You are playing with south.")
-
-
-def test_a_table_that_gives_up_is_announced(page: Page, other: Page) -> None:
-    begin(page, other)
-    other.locator('[data-button="back"]').click(delay=1000)
-    headline(other, "Leave this game?")
-    press(other, "ok")
-    expect(page.locator("#notice")).to_have_text("south abandoned the game.")
-    headline(page, "A new game")
-
-
-def test_what_was_left_out_of_a_game_is_said_until_it_goes_on(page: Page, other: Page, served: LeagueTable) -> None:
-    begin(page, other)
-    served.write(b"nonsense")
-    for each in (page, other):
-        expect(each.locator("#league")).to_have_text(
-            "This table could not use a message about the game. "
-            "If the game is stuck, install the same version on both tables."
-        )
-    press(page, "Nc", "ok")
-    expect(page.locator("#league")).to_have_text("You are playing with south.")
-    expect(other.locator("#league")).to_have_text("You are playing with north.")
 
 
 def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
@@ -238,6 +170,5 @@ def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
     small.locator("[data-invitation] button.strong").click()
     expect(small.locator("#league")).to_have_text("Juegas con north.")
     assert fits(small)
-    controls = small.locator("#controls").bounding_box()
-    assert controls is not None
+    controls = box(small.locator("#controls"))
     assert controls["y"] + controls["height"] <= PHONE["height"]

@@ -1,13 +1,9 @@
-"""Lessons on the page: Learn begins the first one, each thing done is answered, the list says what was done."""
+"""Lessons and puzzles on the page: each thing done is answered, the list says what was done, puzzles count."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import fits
-
-
-def press(page: Page, *buttons: str) -> None:
-    for name in buttons:
-        page.locator(f'[data-button="{name}"]').click()
+from firmware.games.registry import plugin
+from tests.browser.conftest import box, fits, press
 
 
 def test_learn_begins_the_first_lesson_and_leads_through_it(page: Page) -> None:
@@ -49,8 +45,63 @@ def test_the_first_lesson_fits_a_phone(phone: Page) -> None:
     phone.locator('[data-key="begin learn"]').click()
     expect(phone.locator("#task")).to_be_visible()
     assert fits(phone)
-    box, board = phone.locator("#task").bounding_box(), phone.locator("#board").bounding_box()
-    assert box is not None
-    assert board is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 391
+    task = box(phone.locator("#task"))
+    assert 0 <= task["x"] <= 391 - task["width"]
+
+
+def begun(page: Page) -> str:
+    """Begin the day's first puzzle; its name."""
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lessons puzzles"]').click()
+    rows = page.locator("[data-puzzle]")
+    expect(rows).to_have_count(3)
+    expect(page.locator("#puzzle-rating")).to_contain_text("No puzzles solved yet")
+    name = (rows.first.get_attribute("data-puzzle") or "").split(" ")[1]
+    rows.first.get_by_role("button").click()
+    expect(page.locator("#task-words")).to_contain_text("You play the")
+    return name
+
+
+def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
+    name, task = begun(page), page.locator("#task")
+    finds = plugin("tapas").puzzle(name).finds
+    for number, find in enumerate(finds, 1):
+        head = f"Puzzle: {number} of {len(finds)}" if len(finds) > 1 else "Puzzle"
+        expect(page.locator("#headline")).to_have_text(head)
+        entry, *more, ok = find.presses
+        held = page.evaluate("fetch('/api/state').then((a) => a.json()).then(({ supply, mover }) => supply[mover])")
+        # The page skips values that the player has none of.
+        press(page, *[entry for count in held[: 1 + len(more)] if count], ok)
+        expect(page.locator("#task-words")).to_have_text("Right!")
+    expect(task).to_have_attribute("data-state", "done")
+    page.locator("[data-key='task leave']").click()
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lessons puzzles"]').click()
+    expect(page.locator(f'[data-puzzle="tapas {name}"]')).to_contain_text("solved")
+    expect(page.locator("#puzzle-rating")).to_contain_text("from one puzzle")
+    page.locator('[data-key="puzzle next"]').click()
+    expect(task).to_be_visible()
+    expect(page.get_by_role("button", name="Skip this puzzle")).to_be_visible()
+    expect(page.locator("#scores .score")).to_have_count(2)
+    asked = page.locator("#task-words").inner_text()
+    for words in ("Look at the ", "goes in at the ", "Play it and see what happens"):
+        page.locator('[data-key="task show"]').click()
+        expect(page.locator("#task-words")).to_contain_text(words)
+    expect(page.locator("#task-asks")).to_have_text(asked)
+
+
+def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
+    press(page, "menu")
+    expect(page.locator("main")).to_contain_text("East side: Start the next puzzle")
+    press(page, "E5")
+    expect(page.locator("#task")).to_be_visible()
+
+
+def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
+    phone.locator("#open-lessons").click()
+    phone.locator('[data-key="lessons puzzles"]').click()
+    expect(phone.locator("#puzzles")).to_contain_text("Les trois problèmes du jour")
+    assert fits(phone)
+    phone.locator('[data-key="puzzle next"]').click()
+    expect(phone.locator("#task-words")).to_contain_text("Vous jouez les")
+    assert fits(phone)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, let_in, open_more, opened
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, open_more, opened, sit
 from tests.ports import free_port
 from tests.program import Program
 
@@ -47,15 +47,6 @@ def set_up(table: Page) -> None:
     expect(table.locator("#headline")).to_have_text(re.compile("to push|Your turn|Turn the tray"))
 
 
-def sit(phone: Page, table: Page) -> None:
-    """Zoë asks for the croquetas on her phone, and the buttons that it shows let her in at the table."""
-    phone.locator("#open-seats").click()
-    phone.locator('#ask-seat input[value="C"]').check()
-    phone.locator("#ask-seat input[name=name]").fill("Zoë")
-    phone.locator("#ask-seat button").click()
-    let_in(phone, table, "Zoë")
-
-
 def push(page: Page, chance: random.Random) -> None:
     """Turn the tray if the page asks for it, enter any open push, and ok."""
     ok, headline = page.locator('#controls [data-button="ok"]'), page.locator("#headline")
@@ -78,7 +69,7 @@ def moves(page: Page) -> list[str]:
 def test_a_game_is_set_up_played_to_its_end_and_outlives_a_kill(table: Page, phone: Page, program: Program) -> None:
     chance = random.Random(7)
     set_up(table)
-    sit(phone, table)
+    sit(phone, table, "C", "Zoë")
     for number in range(1, MANY):
         mover = program.state()["mover"]
         push(phone if mover == "C" else table, chance)

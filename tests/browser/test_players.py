@@ -12,7 +12,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
 from firmware.games.tapas.summary import result_of
 from firmware.journal import Journal, WrittenGame
-from tests.browser.conftest import NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import PHONE, box, opened
 from tests.served import Served
 
 DAY = 86400.0
@@ -39,7 +39,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
             play(journal, number, {"J": "Julie", "C": "Peter"}, {})
         play(journal, 12, {"J": "Julie"}, {"C": "child"})
         play(journal, 13, {"J": "Juju"}, {})
-    server = Served(tmp_path, host="0.0.0.0")
+    server = Served(tmp_path)
     yield server
     server.close()
 
@@ -47,11 +47,6 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
-
-
-@pytest.fixture
-def watcher(browser: Browser, served: Served) -> Iterator[Page]:
-    yield from opened(browser, served, NETWORK_NAME, viewport=PHONE, locale="en-GB")
 
 
 def open_players(page: Page) -> None:
@@ -76,8 +71,13 @@ def test_everybody_is_listed_with_a_picture_of_their_own_and_a_rating(page: Page
     expect(page.locator("#players details").first).to_contain_text("champion 39.5 ± ")
 
 
-def test_a_life_has_its_charts_tables_and_heat_on_the_tray(page: Page) -> None:
+LOADED = "() => performance.getEntriesByType('resource').map((e) => e.name).filter((n) => /uplot|players-/.test(n))"
+
+
+def test_a_life_has_its_charts_tables_and_heat_on_the_tray_and_they_are_loaded_when_somebody_looks(page: Page) -> None:
+    assert page.evaluate(LOADED) == []
     open_players(page)
+    assert any("uplot" in name for name in page.evaluate(LOADED))
     look_at(page, "Julie")
     life = page.locator(".life[data-game=tapas]")
     expect(life.locator("rating-curve canvas")).to_be_visible()
@@ -87,15 +87,8 @@ def test_a_life_has_its_charts_tables_and_heat_on_the_tray(page: Page) -> None:
         expect(life.locator("tbody th").filter(has_text=row).first).to_be_visible()
     assert life.locator(".heat .hot").count() > 12
     boxes = [each.bounding_box() for each in life.locator("table, figure").all()]
-    width = page.locator("#players").bounding_box()
-    assert width is not None
-    assert all(box is not None and box["x"] + box["width"] <= width["x"] + width["width"] for box in boxes)
-
-
-def test_a_chart_draws_something(page: Page) -> None:
-    open_players(page)
-    look_at(page, "Julie")
-    expect(page.locator("rating-curve canvas")).to_be_visible()
+    width = box(page.locator("#players"))
+    assert all(one is not None and one["x"] + one["width"] <= width["x"] + width["width"] for one in boxes)
     painted = page.evaluate(
         "() => [...document.querySelectorAll('.life canvas')].map((c) => "
         "c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, i) => i % 4 === 3 && v).length)"
@@ -140,16 +133,3 @@ def test_it_fits_a_phone_and_speaks_its_language(phone: Page) -> None:
     expect(phone.locator("rating-curve canvas")).to_be_visible()
     wide = "() => { const d = document.getElementById('players'); return d.scrollWidth - d.clientWidth; }"
     assert phone.evaluate(wide) <= 0
-
-
-def test_whoever_only_watches_sees_no_lives(watcher: Page) -> None:
-    watcher.locator("#open-games").click()
-    expect(watcher.locator("#games-list article").first).to_be_visible()
-    expect(watcher.locator("#open-players")).to_be_hidden()
-
-
-def test_the_charts_are_not_loaded_before_somebody_looks(page: Page) -> None:
-    loaded = "() => performance.getEntriesByType('resource').map((e) => e.name).filter((n) => /uplot|players-/.test(n))"
-    assert page.evaluate(loaded) == []
-    open_players(page)
-    assert any("uplot" in name for name in page.evaluate(loaded))

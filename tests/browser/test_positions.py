@@ -3,15 +3,12 @@
 import base64
 import json
 import zlib
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from engine.tapas import Position
-from tests.browser.conftest import open_more
+from tests.browser.conftest import GAME, open_more
 from tests.served import Served
-
-GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 
 
 def correct(page: Page) -> None:

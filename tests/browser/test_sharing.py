@@ -1,25 +1,33 @@
-"""Sharing a game on the page: the file that opens anywhere, the link for the network, and what it shows to whom."""
+"""What a device has for itself: a game shown again or shared, as a link or a file, its settings and the address."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, opened
 from tests.served import Served
 
-GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+HOST = "0.0.0.0"
 MIXED = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path, host="0.0.0.0")
-    server.post("/api/import", {"text": GAME})
-    server.post("/api/new-game", {"names": {"J": "Ann"}})
-    yield server
-    server.close()
+def served(served: Served) -> Served:
+    served.post("/api/import", {"text": GAME})
+    served.post("/api/new-game", {"names": {"J": "Ann"}})
+    return served
+
+
+@pytest.fixture
+def watcher(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, name=NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True)
+
+
+def lights(page: Page) -> str:
+    return str(page.evaluate("[...document.querySelectorAll('.pixel')].map(one => one.dataset.rgb).join('')"))
 
 
 def open_share(page: Page) -> None:
@@ -70,28 +78,35 @@ def test_a_table_that_listens_to_itself_offers_no_link_but_a_file(browser: Brows
     server.close()
 
 
-def test_a_link_shows_its_game_to_whoever_opens_it_alone(browser: Browser, page: Page, served: Served) -> None:
-    before = served.get("/api/state")
-    for phone in opened(browser, served, name=NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True):
-        phone.goto(f"http://{NETWORK_NAME}:{served.port}/#game=1")
-        expect(phone.locator("#own-replay")).to_contain_text("Tapas Julie – Peter")
-        expect(phone.locator("#headline")).to_have_text("Replay: before push 1 of 20")
-        assert phone.locator("#own-replay").bounding_box()["y"] < phone.locator("#table").bounding_box()["y"]  # type: ignore[index]
-        assert "#" not in phone.url
-        phone.locator('[data-step="last"]').click()
-        expect(phone.locator("#headline")).to_contain_text("20 of 20")
-        assert served.get("/api/state") == before
-        expect(page.locator("#own-replay")).to_be_hidden()
-        expect(page.locator("#standing")).to_contain_text("Ann")
-        phone.locator('[data-step="leave"]').click()
-        expect(phone.locator("#own-replay")).to_be_hidden()
-        expect(phone.locator("#standing")).to_contain_text("Ann")
+def test_a_link_shows_its_game_to_whoever_opens_it_alone(page: Page, watcher: Page, served: Served) -> None:
+    before, phone = served.get("/api/state"), watcher
+    phone.goto(f"http://{NETWORK_NAME}:{served.port}/#game=1")
+    expect(phone.locator("#own-replay")).to_contain_text("Tapas Julie – Peter")
+    expect(phone.locator("#headline")).to_have_text("Replay: before push 1 of 20")
+    assert box(phone.locator("#own-replay"))["y"] < box(phone.locator("#table"))["y"]
+    assert "#" not in phone.url
+    phone.locator('[data-step="last"]').click()
+    expect(phone.locator("#headline")).to_contain_text("20 of 20")
+    assert served.get("/api/state") == before
+    expect(page.locator("#own-replay")).to_be_hidden()
+    expect(page.locator("#standing")).to_contain_text("Ann")
+    phone.locator('[data-step="leave"]').click()
+    expect(phone.locator("#own-replay")).to_be_hidden()
+    expect(phone.locator("#standing")).to_contain_text("Ann")
 
 
 def test_a_link_to_a_game_that_is_gone_says_so_and_shows_the_table(page: Page) -> None:
     page.goto(f"{page.url}#game=99")
     expect(page.locator("#trouble")).to_be_visible()
     expect(page.locator("#own-replay")).to_be_hidden()
+
+
+def test_what_cannot_be_shared_is_said(page: Page) -> None:
+    page.locator("#open-games").click()
+    page.locator("[data-key='share 2']").click()
+    page.locator("[data-key='save review']").click()
+    expect(page.locator("#share-answer")).not_to_have_text(re.compile("Preparing|Done"))
+    expect(page.locator("#share-answer")).not_to_be_empty()
 
 
 PLACES = "(keys) => keys.map((key) => document.querySelector(`[data-key='${key}']`).getBoundingClientRect().toJSON())"
@@ -110,3 +125,67 @@ def test_what_saves_stays_beside_what_sends_and_on_one_line(browser: Browser, se
         assert save["height"] < 60
         share = page.locator("#share")
         assert share.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_a_watcher_shows_a_game_again_while_the_table_goes_on(page: Page, watcher: Page, served: Served) -> None:
+    watcher.locator("#open-games").click()
+    watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
+    expect(watcher.locator("#headline")).to_have_text("Replay: before push 1 of 20")
+    expect(watcher.locator("#own-replay")).to_contain_text("Only this page")
+    watcher.locator('[data-step="next"]').click()
+    expect(watcher.locator("#headline")).to_have_text("Replay: after push 1 of 20")
+    watcher.keyboard.press("Enter")
+    expect(watcher.locator("#headline")).to_have_text("Replay: after push 2 of 20")
+    watcher.locator('#controls [data-button="back"]').click()
+    expect(watcher.locator("#headline")).to_have_text("Replay: after push 1 of 20")
+    shown = lights(watcher)
+    page.locator('[data-button="W4"]').click()
+    page.locator('#controls [data-button="ok"]').click()
+    expect(page.locator("#moves [data-move]")).to_have_count(1)
+    assert served.get("/api/state")["replay"] is None
+    assert lights(watcher) == shown
+    watcher.locator('[data-button="E5"]').click()
+    expect(watcher.locator("#trouble")).to_be_hidden()
+    expect(watcher.locator("#headline")).to_have_text("Replay: after push 1 of 20")
+    watcher.locator('[data-step="last"]').click()
+    expect(watcher.locator("#headline")).to_have_text("Replay: after push 20 of 20")
+    watcher.locator('[data-step="leave"]').click()
+    expect(watcher.locator("#own-replay")).to_be_hidden()
+    expect(watcher.locator("#moves [data-move]")).to_have_count(1)
+    assert lights(watcher) == lights(page)
+
+
+def test_a_watcher_s_replay_runs_by_itself_and_stops(watcher: Page) -> None:
+    watcher.locator("#open-games").click()
+    watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
+    watcher.locator('[data-step="play"]').click()
+    expect(watcher.locator("#headline")).to_have_text(re.compile(r"^Replay: after push ([2-9]|1\d) of 20$"))
+    watcher.locator('[data-step="play"]').click()
+    expect(watcher.locator('[data-step="play"]')).to_contain_text("Play")
+
+
+def test_who_watches_has_settings_of_the_device_and_not_of_the_table(watcher: Page, served: Served) -> None:
+    watcher.locator("#open-settings").click()
+    expect(watcher.locator("#table-settings-kept")).to_be_visible()
+    expect(watcher.locator("#settings-list")).to_have_attribute("inert", "")
+    before = served.get("/api/state")["settings"]
+    watcher.locator("#device-settings [data-language=fr]").click()
+    expect(watcher.locator("#settings-title")).to_have_text("Réglages")
+    expect(watcher.locator("#device-settings [data-language=fr]")).to_have_attribute("aria-pressed", "true")
+    assert served.get("/api/state")["settings"] == before
+    watcher.reload()
+    expect(watcher.locator("#open-settings")).to_have_text("Réglages")
+
+
+def test_the_menu_shows_the_address_and_its_code(page: Page, watcher: Page, served: Served) -> None:
+    page.locator('#controls [data-button="menu"]').click()
+    for each in (page, watcher):
+        expect(each.locator("#preview .address a")).to_have_attribute("href", served_addresses(each)[0])
+        code = each.get_by_role("img", name=f"QR code of {served_addresses(each)[0]}")
+        expect(code).to_be_visible()
+        assert code.evaluate("one => one.decode().then(() => one.naturalWidth > 0)")
+
+
+def served_addresses(page: Page) -> list[str]:
+    told: list[str] = page.evaluate("fetch('/api/address').then(a => a.json()).then(a => a.addresses)")
+    return told

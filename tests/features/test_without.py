@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 
 from engine.tapas import Position
-from tests.installed import ROOT, Running, install, run
-from tests.waiting import PATIENCE, until
+from tests.installed import ROOT, Running, install, page_of, run
+from tests.waiting import until
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FOLDERS = sorted(path.name for path in (ROOT / "firmware" / "features").iterdir() if (path / "feature.py").is_file())
 
 CORE = ["tests/hw_mock"] + [
@@ -96,31 +95,15 @@ def test_a_game_is_played_to_its_end_against_the_table_killed_and_taken_up(progr
         table.stop()
 
 
-@pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
 def test_the_page_plays_and_complains_of_nothing(table: Running) -> None:
-    playwright = pytest.importorskip(
-        "playwright.sync_api", reason="playwright is missing: make test-features sets it up"
-    )
-    playwright.expect.set_options(timeout=1000 * PATIENCE)
-    with playwright.sync_playwright() as driver:
-        arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        page = chromium.new_page(locale="en-GB", viewport={"width": 1280, "height": 860})
-        page.set_default_timeout(1000 * PATIENCE)
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-        page.goto(f"http://127.0.0.1:{table.port}/")
+    with page_of(table) as (page, expect):
         for opens in ("open-games", "open-settings"):
             page.locator(f"#{opens}").click()
             page.locator("dialog[open] form[method=dialog] button").click()
         page.locator('#controls [data-button="ok"]').click()
-        headline = page.locator("#headline")
-        playwright.expect(headline).to_have_text(re.compile("to push"))
+        expect(page.locator("#headline")).to_have_text(re.compile("to push"))
         page.locator('[data-button="Nc"]').click()
-        playwright.expect(page.locator("#preview h3")).to_have_text(re.compile("1 at"))
+        expect(page.locator("#preview h3")).to_have_text(re.compile("1 at"))
         page.locator('#controls [data-button="ok"]').click()
-        playwright.expect(page.locator("#moves [data-move]")).to_have_count(1)
-        assert errors == []
-        chromium.close()
+        expect(page.locator("#moves [data-move]")).to_have_count(1)
     assert len(table.get("/api/state")["moves"]) == 1

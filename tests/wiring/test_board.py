@@ -11,14 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.layout import BUTTONS
 from wiring.board import agree, kicad, rules
-from wiring.board.circuit import Circuit, Part, Pin, carrier, socket_pin
+from wiring.board.circuit import Circuit, Part, Pin, carrier
 from wiring.board.mistakes import MISTAKES, Mistake
 from wiring.board.netlist_file import netlist, orders_csv, read
 from wiring.board.report import PATH, page, stamp
 from wiring.errors import Drift, ToolMissing, WiringError
-from wiring.netlist import LINE_CAPACITOR, SERIES, Wire, build_wires
+from wiring.netlist import Wire
 from wiring.outputs import ROOT, check_all, made
 from wiring.reading import load, parse
 
@@ -46,26 +45,6 @@ def test_the_netlist_for_kicad_joins_exactly_what_the_wires_join(name: str) -> N
 
 
 @pytest.mark.parametrize("name", BUILDS)
-def test_each_button_has_its_resistor_before_and_its_capacitor_at_its_socket(name: str) -> None:
-    nets = carrier(PINMAP, PINMAP.builds[name]).nets
-    for button in BUTTONS:
-        series, capacitor = SERIES[button], LINE_CAPACITOR[button]
-        assert set(nets[button]) == {(series, "2"), (capacitor, "1"), socket_pin(button)}
-        controller, resistor = nets[f"{button}_PIN"]
-        assert resistor == (series, "1")
-        assert controller[0] in ("J9", "J10", "U2")
-        assert {(capacitor, "2"), (socket_pin(button)[0], "5")} <= set(nets["GND"])
-    assert len({socket_pin(button) for button in BUTTONS}) == 20
-
-
-@pytest.mark.parametrize("name", BUILDS)
-def test_the_controllers_own_five_volts_touch_nothing(name: str) -> None:
-    circuit = carrier(PINMAP, PINMAP.builds[name])
-    five = [("J10", "19"), ("J10", "20")] if name == "pico" else [("J9", "2"), ("J9", "4")]
-    assert set(five) <= set(circuit.open)
-
-
-@pytest.mark.parametrize("name", BUILDS)
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)
 def test_a_board_that_is_broken_in_one_place_is_refused(name: str, mistake: Mistake) -> None:
     assert "isn't what its wires are; correct" in refuse(mistake.make(carrier(PINMAP, PINMAP.builds[name])))
@@ -79,18 +58,6 @@ def test_the_refusal_names_the_pins() -> None:
     assert "the board lacks U1.5\n" in said["an unused input of U1 left open"] + "\n"
     more = replace(direct, nets={**direct.nets, "DIN": (*direct.nets["DIN"], ("R99", "1"))})
     assert "no wire ends at R99.1" in refuse(more)
-
-
-@pytest.mark.parametrize("name", BUILDS)
-def test_wires_without_a_buttons_resistor_are_refused_too(name: str) -> None:
-    build = PINMAP.builds[name]
-    wires = tuple(
-        replace(wire, end=replace(wire.end, device="Nb", pin="leg 1")) if wire.end.device == "R3" else wire
-        for wire in agree.all_wires(build)
-        if wire.start.device != "R3"
-    )
-    assert len(wires) == len(agree.all_wires(build)) - 1
-    assert "the board" in refuse(carrier(PINMAP, build), wires)
 
 
 @given(st.data())
@@ -129,15 +96,6 @@ def test_the_netlist_gives_every_part_the_footprint_of_the_map_and_the_order_lis
     assert all(int(row["quantity"]) == len(row["references"].split()) and row["order"] for row in rows)
     twenty = {row["value"] for row in rows if row["quantity"] == "20"}
     assert twenty == {"1k", "22n"}
-
-
-@pytest.mark.parametrize("name", BUILDS)
-def test_the_board_has_the_parts_that_the_wires_have(name: str) -> None:
-    build = PINMAP.builds[name]
-    devices = {end.device for wire in build_wires(build) for end in (wire.start, wire.end)}
-    chips = {"expander": "U2", "supply": "J1", "pixel 1": "J2", build.board: "J9"}
-    parts = {part.ref for part in carrier(PINMAP, build).parts}
-    assert {chips.get(device, device) for device in devices if device not in (*BUTTONS, "board")} <= parts
 
 
 def test_values_follow_the_map() -> None:

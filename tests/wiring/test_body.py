@@ -1,6 +1,6 @@
 """A body follows from a maker's two figures, its parts can be made, and hands and tapas keep off the buttons."""
 
-import subprocess
+import importlib.util
 import sys
 from itertools import combinations, permutations
 from pathlib import Path
@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firmware.commands.__main__ import main
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, cables, outputs
 from wiring.body import current, fits, materials, mistakes, report
-from wiring.body.shapes import Circle, Part, Prism, box, slot
+from wiring.body.shapes import Part
 from wiring.body.sizes import fitted
 from wiring.errors import ToolMissing, WiringError
 from wiring.netlist import copy_wires
@@ -184,14 +185,6 @@ def test_the_walls_of_under_pass_over_the_joints() -> None:
         assert len(gaps) == 8, name
 
 
-def test_a_prism_says_where_it_reaches() -> None:
-    assert box((1, 2), (3, 4), (5, 6)).span() == ((1, 2), (3, 4), (5, 6))
-    notch = slot(10, 0, 20, 17, True, (0, 3), lead=0)
-    assert notch.span()[0] == pytest.approx((10, 27))
-    assert notch.span()[1] == pytest.approx((-10, 10))
-    assert Prism(Circle(5, 6, 4), 0, 1, "y").span() == ((3, 7), (0, 1), (4, 8))
-
-
 def test_without_the_library_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     from wiring.body import cad, templates
 
@@ -212,18 +205,13 @@ def test_the_pictures_of_the_solids_are_stale_when_the_map_changes() -> None:
     assert all(stamps(PINMAP)[path] != stamp for path, stamp in stamps(other).items())
 
 
-def test_the_command_names_the_remedy_where_the_extra_is_missing(tmp_path: Path) -> None:
-    program = (
-        "import sys, importlib.util as u; find = u.find_spec; "
-        "u.find_spec = lambda name, *a: None if name == 'build123d' else find(name, *a); "
-        "from firmware.commands.__main__ import main; "
-        "sys.exit(main(['body', '--tray-mm', '228', '--tapas-mm', '31,5']))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=outputs.ROOT
-    )
-    assert done.returncode == 1
-    assert "make body TRAY=... TAPAS=..." in done.stderr
+def test_the_command_names_the_remedy_where_the_extra_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "build123d" else find(name))
+    assert main(["body", "--tray-mm", "228", "--tapas-mm", "31,5"]) == 1
+    assert "make body TRAY=... TAPAS=..." in capsys.readouterr().err
 
 
 @both

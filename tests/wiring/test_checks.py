@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from firmware.layout import BUTTONS
 from firmware.lights import supply
+from tests.wiring.refusing import TEXT, changed, refused
 from wiring import outputs
 from wiring.boards import BOARDS
 from wiring.body import mistakes as body_mistakes
@@ -18,22 +17,7 @@ from wiring.mistakes import Mistake, page, refusal
 from wiring.netlist import End, build_wires
 from wiring.pinmap import Pinmap
 from wiring.proof import mistakes as circuit_mistakes
-from wiring.reading import PINMAP, parse
-
-TEXT = PINMAP.read_text(encoding="utf-8")
-
-
-def _changed(old: str, new: str, section: str = "") -> str:
-    """The map with one line changed, the first one in the section."""
-    start = TEXT.index(f"[{section}]\n") if section else 0
-    at = TEXT.index(f"\n{old}", start) + 1
-    return TEXT[:at] + new + TEXT[at + len(old) :]
-
-
-def _refused(text: str) -> str:
-    with pytest.raises(WiringError) as error:
-        outputs.check_map(parse(text))
-    return str(error.value)
+from wiring.reading import parse
 
 
 def test_the_map_as_it_is_can_be_built() -> None:
@@ -61,7 +45,7 @@ def test_the_map_as_it_is_can_be_built() -> None:
     ],
 )
 def test_a_pin_that_is_taken_or_not_free_is_refused(section: str, old: str, new: str, said: str) -> None:
-    message = _refused(_changed(old, new, section))
+    message = refused(changed((section, old, new)))
     assert said in message
     line = int(message.split("line ")[1].split(":")[0])
     key = "interrupt" if "interrupt" in old else new.split(" =")[0]
@@ -85,10 +69,25 @@ def test_a_pin_that_is_taken_or_not_free_is_refused(section: str, old: str, new:
         ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 7", "GPA7, which can only be an output"),
         ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 16", "the expander has 0 to 15"),
         ("builds.pico", 'board = "pico"', 'board = "uno"', "there is no board 'uno'; use pi or pico"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = 4.5", "`Nb` is 4.5; give a whole number"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = true", "`Nb` is True; give a whole number"),
+        ("lights", "pixels = 64", "pixels = = 64", "line 6, column"),
+        ("lights", "limit_ma = 750", "limit_mA = 2000", "[lights] has no `limit_ma`; add it, a number"),
+        ("lights", "limit_ma = 750", 'limit_ma = "2 A"', "`limit_ma` is '2 A'; give a number, 200 to 2000 mA"),
+        ("lights", "limit_ma = 750", "limit_ma = -1", "`limit_ma` is -1 mA; sane is 200 to 2000 mA"),
+        ("under", "zigzag = true", "zigzag = true\nsnake = 1", "`snake` means nothing in [under]; remove it"),
+        ("under", 'corner = "NW"', 'corner = "N"', "use NW, NE, SE or SW"),
+        ("lengths", "north = 600", "norths = 600", "[lengths] has no 'north', which cable"),
+        ("lengths", "north = 600", "north = 600\ntail = 9", "no wire has the 'tail' of [lengths]; remove it"),
+        ("parts.pico", 'for = ["pico"]', 'for = ["pica"]', "there is no parts list 'pica'"),
+        ("parts.pico", "name = ", "[parts.pi]\nname = ", "is no TOML"),
     ],
 )
-def test_a_build_that_is_not_whole_is_refused(section: str, old: str, new: str, said: str) -> None:
-    assert said in _refused(_changed(old, new, section))
+def test_a_map_that_is_not_whole_is_refused_with_the_line(section: str, old: str, new: str, said: str) -> None:
+    message = refused(changed((section, old, new)))
+    assert said in message
+    assert "wiring/pinmap.toml" in message
+    assert "line " in message
 
 
 CIRCUIT = [pytest.param(mistake, check, id=mistake.name) for mistake in circuit_mistakes.MISTAKES]
@@ -112,45 +111,15 @@ def test_a_mistake_that_the_checks_accept_is_left_out_of_the_table() -> None:
 
 def test_a_wired_part_that_is_not_listed_is_refused() -> None:
     start, end = TEXT.index("[parts.shifter]"), TEXT.index("[parts.capacitor]")
-    assert "the parts have no [parts.shifter]; add" in _refused(TEXT[:start] + TEXT[end:])
-    only_pi = _changed('for = ["direct", "spi", "pico"]', 'for = ["direct", "spi"]', "parts.resistor")
-    assert "'resistor' is wired in 'pico'; add 'pico' to its `for`" in _refused(only_pi)
+    assert "the parts have no [parts.shifter]; add" in refused(TEXT[:start] + TEXT[end:])
+    only_pi = changed(("parts.resistor", 'for = ["direct", "spi", "pico"]', 'for = ["direct", "spi"]'))
+    assert "'resistor' is wired in 'pico'; add 'pico' to its `for`" in refused(only_pi)
 
 
 def test_a_listed_part_that_nothing_needs_is_refused() -> None:
     lamp = '[parts.lamp]\nname = "A lamp"\nprice = 1.0\nfor = ["pico"]\n'
-    assert "nothing in 'pico' needs 'lamp'" in _refused(f"{TEXT}\n{lamp}")
-    assert "no list has 'lamp'" in _refused(f"{TEXT}\n" + lamp.replace('"pico"', ""))
-
-
-def test_a_corner_that_no_matrix_has_is_refused() -> None:
-    assert "use NW, NE, SE or SW" in _refused(_changed('corner = "NW"', 'corner = "N"', "under"))
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        (TEXT.replace("pixels = 64", "pixels = = 64"), "line 6, column"),
-        (_changed("limit_ma = 750", "limit_mA = 2000", "lights"), "[lights] has no `limit_ma`; add it, a number"),
-        (
-            _changed("limit_ma = 750", 'limit_ma = "2 A"', "lights"),
-            "`limit_ma` is '2 A'; give a number, 200 to 2000 mA",
-        ),
-        (_changed("limit_ma = 750", "limit_ma = -1", "lights"), "`limit_ma` is -1 mA; sane is 200 to 2000 mA"),
-        (_changed("Nb = 4", "Nb = 4.5", "builds.direct.buttons"), "`Nb` is 4.5; give a whole number"),
-        (_changed("Nb = 4", "Nb = true", "builds.direct.buttons"), "`Nb` is True; give a whole number"),
-        (_changed("zigzag = true", "zigzag = true\nsnake = 1", "under"), "`snake` means nothing in [under]; remove it"),
-        (_changed("north = 600", "norths = 600", "lengths"), "[lengths] has no 'north', which cable"),
-        (_changed("north = 600", "north = 600\ntail = 9", "lengths"), "no wire has the 'tail' of [lengths]; remove it"),
-        (TEXT.replace("[parts.pico]", "[parts.pi]"), "is no TOML"),
-        (TEXT.replace('for = ["pico"]', 'for = ["pica"]'), "there is no parts list 'pica'"),
-    ],
-)
-def test_mistakes_in_the_file_are_reported_with_the_line_and_the_remedy(text: str, said: str) -> None:
-    message = _refused(text)
-    assert said in message
-    assert "line " in message
-    assert "wiring/pinmap.toml" in message
+    assert "nothing in 'pico' needs 'lamp'" in refused(f"{TEXT}\n{lamp}")
+    assert "no list has 'lamp'" in refused(f"{TEXT}\n" + lamp.replace('"pico"', ""))
 
 
 def test_the_currents_are_those_that_the_program_reckons_with() -> None:
@@ -184,5 +153,3 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         assert sorted(places) == list(range(1, 41))
     assert (BOARDS["pi"].place[18], BOARDS["pi"].place[10], BOARDS["pi"].place[21]) == (12, 19, 40)
     assert (BOARDS["pico"].place[0], BOARDS["pico"].place[22], BOARDS["pico"].place[28]) == (1, 29, 34)
-    assert len(BUTTONS) == 20
-    assert Path(PINMAP).name == "pinmap.toml"

@@ -63,13 +63,6 @@ def test_a_manual_keeps_what_protects_the_maker(path: str) -> None:
         assert said in text
 
 
-@each
-def test_steps_are_numbered_anew_in_each_chapter(path: str) -> None:
-    for chapter in MANUALS[path].split("\n## ")[1:]:
-        numbers = [int(number) for number in re.findall(r"^(\d+)\. ☐", chapter, re.MULTILINE)]
-        assert numbers == list(range(1, len(numbers) + 1))
-
-
 def test_the_manual_counts_the_halves_of_jumper_wires_that_its_controller_takes() -> None:
     for name, build in PINMAP.builds.items():
         leads = [wire for wire in netlist.build_wires(build) if wire.start.device == build.board]

@@ -54,10 +54,6 @@ def copy(tmp_path: Path, made: outputs.Made) -> Path:
     return tmp_path
 
 
-def test_everything_committed_is_current(made: outputs.Made) -> None:
-    outputs.check_all(made)
-
-
 def test_the_check_needs_only_the_standard_library() -> None:
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); "
@@ -261,13 +257,6 @@ def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(made: o
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
-def test_address_pins_and_port_pins_have_different_names(pinmap: Pinmap) -> None:
-    wires = netlist.build_wires(pinmap.builds["spi"])
-    ends = {(end.label, end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "expander"}
-    assert {("A0", "15"), ("A1", "16"), ("A2", "17"), ("GPA0", "21"), ("GPA3", "24")} <= ends
-    assert "expander GPA0 (its pin 21)" in tables.pins_table(pinmap)
-
-
 def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
     lists = {
         name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(pinmap).items()
@@ -329,11 +318,6 @@ def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
         assert text in svg
     assert ("MEASURE</text>" in svg) == (name == "beside")
     assert f">{body.mm['diffuser_mm']:g}<" in section_drawing.section_svg(body)
-
-
-def test_the_strip_under_the_tray_makes_a_square_of_267_mm(pinmap: Pinmap) -> None:
-    assert 8 * bodies.pitch_mm(pinmap.bodies["under"]) == pytest.approx(266.7, abs=0.05)
-    assert ">lights 266.7<" in plan_drawing.plan_svg(pinmap.bodies["under"])
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from wiring import plan_drawing, plan_sizes
+from wiring import plan_drawing
 from wiring.body.fits import PARTS
 from wiring.body.pieces import Frame
 from wiring.body.shapes import Circle, Part, Prism
@@ -146,13 +146,6 @@ def test_every_place_of_the_plan_can_be_measured_from_an_outer_edge(body: Body) 
         missing = [name for name, at in places[axis].items() if not any(abs(at - known) < 0.01 for known in reached)]
         # The tray and the lights lie in the opening's middle; nothing is drilled or sawn at their sides.
         assert [name for name in missing if not name.startswith(("tray's", "lights'"))] == []
-
-
-def test_the_places_of_the_plan_have_the_names_of_the_solids() -> None:
-    for body in PINMAP.bodies.values():
-        plan, solids = plan_sizes.places(body), solid_places(body)
-        assert set(plan.x) == set(solids["x"])
-        assert set(plan.y) == set(solids["y"])
 
 
 def test_the_makers_own_figures_are_drawn_as_their_solids_are() -> None:

@@ -7,38 +7,20 @@ from typing import Any
 import pytest
 
 from firmware.layout import PIXELS
+from tests.wiring.refusing import TEXT, changed, refused
 from wiring import windows
 from wiring.checks import reckoned
 from wiring.constants import supply_limit
 from wiring.errors import WiringError
-from wiring.outputs import check_map
 from wiring.pinmap import BODIES
-from wiring.reading import PINMAP, parse
+from wiring.reading import parse
 
-TEXT = PINMAP.read_text(encoding="utf-8")
 DATA = tomllib.loads(TEXT)
-
-
-def _with(*changes: tuple[str, str, str]) -> str:
-    """The map with other lines: each change is a section, a line's beginning, and what stands there instead."""
-    text = TEXT
-    for section, old, new in changes:
-        at = text.index(f"\n{old}", text.index(f"[{section}]\n")) + 1
-        text = text[:at] + new + text[at + len(old) :]
-    return text
-
-
-def _refused(*changes: tuple[str, str, str]) -> str:
-    with pytest.raises(WiringError) as error:
-        check_map(parse(_with(*changes)))
-    return str(error.value)
 
 
 MAPS = [
     ("supply of 12 V", "`volts` is 12 V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
      ("supply", "volts = 5.0", "volts = 12.0")),
-    ("supply of 9 V", "`volts` is 9 V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
-     ("supply", "volts = 5.0", "volts = 9.0")),
     ("supply of 5.5 V within 10 %", "`volts` is 5.5 V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
      ("supply", "volts = 5.0\ntolerance = 0.05", "volts = 5.5\ntolerance = 0.1")),
     ("supply within 10 %", "`tolerance` is 0.1 of it; sane is 0.01 to 0.06", "keeps its voltage within 5 %",
@@ -49,8 +31,6 @@ MAPS = [
      ("supply", "volts = 5.0\ntolerance = 0.05", "volts = 4.75\ntolerance = 0.06")),
     ("pull-down of 10 ohm", "`pull_down_ohm` is 10 ohm; sane is 4700 to 47000 ohm", "use 10 kohm",
      ("supply", "pull_down_ohm = 10000", "pull_down_ohm = 10")),
-    ("pull-down of 10 Mohm", "`pull_down_ohm` is 1e+07 ohm; sane is 4700 to 47000 ohm", "use 10 kohm",
-     ("supply", "pull_down_ohm = 10000", "pull_down_ohm = 10000000")),
     ("data through 1 ohm", "`resistor_ohm` is 1 ohm; sane is 330 to 470 ohm", "use 390 ohm",
      ("supply", "resistor_ohm = 390", "resistor_ohm = 1")),
     ("capacitor of 1 µF", "`capacitor_uf` is 1 µF; sane is 470 to 2200 µF", "use 1000 µF",
@@ -125,7 +105,7 @@ MAPS = [
     ("said", "remedy", "changes"), [pytest.param(case[1], case[2], case[3:], id=case[0]) for case in MAPS]
 )
 def test_refused_maps(said: str, remedy: str, changes: tuple[tuple[str, str, str], ...]) -> None:
-    message = _refused(*changes)
+    message = refused(changed(*changes))
     assert said in message
     assert remedy in message
     assert message.startswith("wiring/pinmap.toml, line ")
@@ -201,14 +181,15 @@ def test_the_map_has_the_pixels_that_the_program_draws() -> None:
 
 def test_the_programs_currents_follow_the_map() -> None:
     made = supply_limit(
-        parse(_with(("lights", "channel_ma = 20 ", "channel_ma = 16 "), ("lights", "idle_ma = 1 ", "idle_ma = 2 ")))
+        parse(changed(("lights", "channel_ma = 20 ", "channel_ma = 16 "), ("lights", "idle_ma = 1 ", "idle_ma = 2 ")))
     )
     assert "\nCHANNEL_MA: Final = 16\n" in made
     assert "\nIDLE_MA: Final = 128\n" in made
 
 
 def test_a_parts_name_has_the_maps_figures() -> None:
-    parts = parse(_with(("supply", "resistor_ohm = 390", "resistor_ohm = 470"))).parts
+    parts = parse(changed(("supply", "resistor_ohm = 390", "resistor_ohm = 470"))).parts
     assert parts["resistor"].name == "Resistor 470 ohm, 0.25 W"
-    wrong = _refused(("parts.resistor", 'name = "Resistor {supply[resistor_ohm]}', 'name = "Resistor {supply[watts]}'))
+    other = ("parts.resistor", 'name = "Resistor {supply[resistor_ohm]}', 'name = "Resistor {supply[watts]}')
+    wrong = refused(changed(other))
     assert "names what the map doesn't have: 'watts'; correct its braces" in wrong

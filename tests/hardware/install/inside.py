@@ -6,18 +6,15 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 import traceback
-import tty
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hw_mock.pico import MockPico
+from gadget import Pico
 
-GADGET = Path("/sys/kernel/config/usb_gadget/pico")
 UNIT = "tapas-table.service"
 # Joins the service's control group and takes memory, as a process of the service might, while the table lives.
 GREEDY = """
@@ -35,27 +32,6 @@ def load_driver() -> None:
     """finit_module(2), which Python doesn't offer; its number is x86-64's."""
     with open("/usr/local/lib/driver.ko", "rb") as driver:
         assert ctypes.CDLL(None).syscall(313, driver.fileno(), b"", 0) == 0
-
-
-def plug_in() -> MockPico:
-    """A Pico at the machine's own USB port; the same code as on the chip, with contacts to press."""
-    (GADGET / "strings/0x409").mkdir(parents=True)
-    for name, value in {
-        "idVendor": "0x2e8a",
-        "idProduct": "0x0005",
-        "strings/0x409/product": "Board in FS mode",
-    }.items():
-        (GADGET / name).write_text(value)
-    (GADGET / "configs/c.1").mkdir(parents=True)
-    (GADGET / "functions/acm.0").mkdir(parents=True)
-    (GADGET / "configs/c.1/acm.0").symlink_to(GADGET / "functions/acm.0")
-    (GADGET / "UDC").write_text(os.listdir("/sys/class/udc")[0])
-    wait(lambda: Path("/dev/ttyGS0").exists())
-    port = os.open("/dev/ttyGS0", os.O_RDWR | os.O_NOCTTY)
-    tty.setraw(port)
-    pico = MockPico()
-    threading.Thread(target=pico.serve, args=(port, threading.Event()), daemon=True).start()
-    return pico
 
 
 def wait(true: Callable[[], bool], seconds: float = 300.0, every: float = 0.2) -> float:
@@ -77,35 +53,30 @@ def state() -> dict[str, Any]:
         return facts
 
 
-def press(pico: MockPico, button: str) -> None:
-    for down in (True, False):
-        pico.drive(button, down)
-        time.sleep(0.2)
-
-
-def look() -> MockPico:
+def look() -> Pico:
     wait(lambda: shown("ActiveState") == "active")
     print(f"ready {shown('ActiveEnterTimestampMonotonic')} us after the start of the machine; no Pico yet")
     assert state()["away"]["code"] == "missing"
     load_driver()
-    pico = plug_in()
+    pico = Pico()
+    pico.plug()
     print(f"the table is there {wait(lambda: state()['away'] is None):.1f} s after plugging in")
     for button in ("ok", "W4", "ok"):
-        press(pico, button)
+        pico.press(button)
     wait(lambda: len(state()["moves"]) == 1)
-    press(pico, "hint")
+    pico.press("hint")
 
     def advised() -> bool:
         facts = state()
         if facts["speechless"]:
-            press(pico, "hint")
+            pico.press("hint")
         return facts["advice"] is not None
 
     # The master thinks, in Python, on an emulated processor that may have to share a real one. Every look takes some of
     # that, and where it was still too slow for the table, the table asks for another press.
     took = wait(advised, 600.0, every=2.0)
     print(f"what the coach advises is there after {took:.1f} s: thinking has a process in this service, too")
-    press(pico, "back")
+    pico.press("back")
     pid = shown("MainPID")
     status = dict(
         line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line
@@ -121,7 +92,7 @@ def look() -> MockPico:
     print(f"frozen, and started anew by the watchdog after {took:.0f} s")
     wait(lambda: state()["away"] is None)
     assert len(state()["moves"]) == 1, "the game goes on where it was"
-    press(pico, "back")
+    pico.press("back")
     wait(lambda: state()["moves"] == [])
     print("played on")
     return pico
@@ -133,7 +104,7 @@ def starve(first_to_go: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, "-c", GREEDY, group, shown("MainPID"), str(first_to_go)])
 
 
-def check_bounds(pico: MockPico) -> None:
+def check_bounds(pico: Pico) -> None:
     """What the service takes is bounded; who takes too much is killed, and if it is the table, it comes back."""
     group, pid = Path(f"/sys/fs/cgroup{shown('ControlGroup')}"), shown("MainPID")
     total = int(Path("/proc/meminfo").read_text().split()[1]) * 1024
@@ -146,8 +117,8 @@ def check_bounds(pico: MockPico) -> None:
     assert " ".join(next(line for line in limits.splitlines() if "data size" in line).split()[3:5]) == (
         f"{256 << 20} unlimited"
     )
-    press(pico, "W4")
-    press(pico, "ok")
+    pico.press("W4")
+    pico.press("ok")
     wait(lambda: len(state()["moves"]) == 1)
     assert starve(0).wait(300) == -signal.SIGKILL
     assert shown("MainPID") == pid, "the table has gone on"

@@ -10,6 +10,7 @@ from packaging.utils import canonicalize_name
 
 from firmware.service.install import ASKING
 from tests.hardware.install.debian import PYTHON, Debian
+from tests.hardware.pi import gadget
 from tests.hardware.vm import Machine
 from tests.hardware.vm.kernel import USB
 from tests.hardware.vm.machine import ROOT
@@ -96,7 +97,8 @@ def test_an_environment_with_old_packages_becomes_exactly_what_is_pinned(debian:
 @pytest.mark.parametrize("debian", ["trixie"], indirect=True)
 def test_the_service_plays_with_a_pico_is_watched_and_bounded(debian: Debian, machine: Machine) -> None:
     debian.run(*INSTALL)
-    (debian.root / "usr/local/lib/inside.py").write_text((Path(__file__).with_name("inside.py")).read_text())
+    for program in (Path(__file__).with_name("inside.py"), Path(gadget.__file__)):
+        (debian.root / "usr/local/lib" / program.name).write_text(program.read_text())
     # The port's driver comes with the first Pico that is plugged in, when the service has long been running.
     (debian.root / "usr/local/lib/driver.ko").write_bytes((machine.kernel.modules / f"{USB[-1]}.ko").read_bytes())
     units = debian.root / "etc/systemd/system"

@@ -81,23 +81,6 @@ class Program:
         """The first state that is as wished."""
         return until(self.state, "the table's state is as wished", what, every=0.005)
 
-    def frame_shown(self) -> Picture:
-        """The picture that the page gets of the lights."""
-        assert self.port is not None
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        connection.request("GET", "/api/events")
-        answer, name = connection.getresponse(), b""
-        try:
-            for line in answer:
-                key, _, value = line.strip().partition(b": ")
-                name = value if key == b"event" else name
-                if (key, name) == (b"data", b"frame"):
-                    return bytes.fromhex(value.decode())
-            raise AssertionError("the page got no frame")
-        finally:
-            answer.close()
-            connection.close()
-
     # The strip
 
     def frames(self) -> list[tuple[float, bytes]]:
@@ -106,12 +89,9 @@ class Program:
         # The latest one may be half written.
         return [(at, sent) for at, sent in FRAME.iter_unpack(written[: len(written) // FRAME.size * FRAME.size])]
 
-    def pictures(self, first: int) -> list[Picture]:
-        """What the strip has shown from a frame on."""
-        return [MatrixOrder().picture(colors(sent)) for _, sent in self.frames()[first:]]
-
     def lit(self) -> Picture:
-        return self.pictures(-1)[0]
+        """What the strip shows."""
+        return MatrixOrder().picture(colors(self.frames()[-1][1]))
 
 
 def tray_on(picture: Picture, state: State) -> str:

@@ -6,7 +6,6 @@ them is in `inside_header.py`.
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -17,7 +16,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from gadget import Pico
+from gadget import Pico, load_modules
 
 SOURCES = "/home/maker/tapas-table"
 UNIT = "tapas-table.service"
@@ -101,7 +100,9 @@ def first_light() -> None:
     say(f"this begins {since_power_on():.0f} s after power-on")
     site = next(Path("/opt/tapas-table/current/lib").glob("python3*/site-packages"))
     sys.path[:0] = [SOURCES, str(site)]
+    load_modules()
     pico = Pico()
+    pico.plug()
     say(f"the Pico is plugged in {since_power_on():.0f} s after power-on")
     wait(lambda: any(pico.mock.pixels))
     say(f"first light {since_power_on():.0f} s after power-on")
@@ -116,32 +117,6 @@ def push() -> None:
         pico.press(button)
     wait(lambda: len(state().get("moves", ())) == 1)
     say("a push was entered at the Pico's contacts and counts")
-
-
-def sandbox() -> None:
-    """What the service may do, as the kernel has it."""
-    pid = shown("MainPID")
-    facts = dict(line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line)
-    say({name: facts[name] for name in ("Uid", "CapEff", "NoNewPrivs", "Seccomp", "VmRSS", "VmHWM")})
-    assert int(facts["Uid"].split()[0]) > 60000, "a user that exists only while the service runs"
-    assert int(facts["CapEff"], 16) == 0
-    assert (facts["NoNewPrivs"], facts["Seccomp"]) == ("1", "2")
-    library = Path(f"/proc/{pid}/maps").read_text()
-    assert "aarch64-linux-gnu" in library
-
-
-def watchdog() -> None:
-    """Frozen, the service is started anew, and the game is where it was."""
-    pid, before = shown("MainPID"), state()["moves"]
-    os.kill(int(pid), signal.SIGSTOP)
-    took = wait(lambda: shown("MainPID") not in (pid, "0") and shown("ActiveState") == "active")
-    say(f"frozen, and started anew by the watchdog after {took:.0f} s")
-    wait(is_there)
-    assert len(before) == 1
-    assert state()["moves"] == before, "the game goes on where it was"
-    pico.press("back")
-    wait(lambda: state().get("moves") == [])
-    say("played on")
 
 
 def identity() -> None:
@@ -210,8 +185,6 @@ STAGES: dict[str, Callable[[], None]] = {
     "install": install,
     "first_light": first_light,
     "push": push,
-    "sandbox": sandbox,
-    "watchdog": watchdog,
     "identity": identity,
     "doctor": doctor,
     "install_direct": install_direct,

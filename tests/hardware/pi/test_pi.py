@@ -70,14 +70,6 @@ def test_a_push_at_the_pico_counts(board: Board) -> None:
     board.ask("push", _SECONDS)
 
 
-def test_the_service_runs_as_a_user_of_its_own_without_rights(board: Board) -> None:
-    board.ask("sandbox", _SECONDS)
-
-
-def test_the_watchdog_starts_a_frozen_table_anew_and_the_game_goes_on(board: Board) -> None:
-    board.ask("watchdog", _SECONDS)
-
-
 def test_the_board_is_the_one_that_it_says(board: Board) -> None:
     said = board.ask("identity", _SECONDS)
     assert said == [

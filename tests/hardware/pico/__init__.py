@@ -1,4 +1,4 @@
-"""The Pico's own program under MicroPython, at full speed and on an emulated chip."""
+"""The Pico's own program under MicroPython on an emulated chip."""
 
 from typing import Final
 

@@ -2,8 +2,7 @@
 
 `python -m tests.hardware.pico.chip UF2 PORT CLOCK`; see `emulated.EmulatedPico`, which talks to it in lines of
 JSON. What it is told: {"train": [GP, [[milliseconds, down], ...]]}, {"unplug": powered}, {"plug": powered},
-{"reset": true}, {"listen": true}. What it says: {"up": true} when it is on USB, {"frame": hex, "strange": pulses}, with
-"waveform": [nanoseconds of each edge] while it is told to listen.
+{"reset": true}. What it says: {"up": true} when it is on USB, {"frame": hex, "strange": pulses}.
 """
 
 import asyncio
@@ -58,8 +57,6 @@ class Strip:
     def __init__(self, gpio: int) -> None:
         self.gpio = gpio
         self._rise = self._fall = 0.0
-        self.listening = False
-        self._edges: list[float] = []
         self._bits: list[bool] = []
         self._strange = 0
 
@@ -69,9 +66,6 @@ class Strip:
 
     def _edge(self, new: GPIOPinState, old: GPIOPinState) -> None:
         now = self._clock.nanos
-        if new == GPIOPinState.HIGH and now - self._fall > _LATCH:
-            self._edges = []
-        self._edges.append(now)
         if new == GPIOPinState.HIGH:
             low = now - self._fall
             if low > _LATCH:
@@ -93,9 +87,8 @@ class Strip:
             bits = "".join("1" if bit else "0" for bit in self._bits)
             # A frame that was cut off is shorter, and shown so.
             whole = bits[: len(bits) // 8 * 8]
-            waveform = {"waveform": self._edges} if self.listening else {}
             frame = int("1" + whole, 2).to_bytes(len(whole) // 8 + 1, "big")[1:].hex()
-            say(frame=frame, strange=self._strange, **waveform)
+            say(frame=frame, strange=self._strange)
         self._bits, self._strange = [], 0
 
 
@@ -208,9 +201,6 @@ class Chip:
             else:
                 level()
 
-    def _listen(self, whether: bool) -> None:
-        self._strip.listening = whether
-
     def _reset(self, _: bool) -> None:
         self._cable.unplug()
         self._device.hard_reset()
@@ -231,7 +221,6 @@ class Chip:
 
     _orders: ClassVar[dict[str, Callable[[Any, Any], None]]] = {
         "train": _train,
-        "listen": _listen,
         "reset": _reset,
         "unplug": _unplug,
         "plug": _plug,

@@ -37,8 +37,6 @@ class EmulatedPico:
         """Every frame the strip got, 192 bytes green-red-blue each (fewer if it was cut off)."""
         self.strange_pulses = 0
         """Pulses on the strip's wire that the data sheet forbids."""
-        self.waveform: list[float] = []
-        """When the strip's wire changed during the latest frame that was listened to, in ns; the first is a rise."""
         shared = directory / "clock"
         shared.write_bytes(bytes(8))
         with shared.open("r+b") as file:
@@ -61,7 +59,6 @@ class EmulatedPico:
                 if "frame" in words:
                     self.frames.append(bytes.fromhex(words["frame"]))
                     self.strange_pulses += words["strange"]
-                    self.waveform = words.get("waveform", self.waveform)
                 else:
                     self._said.append(words)
                 self._changed.notify_all()
@@ -103,10 +100,6 @@ class EmulatedPico:
     def click(self, button: str, milliseconds: float) -> None:
         """Press a button for that long by the chip's own clock."""
         self._train(button, (0.0, True), (milliseconds, False))
-
-    def listen(self, whether: bool) -> None:
-        """Keep the waveform of each frame from now on, or no more."""
-        self._tell(listen=whether)
 
     def reset(self) -> None:
         """Pull RUN low for a moment: the chip starts anew; returns when it is on USB again."""

@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Final
 
@@ -113,23 +113,12 @@ def _private_apt(scratch: Path) -> Callable[..., str]:
     environment = {**os.environ, "APT_CONFIG": str(apt / "apt.conf")}
 
     def run(*command: str) -> str:
-        return _output(command, cwd=scratch, environment=environment)
+        return subprocess.run(
+            command, cwd=scratch, env=environment, check=True, capture_output=True, text=True,
+            stdin=subprocess.DEVNULL, timeout=1200,
+        ).stdout  # fmt: skip
 
     return run
-
-
-def _output(command: tuple[str, ...], cwd: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
-    done = subprocess.run(
-        command,
-        cwd=cwd,
-        env=environment,
-        check=True,
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        timeout=1200,
-    )
-    return done.stdout
 
 
 def _unpack(package: Path, target: Path) -> None:
