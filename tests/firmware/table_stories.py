@@ -42,7 +42,8 @@ def _do(table: VirtualTable, step: str) -> None:
     `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think`, `hear` what was said;
     `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
     a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
-    next game and settings, `check lights`, `correct` the position; anything else is an action of the game.
+    next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position; `restart` pulls the
+    plug and puts it in again; anything else is an action of the game.
     """
     verb, _, rest = step.partition(" ")
     session, options = table.session, lambda: json.loads(rest or "{}")
@@ -56,8 +57,10 @@ def _do(table: VirtualTable, step: str) -> None:
         "wait": lambda: table.wait(float(rest)),
         "think": table.think,
         "hear": table.spoken,
+        "restart": table.restart,
         "start": lambda: start(table, **options()),
         "to": lambda: play_to_the_end(table),
+        "begin": lambda: session.new_game({}, options(), table.now, game="tapas"),
         "new": lambda: session.new_game({}, {}, table.now, game=rest),
         "put": lambda: session.put_away(table.now),
         "take": lambda: session.take_up(int(rest.removeprefix("up ")), table.now),

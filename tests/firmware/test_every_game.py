@@ -85,9 +85,10 @@ def a_whole_count(table: VirtualTable) -> None:
         facts = table.press("ok")
 
 
+HANDICAPS = {"C": {"points": 5, "without": [4]}}
 LEVELS = {"seats": {"WOW": "table"}, "levels": {"WOW": "child"}}
 EVENINGS = {
-    "tapas": Evening(lambda table: start(table, extras={"c3": "xT"}, burning_head=False), some_pushes),
+    "tapas": Evening(lambda table: start(table, extras={"c3": "xT"}, handicaps=HANDICAPS), some_pushes),
     "tacocat told": Evening(tacocat.begin_on_another_board, tacocat.tell_rounds),
     "tacocat won": Evening(tacocat.begin, won_rounds),
     "tacocat told lightly": Evening(lambda table: tacocat.begin(table, light=True), light_rounds),
