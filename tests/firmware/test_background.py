@@ -176,14 +176,6 @@ def test_what_is_made_of_a_game_is_made_again_when_it_has_changed(
     assert made
 
 
-def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, number: int, held: threading.Event) -> None:
-    asked = Later(served, "POST", f"/api/games/{number}/replay")
-    working(served)
-    held.set()
-    assert asked.wait()["replay"] == {"at": 0, "of": 20, "plays": False}
-    assert served.get("/api/state")["work"] is None
-
-
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -287,22 +287,6 @@ def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_th
         assert table.play("1@Nb")["moves"] == ["2@W4", "1@Nb"]
 
 
-def test_entries_without_their_game_are_kept_and_named(whole: Path) -> None:
-    path = whole / FILE_NAME
-    before = rows_of(path)
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA foreign_keys=OFF")
-        db.execute("DELETE FROM games WHERE id = 2")
-        db.commit()
-    break_schema(path)
-    done = recover(whole)
-    assert done.nameless == [2]
-    assert "of game 2 only its entries could be read" in str(done)
-    assert rows_of(path).entries[2] == before.entries[2]
-    with closing(Journal(whole)) as journal, pytest.raises(JournalError, match="makes no sense"):
-        Library(journal).record(2)
-
-
 def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path) -> None:
     shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
     with closing(Journal(tmp_path, write=False)) as journal:
