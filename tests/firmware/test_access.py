@@ -22,7 +22,6 @@ from firmware.service import serve
 from firmware.service.config import read
 from firmware.table.access import Role
 from firmware.table.table import Table
-from firmware.web.limits import Pace
 from hw_mock.table import MockTable
 from tests.firmware.people import People
 from tests.phones import ADDRESS, CHANGES, Phone
@@ -283,13 +282,6 @@ def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> Non
     assert codes == {(403, "watching"), (429, "too-often")}
     for _ in range(80):
         served.post("/api/choose")
-
-
-def test_a_pace_allows_a_few_at_once_and_then_some_a_second() -> None:
-    pace = Pace(2.0, 3, most_sources=2)
-    assert [pace.wait("a", 0.0) for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
-    assert (pace.wait("a", 0.4) > 0, pace.wait("a", 0.6)) == (True, 0.0)
-    assert pace.wait("b", 0.6) == 0.0
 
 
 def test_what_the_journal_says_of_devices_is_not_trusted() -> None:

@@ -200,15 +200,6 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: Ca
     assert table.snapshot()["game"] == facts["game"]
 
 
-def test_the_same_seed_and_choices_make_the_same_game(table: VirtualTable, game: CardGame) -> None:
-    played = []
-    for _ in range(2):
-        number = alone(table, game)["game"]
-        to_the_end(table, game, 6)
-        played.append(table.journal.entries(number))
-    assert played[0] == played[1]
-
-
 @pytest.mark.parametrize("seed", [-1, "x", 2**128, True, 1.5])
 def test_a_seed_that_is_none_is_refused(table: VirtualTable, game: CardGame, seed: object) -> None:
     with pytest.raises(GameError):

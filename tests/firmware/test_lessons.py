@@ -302,14 +302,6 @@ def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTabl
     assert list(table.journal.games()) == []
 
 
-def test_ok_is_no_hint_though_it_shows_the_same(table: VirtualTable) -> None:
-    learner = Learner(table)
-    learner.begin(LESSONS["tapas-lights"])
-    task = learner.press("ok")
-    assert (task["step"], task["state"], task["words"]) == (1, "wrong", "lesson-lights-hint-ok")
-    assert learner.press("hint")["state"] == "right"
-
-
 def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
     table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
