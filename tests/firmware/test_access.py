@@ -6,7 +6,7 @@ import random
 import re
 import socket
 import sqlite3
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
@@ -191,14 +191,11 @@ def test_a_name_is_short_and_has_more_than_marks(served: Served, phone: Phone) -
 
 
 def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
-    served = Served(tmp_path, host="0.0.0.0")
-    phone = Phone(served).sit("J", "Leo")
-    cookie = phone.cookie
-    served.close()
-    served = Served(tmp_path, host="0.0.0.0")
-    phone = Phone(served)
-    phone.cookie = cookie
-    try:
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
+        cookie = Phone(served).sit("J", "Leo").cookie
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
+        phone = Phone(served)
+        phone.cookie = cookie
         assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
         served.post("/api/new-game", HAND)
         assert phone.me()["seat"] == "S"
@@ -206,24 +203,22 @@ def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> N
         with sqlite3.connect(tmp_path / "journal.sqlite") as disk:
             kept = disk.execute("SELECT value FROM settings WHERE name = ?", (KEPT_AS,)).fetchone()[0]
         assert cookie.partition("=")[2] not in kept, "only a digest of the token is on disk"
-    finally:
-        served.close()
 
 
 def test_two_tables_of_one_computer_know_the_same_phone(tmp_path: Path) -> None:
-    tables = [Served(tmp_path / name, host="0.0.0.0") for name in ("one", "other")]
-    try:
-        one, other = (Phone(table).sit("J", "Leo").cookie for table in tables)
+    def table(name: str) -> AbstractContextManager[Served]:
+        return closing(Served(tmp_path / name, host="0.0.0.0"))
+
+    with table("one") as first, table("other") as second:
+        tables = first, second
+        one, other = (Phone(each).sit("J", "Leo").cookie for each in tables)
         assert one is not None
         assert other is not None
         assert one.partition("=")[0] != other.partition("=")[0]
-        for table in tables:
-            phone = Phone(table)
+        for each in tables:
+            phone = Phone(each)
             phone.cookie = f"{one}; {other}"
             assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
-    finally:
-        for table in tables:
-            table.close()
 
 
 def test_a_cookie_of_an_older_table_counts_and_gets_its_new_name(served: Served, phone: Phone) -> None:
@@ -419,5 +414,4 @@ def test_nobody_finds_a_games_seed_by_trying(tmp_path: Path) -> None:
 
 
 def open_mock(journal: Journal) -> Table:
-    """A mock table as the program opens it."""
     return serve.open_table(read(None).changed({("", "hardware"): "mock"}), journal, {}, None)

@@ -41,8 +41,6 @@ def games(count: int) -> str:
 
 
 class Later:
-    """A request whose answer is waited for later."""
-
     def __init__(self, served: Served, method: str, path: str, body: Any = None) -> None:
         self.status, self.answer = 0, b""
         data = None if method == "GET" else json.dumps(body if body is not None else {}).encode()

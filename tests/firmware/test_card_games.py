@@ -31,7 +31,6 @@ class CardGame(NamedTuple):
 
 
 def lay(table: VirtualTable, _: random.Random) -> None:
-    """Lay a card, where a person is to."""
     if table.snapshot()["thinking"]:
         table.wait(8)
     elif table.snapshot()["phase"] == "scored":
@@ -168,15 +167,13 @@ def test_a_hint_is_what_the_table_would_do_and_between_two_gives_no_hand_away(
 
 @pytest.mark.parametrize("tables", [0, 1])
 def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_hands(
-    tmp_path: Path, game: CardGame, tables: int
+    table: VirtualTable, game: CardGame, tables: int
 ) -> None:
-    table = VirtualTable(tmp_path)
     alone(table, game, tables)
     facts = to_the_end(table, game)
     assert facts["phase"] == "finished"
     assert (None in facts["hands"].values()) == (facts["game_name"] == "tapiru"), "Tacocat shows the last cards"
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     navigator = table.session.navigator
     table.open_replay(facts["game"])
     for step in ("next", "next", "last", "first"):
@@ -186,7 +183,6 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     assert table.reopen()["hands"][game.seats[tables]] is None
     table.open_replay(facts["game"])
     assert table.snapshot()["hands"][game.seats[tables]] is None
-    table.close()
 
 
 def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: CardGame) -> None:

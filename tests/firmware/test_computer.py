@@ -49,7 +49,6 @@ def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def with_page(table: VirtualTable, host: str = "0.0.0.0", port: int = 8765, tls: bool = False) -> Any:
-    """Give the table a page at an address."""
     computer: Any = table.session.features["computer"]
     computer.web = SimpleNamespace(host=host, port=port, tls=tls)
     return computer
@@ -69,7 +68,6 @@ class FakeService(Service):
         return self.answer
 
     def say(self, **status: Any) -> None:
-        """What the updater says."""
         path = self._root / STATUS
         path.parent.mkdir(parents=True, exist_ok=True)
         whole = {"pid": os.getpid(), "newer": None, "changes": "", "step": "", "message": "", **status}
@@ -86,7 +84,6 @@ class FakeService(Service):
 
 @pytest.fixture
 def installed(table: VirtualTable, tmp_path: Path) -> FakeService:
-    """The table is an installed service."""
     service = FakeService(tmp_path)
     with_page(table).service = service
     return service
@@ -128,7 +125,6 @@ def open_computer(table: VirtualTable) -> dict[str, Any]:
 
 
 def said(table: VirtualTable, language: str = "en") -> list[str]:
-    """What the table has just said aloud."""
     from firmware.features.voice.speaker import texts
 
     return texts(table.spoken()["lines"], "terse", Messages.of(language))
@@ -347,8 +343,6 @@ def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_di
 
 
 class Remote(Served):
-    """A table of another process."""
-
     own_headers = property(lambda self: {})  # type: ignore[assignment]
 
     def __init__(self, port: int) -> None:

@@ -3,6 +3,7 @@ rewritten silently.
 """
 
 import random
+from contextlib import closing
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -82,12 +83,8 @@ def random_game(table: VirtualTable, seed: int) -> list[str]:
 @settings(max_examples=some(6, 12), deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_journal_record_replay_review_page_and_lights_tell_the_same_game(seed: int) -> None:
-    with TemporaryDirectory() as directory:
-        table = VirtualTable(Path(directory))
-        try:
-            same_game_everywhere(table, random_game(table, seed))
-        finally:
-            table.close()
+    with TemporaryDirectory() as directory, closing(VirtualTable(Path(directory))) as table:
+        same_game_everywhere(table, random_game(table, seed))
 
 
 def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:

@@ -52,7 +52,6 @@ def whole(written: list[Path], tmp_path: Path) -> Path:
 
 
 def content(directory: Path) -> dict[str, bytes]:
-    """The journal and its log."""
     files = [directory / FILE_NAME, directory / f"{FILE_NAME}{LOG_END}"]
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
 

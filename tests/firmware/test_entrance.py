@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -75,8 +75,6 @@ class Forwarder:
 
 
 class Passed(Phone):
-    """A browser in the network whose requests a forwarder passes on."""
-
     def __init__(self, forwarder: Forwarder) -> None:
         super().__init__(cast(Served, forwarder))
 
@@ -97,14 +95,11 @@ def role(served: Served, **headers: str) -> str:
 
 def test_who_comes_through_a_program_on_the_table_s_computer_watches(served: Served) -> None:
     before = served.post("/api/new-game")
-    forwarder = Forwarder(served)
-    try:
+    with closing(Forwarder(served)) as forwarder:
         passed = Passed(forwarder)
         assert passed.me()["role"] == "watch"
         for path, body in CHANGES.items():
             assert passed.refusal(path, body) == (403, "watching"), path
-    finally:
-        forwarder.close()
     assert served.get("/api/state")["game"] == before["game"]
 
 
@@ -272,7 +267,6 @@ def test_play_opens_its_browser_with_the_token(tmp_path: Path) -> None:
 
 
 def request(peer: str, **headers: str) -> HTTPServerRequest:
-    """A request of a peer for localhost."""
     told = HTTPHeaders({"Host": "localhost", **{name.replace("_", "-"): value for name, value in headers.items()}})
     context = SimpleNamespace(remote_ip=peer, protocol="http")
     connection = cast(HTTPConnection, SimpleNamespace(context=context))
@@ -367,8 +361,8 @@ def configured(certificate: Path, key: Path | None) -> Any:
 
 
 def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path: Path) -> None:
-    served = Served(tmp_path, host="0.0.0.0", tls=encryption(configured(CERTIFICATE, KEY)), name=NAME)
-    try:
+    encrypted = encryption(configured(CERTIFICATE, KEY))
+    with closing(Served(tmp_path, host="0.0.0.0", tls=encrypted, name=NAME)) as served:
         trusting = ssl.create_default_context(cafile=str(CERTIFICATE))
         trusting.check_hostname = False  # the connection goes to 127.0.0.1
         line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=30)
@@ -379,8 +373,6 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"
         line.close()
-    finally:
-        served.close()
 
 
 def test_without_a_certificate_nothing_is_encrypted() -> None:

@@ -103,7 +103,6 @@ def test_a_page_of_thousands_of_games_reads_no_other_game_and_the_last_one_costs
 
 
 def of(player: str) -> int:
-    """How many of the many games a player has."""
     return len(range(PLAYERS.index(player) or len(PLAYERS), MANY + 1, len(PLAYERS)))
 
 

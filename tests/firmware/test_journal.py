@@ -34,7 +34,6 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 @pytest.fixture
 def number(journal: Journal) -> int:
-    """A game that was begun."""
     return journal.begin("tapas", SETUP, {"J": "Julie"}, [])
 
 

@@ -216,7 +216,6 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
 
 
 def _happen(table: LeagueTable, chance: random.Random) -> None:
-    """Something that happens to a line or a plug."""
     what = chance.random()
     if what < (0.02 if table.up else 0.2):
         table.up = not table.up

@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -33,7 +34,6 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
-    """One table for all tests that only learn."""
     virtual = VirtualTable(tmp_path_factory.mktemp("lessons"))
     yield virtual
     virtual.close()
@@ -55,8 +55,6 @@ class Nobody:
 
 @dataclass
 class Learner:
-    """Somebody who does what the table asks for."""
-
     table: VirtualTable
 
     @property
@@ -74,7 +72,6 @@ class Learner:
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:
-        """Begin a task that leads nowhere."""
         self.table.session.features["learning"].show(task, Nobody(), self.table.now)
         self.table.table.refresh(self.table.now)
 
@@ -129,7 +126,6 @@ def learnt(learner: Learner, lesson: Task) -> Iterator[tuple[int, Step]]:
 
 
 def white_in(table: VirtualTable, picture: bytes) -> set[Cell]:
-    """The lights of a picture that are white."""
     white = bytes(table.session.settings.colors.chosen)
     cells = [(x, y) for y in range(WIDTH) for x in range(WIDTH)]
     return {(x, y) for x, y in cells if picture[(at := 3 * (WIDTH * y + x)) : at + 3] == white}
@@ -327,19 +323,14 @@ def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_
 
 
 def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_first(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    learner = Learner(table)
-    for _ in learnt(learner, LESSONS["tapas-first-push"]):
-        pass
-    table.close()
-    journal = Journal(tmp_path)
-    try:
+    with closing(VirtualTable(tmp_path)) as table:
+        for _ in learnt(Learner(table), LESSONS["tapas-first-push"]):
+            pass
+    with closing(Journal(tmp_path)) as journal:
         assert lessons_done(journal) == {Learnt("tapas", "first-push")}
         session = Session(journal, random.Random(1), 0.0)
         session.press("hint", True, 1.0)
         assert session.snapshot()["task"]["name"] == "worth"
-    finally:
-        journal.close()
 
 
 def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last_one_to_the_set_up(

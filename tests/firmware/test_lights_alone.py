@@ -39,7 +39,6 @@ class Guest:
         return self.look(seconds)
 
     def look(self, seconds: float) -> list[Look]:
-        """What the lights show in the next seconds."""
         looks: list[Look] = []
         table, began = self._table, self._table.now
         while table.now < began + seconds:
