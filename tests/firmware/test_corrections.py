@@ -29,6 +29,7 @@ from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
+from tests.firmware.people import People
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
 from tests.stories import stories_in
@@ -188,25 +189,31 @@ def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
     tell(table, TOLD[sentence])
 
 
-def correct_body(served: Served, one: str = "b6", other: str = "c4", reason: str = "bumped") -> dict[str, str]:
-    return {"position": moved(served.get("/api/state")["position"], one, other), "reason": reason}
+FROM_THE_PAGE = f"""
+the page at the table corrects at once and hears what can not be
+    table new J | table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"bumped"}}
+    corrections.0.reason = bumped | tray = {SLIPPED}
+    ! table correct {{"position":"{FIRST} J 4321/4321 -/- {REST}","reason":""}}: 400 no-reason
+    ! table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"x"}}: 400 nothing-to-correct
+    ! table correct {{"position":"J1","reason":"x"}}: 400 unreadable
+    ! table correct {{"position":1,"reason":"x"}}: 400
+    ! table correct {{"position":"..{FIRST[2:]} J 4321/4321 -/- {REST}","reason":"x"}}: 400 correct-pieces
+slots are set one by one and nonsense is refused
+    table new | table edit {{"what":"begin"}} | edit.purpose = correction | ! table edit {{"slot":"a1"}}: 400
+    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400
+    ! table edit {{"slot":"c3","piece":["J1"]}}: 400 | ! table edit {{"slot":"c3","piece":"xT"}}: 400
+    ! table edit {{"player":"J","value":4,"count":2}}: 400 | ! table edit {{"player":"J","value":true,"count":1}}: 400
+    ! table edit {{"count":"1"}}: 400 | ! table edit {{"mover":"X"}}: 400 | ! table edit {{"reason":""}}: 400
+    ! table edit {{"what":"dance"}}: 400 | ! table edit {{"nothing":1}}: 400
+    table edit {{"slot":"b6"}}; table edit {{"slot":"c4","piece":"J1"}}
+    table edit {{"what":"take","reason":"the cat was here"}} | corrections.0.reason = the cat was here | edit = -
+    ! table edit {{"what":"leave"}}: 400
+"""
 
 
-def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served: Served) -> None:
-    served.post("/api/new-game", {})
-    facts = served.post("/api/correct", correct_body(served))
-    assert facts["corrections"][0]["reason"] == "bumped"
-    for body, words_ in (
-        (correct_body(served, reason=""), "needs a reason"),
-        ({"position": facts["position"], "reason": "x"}, "nothing to correct"),
-        ({"position": "J1", "reason": "x"}, "expected"),
-        ({"position": 1, "reason": "x"}, "as texts"),
-        ({"position": facts["position"].replace("J1", "..", 1), "reason": "x"}, "missing are J1"),
-    ):
-        status, error = served.refused("/api/correct", body)
-        assert status == 400
-        assert words_ in error
-    assert served.get("/api/state")["position"] == facts["position"]
+@pytest.mark.parametrize("sentence", BY_THE_PAGE := stories_in(FROM_THE_PAGE))
+def test_what_the_page_puts_right_is_told(served: Served, sentence: str) -> None:
+    People(served).follow(BY_THE_PAGE[sentence])
 
 
 def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(
@@ -275,12 +282,9 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     editing.finish("the ketchup", table.now)
     table.table.refresh(table.now)
     facts = table.snapshot()
-    assert (facts["phase"], facts["supply"]["J"]) == ("entering", [2, 3, 2, 1])
-    assert facts["points"] == {"J": 0, "C": 0}
-    assert "xK" in facts["tray"]
-    assert facts["tray"].startswith("..C1")
+    assert (facts["phase"], facts["supply"]["J"], facts["points"]) == ("entering", [2, 3, 2, 1], {"J": 0, "C": 0})
+    assert ("xK" in facts["tray"], facts["tray"][:4]) == (True, "..C1")
     row = table.journal.games(1)[0]
-    assert row.setup["study"] == "the ketchup"
     table.press("hint")
     table.think()
     assert table.snapshot()["advice"] is not None
@@ -289,7 +293,7 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     text = table.session.library.record(row.id)
     assert '[Study "the ketchup"]' in text
     (read,) = plugin("tapas").read(text)
-    assert read.setup == row.setup
+    assert (read.setup, read.setup["study"]) == (row.setup, "the ketchup")
     assert "study the ketchup" in plugin("tapas").summary(read)[1]
     table.session.put_away(table.now)
     table.session.take_up(row.id, table.now)
@@ -338,28 +342,3 @@ def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(
         assert TapasGame(position).census() == census
         assert Position.parse(draft.text()) == position
     assert refused <= {"edit-none-left", "edit-too-many", "edit-no-entry", "nothing-to-correct"}
-
-
-def test_slots_are_set_from_the_page_and_nonsense_is_refused(served: Served) -> None:
-    served.post("/api/new-game", {})
-    assert served.post("/api/edit", {"what": "begin"})["edit"]["purpose"] == "correction"
-    for body in (
-        {"slot": "a1"},
-        {"slot": ["b6"]},
-        {"slot": "c3", "piece": "J9"},
-        {"slot": "c3", "piece": ["J1"]},
-        {"slot": "c3", "piece": "xT"},
-        {"player": "J", "value": 4, "count": 2},
-        {"player": "J", "value": True, "count": 1},
-        {"count": "1"},
-        {"mover": "X"},
-        {"reason": ""},
-        {"what": "dance"},
-        {"nothing": 1},
-    ):
-        assert served.refused("/api/edit", body)[0] == 400, body
-    served.post("/api/edit", {"slot": "b6"})
-    served.post("/api/edit", {"slot": "c4", "piece": "J1"})
-    facts = served.post("/api/edit", {"what": "take", "reason": "the cat was here"})
-    assert (facts["corrections"][0]["reason"], facts["edit"]) == ("the cat was here", None)
-    assert served.refused("/api/edit", {"what": "leave"})[0] == 400
