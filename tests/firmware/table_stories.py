@@ -1,26 +1,35 @@
 """Stories of fingers at one table in virtual time (`tests.stories` tells them)."""
 
 import json
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from tests.stories import follow
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 
-def tell(table: VirtualTable, story: str) -> None:
-    follow(story, partial(_do, table), lambda: _Facts(table))
+def tell(
+    table: VirtualTable,
+    story: str,
+    steps: Mapping[str, Callable[[str], object]] = MappingProxyType({}),
+    more: Mapping[str, Callable[[], Any]] = MappingProxyType({}),
+) -> None:
+    """Tell a story; `steps` take what stands behind further verbs, and `more` are further facts."""
+    follow(story, partial(_do, table, steps), lambda: _Facts(table, more))
 
 
 class _Facts(dict[str, Any]):
     """The table's state, and what a story asks for beside it."""
 
-    def __init__(self, table: VirtualTable) -> None:
+    def __init__(self, table: VirtualTable, more: Mapping[str, Callable[[], Any]]) -> None:
         super().__init__(table.snapshot())
-        self._table = table
+        self._table, self._more = table, more
 
     def __missing__(self, name: str) -> Any:
         return {
+            **self._more,
             "said": lambda: [line["id"] for line in self._table.spoken()["lines"]],
             "on_lights": self._table.tray_on_lights,
             "asked": lambda: getattr(self._table.session.analysis_request(), "text", None),
@@ -36,7 +45,7 @@ def correct(table: VirtualTable, position: str, reason: str) -> None:
     table.table.refresh(table.now)
 
 
-def _do(table: VirtualTable, step: str) -> None:
+def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step: str) -> None:
     """Take a step of a story.
 
     `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think`, `hear` what was said;
@@ -73,5 +82,8 @@ def _do(table: VirtualTable, step: str) -> None:
         "skip": lambda: session.navigator.checkup().skip(table.now),
         "leave": lambda: session.navigator.checkup().leave(table.now),
     }
-    acts.get(verb, lambda: session.act(step, table.now))()
+    if verb in steps:
+        steps[verb](rest)
+    else:
+        acts.get(verb, lambda: session.act(step, table.now))()
     table.table.refresh(table.now)
