@@ -71,7 +71,10 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
     start(table, handicaps={"J": {"without": [4]}})
     missing = [table.press("W4") for _ in range(4)][-1]
     refused = table.press("ok")
-    real = at_the_tables_push(table, real=True)
+    table.session.settings.real_tray = True
+    start(table, first="C", seats={"C": "careful"})
+    table.think()
+    real = table.snapshot()
     by_ok = {**real, "proposal_by": "ok"}
     by_ok["prompt"] = prompt_of(by_ok)
     told = page_says("tapas", language, shut, missing, refused, real, by_ok)
@@ -87,27 +90,6 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
 
 
 # The table's own push
-
-
-def at_the_tables_push(table: VirtualTable, real: bool) -> dict[str, Any]:
-    table.session.settings.real_tray = real
-    start(table, first="C", seats={"C": "careful"})
-    table.think()
-    return table.snapshot()
-
-
-@pytest.mark.parametrize("real", [False, True])
-def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed_and_else_the_entry_where_it_was_made(
-    table: VirtualTable, real: bool
-) -> None:
-    facts = at_the_tables_push(table, real)
-    assert facts["proposal_by"] == ("entry" if real else "ok")
-    proposal = facts["proposal"]
-    facts = table.press("ok")
-    if real:
-        assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
-        facts = table.press(proposal["button"])
-    assert facts["moves"] == [f"{proposal['value']}@{proposal['entry']}"]
 
 
 @pytest.mark.parametrize(("real", "phase"), [(False, "entering"), (True, "placing")])

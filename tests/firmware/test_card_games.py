@@ -26,8 +26,6 @@ class CardGame(NamedTuple):
     cards: dict[str, Any]
     act: Callable[[VirtualTable, random.Random], Any]
     seats: tuple[str, str]
-    nobody: str
-    """What is said to who looks for the cards of a seat at which the table plays."""
 
 
 def lay(table: VirtualTable, _: random.Random) -> None:
@@ -40,10 +38,8 @@ def lay(table: VirtualTable, _: random.Random) -> None:
 
 
 CARD_GAMES = {
-    "tacocat": CardGame(
-        tacocat.begin, {"way": "cards", "seed": SEED}, tacocat.act_at_random, ("YAY", "WOW"), "look at your own"
-    ),
-    "tapiru": CardGame(tapiru.begin, {"play": "cards", "seed": SEED}, lay, ("S", "N"), "people sit at S"),
+    "tacocat": CardGame(tacocat.begin, {"way": "cards", "seed": SEED}, tacocat.act_at_random, ("YAY", "WOW")),
+    "tapiru": CardGame(tapiru.begin, {"play": "cards", "seed": SEED}, lay, ("S", "N")),
 }
 
 
@@ -83,13 +79,6 @@ def test_against_the_table_a_persons_hand_is_shown_and_the_table_s_hand_stack_an
         assert not isinstance(facts.get("stack"), list)
         assert not isinstance(facts.get("tokens"), list)
         game.act(table, chance)
-
-
-def test_nobody_looks_at_the_tables_hand(table: VirtualTable, game: CardGame) -> None:
-    alone(table, game)
-    for seat in (game.seats[1], "E", ""):
-        with pytest.raises(BadInput, match=rf"{game.nobody}|the seats are"):
-            table.session.look(seat)
 
 
 def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardGame) -> None:

@@ -51,6 +51,12 @@ def whole(written: list[Path], tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
+@pytest.fixture
+def logged(written: list[Path], tmp_path: Path) -> Path:
+    shutil.copytree(written[1], tmp_path / "data")
+    return tmp_path / "data"
+
+
 def content(directory: Path) -> dict[str, bytes]:
     files = [directory / FILE_NAME, directory / f"{FILE_NAME}{LOG_END}"]
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
@@ -134,22 +140,18 @@ def test_a_schema_that_is_no_text_is_no_traceback_and_everybody_names_the_comman
 
 
 @pytest.mark.parametrize("emptied", ["deleted", "cut to nothing"])
-def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(
-    written: list[Path], tmp_path: Path, emptied: str
-) -> None:
-    directory = tmp_path / "data"
-    shutil.copytree(written[1], directory)
-    path = directory / FILE_NAME
+def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(logged: Path, emptied: str) -> None:
+    path = logged / FILE_NAME
     log = companion(path, LOG_END).read_bytes()
     path.unlink()
     if emptied == "cut to nothing":
         path.touch()
     with pytest.raises(JournalError, match="is damaged"):
-        Journal(directory)
-    done = recover(directory)
+        Journal(logged)
+    done = recover(logged)
     assert companion(done.kept, LOG_END).read_bytes() == log
     assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
-    read_everything(directory)
+    read_everything(logged)
 
 
 # What can be read
@@ -161,12 +163,11 @@ def read(path: Path) -> ReadRows:
     return read_rows(path, new)
 
 
-@pytest.mark.parametrize("log", [0, 1])
+@pytest.mark.parametrize("journal", ["whole", "logged"])
 def test_all_rows_of_an_undamaged_journal_are_read_also_without_its_first_page(
-    written: list[Path], tmp_path: Path, log: int
+    request: pytest.FixtureRequest, journal: str
 ) -> None:
-    shutil.copytree(written[log], tmp_path / "data")
-    path = tmp_path / "data" / FILE_NAME
+    path = request.getfixturevalue(journal) / FILE_NAME
     before = rows_of(path)
     assert read(path) == before
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
@@ -252,11 +253,8 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
         assert f"of game {done.completed[0]} something is from the latest backup" in str(done)
 
 
-def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(
-    written: list[Path], tmp_path: Path
-) -> None:
-    shutil.copytree(written[1], tmp_path / "data")
-    path = tmp_path / "data" / FILE_NAME
+def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(logged: Path) -> None:
+    path = logged / FILE_NAME
     log = companion(path, LOG_END)
     data = log.read_bytes()
     for end in (len(data) - 1, len(data) - PAGE, len(data) // 2, 100, 10):

@@ -21,9 +21,6 @@ a new game leaves the other one to be taken up again
 a finished game is shown again push by push, and menu leads back
     to the end; start; play 1@Nc; replay 1; press ok ok back back | replay.at = 0 | press hint; wait 200
     replay.plays = no | phase = finished | press menu | replay = - | moves = 1@Nc
-a step that does not exist is refused
-    to the end; replay 1 | ! step sideways: first, back, next, last, play, leave | step leave
-    ! step next: no game is being replayed
 settings that do not exist are refused
     ! set {"palette":"sepia"}: choose | ! set {"brightness":5}: choose | ! set {"brightness":true}: choose
     ! set {"volume":3}: settings are | ! press Z9: the buttons are Nb
