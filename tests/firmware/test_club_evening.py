@@ -67,11 +67,6 @@ def club_says(table: LeagueTable, what: Place) -> None:
     table.follow()
 
 
-def begun(north: LeagueTable, *more: str) -> dict[str, Any]:
-    club_says(north, place(ALONE, *more))
-    return north.press("ok")
-
-
 def in_stream(streams: Streams, game: str) -> list[str]:
     return [
         entry.action for _, data in streams.messages.get(game, []) for entry in getattr(decode(data), "entries", ())
@@ -239,7 +234,8 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
 
 
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
-    begun(north)
+    club_says(north, place(ALONE))
+    north.press("ok")
     play_on(north, random.Random(4))
     north.virtual.session.put_away(north.virtual.now)
     north.follow()

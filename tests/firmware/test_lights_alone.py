@@ -131,6 +131,3 @@ def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_sees_the_light
     assert guest.shown_missing == guest.missing > 0
     assert is_over(guest.looks) == outcome.winner
     assert guest.eyes.numbers(guest.looks) == {player: truth.points(player) for player in PLAYERS}
-
-
-# A table whose lights say something else is not understood.
