@@ -244,6 +244,7 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
         assert not any("Julie" in row[3] for row in after.games.values())
     elif lost == [b"Julie"]:
         assert (missing, done.nameless) == (set(), [3])
+        assert "of game 3 only its entries could be read" in str(done)
     else:
         # The push, the other game and the one since the import were on pages that are lost.
         assert (after.games, after.events) == (before.games, before.events)
