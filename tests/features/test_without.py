@@ -22,8 +22,7 @@ FOLDERS = sorted(path.name for path in (ROOT / "firmware" / "features").iterdir(
 CORE = ["tests/hw_mock"] + [
     f"tests/firmware/test_{about}.py"
     for about in (
-        "buttons presses checkup journal journal_order lights modes motion session several_games config every_game "
-        "card_games"
+        "buttons presses checkup journal lights modes motion session several_games config every_game card_games"
     ).split()
 ]
 """The core's own tests: they need no feature. Those of pictures do, since features add lights to the menu."""

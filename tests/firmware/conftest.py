@@ -93,7 +93,6 @@ def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def before(tmp_path: Path, few_sources: None) -> Computer:
-    """A Pi before anything is installed."""
     return Computer(tmp_path, "Raspberry Pi Zero 2 W Rev 1.0")
 
 

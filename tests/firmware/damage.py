@@ -85,7 +85,6 @@ def break_schema(path: Path) -> None:
 
 
 def setting(path: Path, name: str) -> object:
-    """A setting in a journal's file."""
     with closing(sqlite3.connect(path)) as db:
         row = db.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
     return json.loads(row[0]) if row else None

@@ -175,5 +175,4 @@ class Connection:
 
 
 def connect(address: str, timeout: float) -> Any:
-    """A connection to the failing disk."""
     return Connection(address, timeout)

@@ -16,6 +16,18 @@ from tests.stories import follow
 CARDS = {"game": "tapiru", "variant": "cards", "first": "S"}
 
 
+class _Facts(dict[str, Any]):
+    """What is asked for beside the state is looked for when a story names it."""
+
+    def __init__(self, facts: dict[str, Any], served: Served) -> None:
+        super().__init__(facts)
+        self._served = served
+
+    def __missing__(self, status: str) -> list[int]:
+        query = "" if status == "listed" else f"?status={status}"
+        return [game["id"] for game in self._served.get(f"/api/games{query}")["games"]]
+
+
 class People:
     """The table, and the phones of Leo and Ann."""
 
@@ -29,8 +41,9 @@ class People:
         follow(story, self.do, self.facts)
 
     def facts(self) -> dict[str, Any]:
-        """The table's state, and what each phone is told of itself under its name."""
-        return {**self.served.get("/api/state"), **{name: phone.me() for name, phone in self.phones.items()}}
+        """The state, what each phone is told of itself under its name, and the games `listed` or of a status."""
+        told = {name: phone.me() for name, phone in self.phones.items()}
+        return _Facts({**self.served.get("/api/state"), **told}, self.served)
 
     def do(self, step: str) -> None:
         """Take a step of a story.

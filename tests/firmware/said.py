@@ -1,10 +1,16 @@
 """What the message files and the page's scripts have in them, for tests of what the page says."""
 
+import json
 import re
+import shutil
+import subprocess
+import tempfile
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, MessageReference, Resource, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
@@ -12,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 import firmware.features.voice
 import firmware.games.speech
 from firmware.features import page_folders
-from firmware.games.registry import plugins
-from firmware.messages import FALLBACK, game_text, languages, page_folder, table_text
+from firmware.games.registry import plugins, prompt_of
+from firmware.messages import FALLBACK, game_text, languages, names, page_folder, table_text
 from firmware.web.pages import STATIC
 
 HOUSE = ""
@@ -138,3 +144,28 @@ def quoted(scope: str, code: str = "") -> set[str]:
     """Everything in quotation marks in the scripts of the house or a game, and in some more code."""
     text = "\n".join([*(scripts(scope).values() if scope else [all_scripts()]), code])
     return set(re.findall(r"[\"']([\w-]+)[\"']", text))
+
+
+NODE = shutil.which("node")
+by_the_page = pytest.mark.skipif(NODE is None, reason="the page's script is run by node; apt install nodejs")
+SCRIPT = Path(__file__).parent / "page_script.mjs"
+
+
+@cache
+def _folders(game: str) -> dict[str, str]:
+    """Where the page's addresses lead, with the message files as the server answers them."""
+    made = Path(tempfile.mkdtemp())
+    (made / "languages.json").write_text(json.dumps({"fallback": FALLBACK, "languages": names()}), "utf-8")
+    for language in LANGUAGES:
+        (made / f"{language}.ftl").write_text(text_of(HOUSE, language), "utf-8")
+    return {"/": f"{STATIC}/", "/messages/": f"{made}/", f"/games/{game}/": f"{page_folder(game)}/"}
+
+
+def page_says(game: str, language: str, *states: dict[str, Any]) -> list[list[str]]:
+    """What a game's page says of each state: what was done last, headline, advice and refusal."""
+    whole = [{"prompt": prompt_of({**state, "game_name": game}), **state, "game_name": game} for state in states]
+    asked = {"game": game, "language": language, "folders": _folders(game), "states": whole}
+    run = subprocess.run([NODE or "", SCRIPT], input=json.dumps(asked), capture_output=True, text=True, check=True)
+    answer = json.loads(run.stdout)
+    assert answer["errors"] == []
+    return [[line for line in lines if line is not None] for lines in answer["said"]]

@@ -1,26 +1,35 @@
 """Stories of fingers at one table in virtual time (`tests.stories` tells them)."""
 
 import json
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from tests.stories import follow
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 
-def tell(table: VirtualTable, story: str) -> None:
-    follow(story, partial(_do, table), lambda: _Facts(table))
+def tell(
+    table: VirtualTable,
+    story: str,
+    steps: Mapping[str, Callable[[str], object]] = MappingProxyType({}),
+    more: Mapping[str, Callable[[], Any]] = MappingProxyType({}),
+) -> None:
+    """Tell a story; `steps` take what stands behind further verbs, and `more` are further facts."""
+    follow(story, partial(_do, table, steps), lambda: _Facts(table, more))
 
 
 class _Facts(dict[str, Any]):
     """The table's state, and what a story asks for beside it."""
 
-    def __init__(self, table: VirtualTable) -> None:
+    def __init__(self, table: VirtualTable, more: Mapping[str, Callable[[], Any]]) -> None:
         super().__init__(table.snapshot())
-        self._table = table
+        self._table, self._more = table, more
 
     def __missing__(self, name: str) -> Any:
         return {
+            **self._more,
             "said": lambda: [line["id"] for line in self._table.spoken()["lines"]],
             "on_lights": self._table.tray_on_lights,
             "asked": lambda: getattr(self._table.session.analysis_request(), "text", None),
@@ -36,13 +45,14 @@ def correct(table: VirtualTable, position: str, reason: str) -> None:
     table.table.refresh(table.now)
 
 
-def _do(table: VirtualTable, step: str) -> None:
+def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step: str) -> None:
     """Take a step of a story.
 
     `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think`, `hear` what was said;
     `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
     a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
-    next game and settings, `check lights`, `correct` the position; anything else is an action of the game.
+    next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position; `restart` pulls the
+    plug and puts it in again; anything else is an action of the game.
     """
     verb, _, rest = step.partition(" ")
     session, options = table.session, lambda: json.loads(rest or "{}")
@@ -56,8 +66,10 @@ def _do(table: VirtualTable, step: str) -> None:
         "wait": lambda: table.wait(float(rest)),
         "think": table.think,
         "hear": table.spoken,
+        "restart": table.restart,
         "start": lambda: start(table, **options()),
         "to": lambda: play_to_the_end(table),
+        "begin": lambda: session.new_game({}, options(), table.now, game="tapas"),
         "new": lambda: session.new_game({}, {}, table.now, game=rest),
         "put": lambda: session.put_away(table.now),
         "take": lambda: session.take_up(int(rest.removeprefix("up ")), table.now),
@@ -70,5 +82,8 @@ def _do(table: VirtualTable, step: str) -> None:
         "skip": lambda: session.navigator.checkup().skip(table.now),
         "leave": lambda: session.navigator.checkup().leave(table.now),
     }
-    acts.get(verb, lambda: session.act(step, table.now))()
+    if verb in steps:
+        steps[verb](rest)
+    else:
+        acts.get(verb, lambda: session.act(step, table.now))()
     table.table.refresh(table.now)

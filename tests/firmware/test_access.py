@@ -1,20 +1,30 @@
 """Who may do what: people at the table, devices in the network that have a seat, and all others, who watch."""
 
+import base64
+import json
+import random
 import re
+import socket
 import sqlite3
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
 from tornado.web import RequestHandler
 
 from firmware.features.seats.devices import KEPT_AS, Devices
+from firmware.games.common_options import SEEDS, draw_seed
 from firmware.journal import Journal
+from firmware.layout import FRAME
 from firmware.library import Library
+from firmware.lights.picture import Canvas
+from firmware.service import serve
+from firmware.service.config import read
 from firmware.table.access import Role
-from firmware.web.limits import Pace
+from firmware.table.table import Table
+from hw_mock.table import MockTable
 from tests.firmware.people import People
-from tests.phones import CHANGES, Phone
+from tests.phones import ADDRESS, CHANGES, Phone
 from tests.served import Served
 from tests.stories import stories_in
 
@@ -181,14 +191,11 @@ def test_a_name_is_short_and_has_more_than_marks(served: Served, phone: Phone) -
 
 
 def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
-    served = Served(tmp_path, host="0.0.0.0")
-    phone = Phone(served).sit("J", "Leo")
-    cookie = phone.cookie
-    served.close()
-    served = Served(tmp_path, host="0.0.0.0")
-    phone = Phone(served)
-    phone.cookie = cookie
-    try:
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
+        cookie = Phone(served).sit("J", "Leo").cookie
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
+        phone = Phone(served)
+        phone.cookie = cookie
         assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
         served.post("/api/new-game", HAND)
         assert phone.me()["seat"] == "S"
@@ -196,24 +203,22 @@ def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> N
         with sqlite3.connect(tmp_path / "journal.sqlite") as disk:
             kept = disk.execute("SELECT value FROM settings WHERE name = ?", (KEPT_AS,)).fetchone()[0]
         assert cookie.partition("=")[2] not in kept, "only a digest of the token is on disk"
-    finally:
-        served.close()
 
 
 def test_two_tables_of_one_computer_know_the_same_phone(tmp_path: Path) -> None:
-    tables = [Served(tmp_path / name, host="0.0.0.0") for name in ("one", "other")]
-    try:
-        one, other = (Phone(table).sit("J", "Leo").cookie for table in tables)
+    def table(name: str) -> AbstractContextManager[Served]:
+        return closing(Served(tmp_path / name, host="0.0.0.0"))
+
+    with table("one") as first, table("other") as second:
+        tables = first, second
+        one, other = (Phone(each).sit("J", "Leo").cookie for each in tables)
         assert one is not None
         assert other is not None
         assert one.partition("=")[0] != other.partition("=")[0]
-        for table in tables:
-            phone = Phone(table)
+        for each in tables:
+            phone = Phone(each)
             phone.cookie = f"{one}; {other}"
             assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
-    finally:
-        for table in tables:
-            table.close()
 
 
 def test_a_cookie_of_an_older_table_counts_and_gets_its_new_name(served: Served, phone: Phone) -> None:
@@ -274,13 +279,6 @@ def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> Non
         served.post("/api/choose")
 
 
-def test_a_pace_allows_a_few_at_once_and_then_some_a_second() -> None:
-    pace = Pace(2.0, 3, most_sources=2)
-    assert [pace.wait("a", 0.0) for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
-    assert (pace.wait("a", 0.4) > 0, pace.wait("a", 0.6)) == (True, 0.0)
-    assert pace.wait("b", 0.6) == 0.0
-
-
 def test_what_the_journal_says_of_devices_is_not_trusted() -> None:
     good = {"number": 1, "name": "Leo", "seats": [0], "keep": False, "digest": "aa"}
     bad = [None, 3, {}, {**good, "keep": 1}, {**good, "seats": []}, {**good, "seats": ["0"]}, {**good, "digest": None}]
@@ -305,20 +303,104 @@ def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Serve
 
 def test_who_watches_does_nothing_where_no_game_runs(served: Served, phone: Phone) -> None:
     assert phone.refusal("/api/act", {"action": "back"}) == (403, "watching")
-    over = a_game_that_is_over(served)
+    # The pages of the piecepack take actions back without a button.
+    records = (Path(__file__).parents[1] / "data" / "old" / "piecepack.txt").read_text("utf-8")
+    games = served.post("/api/import", {"text": records})["imported"]
+    assert any(served.post(f"/api/games/{game}/take-up")["phase"] == "finished" for game in games)
     assert phone.refusal("/api/act", {"action": "back"}) == (403, "watching")
     phone.sit("1", "Leo")
     assert phone.refusal("/api/act", {"action": "back"}) == (403, "only-keepers")
     assert served.get("/api/state")["phase"] == "finished"
     assert served.post("/api/act", {"action": "back"})["refused"]["why"] == "reopen"
     assert served.post("/api/press", {"button": "back"})["asking"] == "reopen"
-    assert served.post("/api/press", {"button": "ok"})["phase"] != "finished", f"{over} could be taken back"
+    assert served.post("/api/press", {"button": "ok"})["phase"] != "finished"
 
 
-def a_game_that_is_over(served: Served) -> int:
-    """Put a finished game of the piecepack on the table, whose pages take actions back without a button."""
-    records = Path(__file__).parents[1] / "data" / "old" / "piecepack.txt"
-    for number in served.post("/api/import", {"text": records.read_text("utf-8")})["imported"]:
-        if served.post(f"/api/games/{number}/take-up")["phase"] == "finished":
-            return int(number)
-    raise AssertionError("no game of these is over")
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+
+
+# What was decided before
+
+
+def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(served: Served) -> None:
+    phone = Phone(served).sit("J", "Leo", keep=True)
+    palette = served.get("/api/state")["settings"]["palette"]
+    body = json.dumps({"palette": "vivid" if palette != "vivid" else "clear"}).encode()
+    head = (
+        f"POST /api/settings HTTP/1.1\r\nHost: {ADDRESS}:{served.port}\r\nCookie: {phone.cookie}\r\n"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", served.port), timeout=30) as connection:
+        connection.sendall(head.encode() + body[:1])
+        # The answer to another request comes after the head was read: the server reads in the order of arrival.
+        phone.me()
+        served.post("/api/forget", {"device": 1})
+        connection.sendall(body[1:])
+        assert b" 403 " in connection.recv(100)
+    assert served.get("/api/state")["settings"]["palette"] == palette
+
+
+# What everybody is told
+
+
+def test_what_a_device_does_is_announced_to_everybody_in_words_and_by_the_frame(served: Served) -> None:
+    watcher, keeper = Phone(served), Phone(served).sit("J", "Leo", keep=True)
+    session = served.table.session
+    numbers = [served.get("/api/state")["notice"]["number"]]
+
+    def told() -> str:
+        notice = watcher.get("/api/state")["notice"]
+        assert notice["params"]["who"] == "Leo"
+        numbers.append(notice["number"])
+        lit = Canvas(session.picture(session.notices._began))
+        assert {lit.get(*cell) for cell in FRAME} == {session.settings.colors.chosen}, "the frame is lit for it"
+        return str(notice["code"])
+
+    keeper.post("/api/settings", {"brightness": 1 + served.get("/api/state")["settings"]["brightness"] % 4})
+    assert told() == "settings"
+    keeper.post("/api/import", {"text": GAME})
+    assert told() == "imported"
+    keeper.post("/api/leave")
+    assert told() == "left"
+    assert numbers == [*range(numbers[0], numbers[0] + 4)]
+
+
+def test_a_real_button_answers_nothing_in_the_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = MockTable("")
+    monkeypatch.setattr(serve, "open_hardware", lambda *_: real)
+    with closing(Journal(tmp_path)) as journal:
+        assert open_mock(journal).session.navigator.early_seconds == 0.0
+        monkeypatch.setattr(serve, "Touchable", type("Nothing", (), {}))
+        assert open_mock(journal).session.navigator.early_seconds == 0.7
+    real.close()
+
+
+# What nobody can guess
+
+
+def test_a_seat_is_proved_by_256_random_bits(served: Served) -> None:
+    tokens = set()
+    for number in (1, 2, 3):
+        phone = Phone(served, f"127.0.0.{number}")
+        phone.post("/api/join", {"seat": "J"})
+        served.press("back")
+        tokens.add(str(phone.cookie).partition("=")[2])
+    assert len(tokens) == 3
+    assert {len(base64.urlsafe_b64decode(token + "=")) for token in tokens} == {32}
+
+
+def test_nobody_finds_a_games_seed_by_trying(tmp_path: Path) -> None:
+    """A table that is started as usual draws from the system's generator."""
+    seeds = []
+    with closing(Journal(tmp_path)) as journal:
+        table = open_mock(journal)
+        for game in ("tapiru", "tacocat"):
+            table.session.new_game({"variant": "cards"}, {}, 0.0, game=game)
+            seeds.append(int(journal.game(table.session.snapshot()["game"]).setup["seed"]))
+        table.hardware.close()
+    assert min(seeds).bit_length() > 96
+    assert draw_seed(random.SystemRandom()) < SEEDS == 2**128
+
+
+def open_mock(journal: Journal) -> Table:
+    return serve.open_table(read(None).changed({("", "hardware"): "mock"}), journal, {}, None)

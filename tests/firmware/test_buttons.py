@@ -1,7 +1,5 @@
 """From edges to presses, from traces: bouncing, chattering, stuck and simultaneous buttons."""
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +9,6 @@ from firmware.table.debounce import (
     CHATTER_SECONDS,
     HOLD_SECONDS,
     PRESS_SECONDS,
-    RELEASE_SECONDS,
     STUCK_SECONDS,
     Change,
     Changed,
@@ -19,7 +16,6 @@ from firmware.table.debounce import (
     Press,
     PressDetector,
 )
-from hw_mock.table import bounce_train
 
 
 class Bench:
@@ -87,17 +83,6 @@ def test_edges_become_presses(trace: list[tuple[float, str, bool]], lost: tuple[
     assert bench.fingers.deadline() is None
 
 
-@given(st.integers(0, 10_000), st.integers(1, 6))
-def test_however_contacts_bounce_every_tap_is_one_press(seed: int, taps: int) -> None:
-    chance = random.Random(seed)
-    trace = []
-    for number in range(taps):
-        at = 1 + number * 0.2
-        trace += [(at + t, "W3", down) for t, down in bounce_train(True, chance)]
-        trace += [(at + 0.1 + t, "W3", down) for t, down in bounce_train(False, chance)]
-    assert Bench().run(*trace, until=5) == [Press("W3")] * taps
-
-
 def test_a_contact_that_never_rests_is_reported_and_recovers() -> None:
     noise = [(1 + i * 0.003, "W3", i % 2 == 0) for i in range(1000)]
     bench = Bench()
@@ -115,16 +100,6 @@ def test_a_button_held_at_power_on_counts_only_after_it_came_up() -> None:
     assert (bench.presses, bench.fingers.stuck) == ([], {"W3"})
     assert bench.run((21, "W3", False), *tap("W3", 22), until=23) == [Press("W3")]
     assert bench.fingers.stuck == set()
-
-
-def test_a_finger_on_a_table_that_went_away_holds_nothing_and_presses_nothing() -> None:
-    fingers = PressDetector()
-    assert fingers.change("back", Change.DOWN, 1.0) == []
-    fingers.release_all()
-    assert fingers.advance(5.0) == []
-    assert fingers.change("back", Change.UP, 5.1) == []
-    assert fingers.change("back", Change.DOWN, 6.0) == []
-    assert fingers.change("back", Change.UP, 6.1) == [Press("back")]
 
 
 def test_an_entry_counts_as_soon_as_it_is_quiet_a_stuck_one_blocks_no_other_and_of_many_hands_each_counts() -> None:
@@ -157,16 +132,6 @@ def test_whatever_the_contacts_do_there_is_never_a_press_without_a_finger(trace:
     downs = {name for _, name, down in trace if down}
     assert {press.button for press in bench.presses} <= downs
     assert len(bench.presses) <= sum(down for _, _, down in trace)
-
-
-def test_a_change_is_known_when_the_quiet_time_is_over_and_dated_when_it_happened() -> None:
-    debouncer = Debouncer(["a", "b"])
-    debouncer.edge("a", True, 0.0)
-    assert debouncer.settle(PRESS_SECONDS / 2, lambda _: True) == []
-    assert debouncer.settle(PRESS_SECONDS, lambda _: True) == [Changed("a", Change.DOWN, 0.0)]
-    debouncer.edge("a", False, 1.0)
-    assert debouncer.settle(1.0 + PRESS_SECONDS, lambda _: False) == []
-    assert debouncer.settle(1.0 + RELEASE_SECONDS, lambda _: False) == [Changed("a", Change.UP, 1.0)]
 
 
 @given(st.lists(st.tuples(st.floats(0.03, 0.5), st.floats(0.03, 0.5)), max_size=12), st.data())

@@ -18,7 +18,6 @@ from firmware.commands.__main__ import main
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import FILE_NAME
 from tests.firmware.conftest import Cli
-from tests.virtual_table import VirtualTable
 
 RECORD = """[Game "Tapas"]
 [Jalapenos "Julie"]
@@ -108,15 +107,6 @@ def test_games_are_imported_listed_shown_and_exported(record: Path, tmp_path: Pa
     code, out, err = cli("games export", *data)
     assert (code, out.count("[Game"), "game 1 of" in err, "makes no sense" in err) == (1, 1, True, True)
     assert len(cli("games list", *data)[1].splitlines()) == 2
-
-
-def test_games_can_be_read_while_a_table_uses_the_journal(record: Path, tmp_path: Path, cli: Cli) -> None:
-    table = VirtualTable(tmp_path)
-    table.press("ok")
-    assert "classic" in cli("games list --data", tmp_path)[1]
-    code, _, err = cli("games import", record, "--data", tmp_path)
-    assert (code, "another tapas-table uses" in err) == (1, True)
-    table.close()
 
 
 WRONG = {

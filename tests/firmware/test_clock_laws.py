@@ -11,11 +11,11 @@ from engine.tapas.record import Record
 from firmware.games.agreed_clock import AgreedClock, Bank
 from firmware.games.play_clock import PlayClock
 from firmware.games.records import read_records
-from firmware.games.registry import plugin
 from firmware.library import ImportedGame, sort_out
 from firmware.settings import Settings
 from tests.firmware.clocked_game import SEATS, Played
-from tests.virtual_table import VirtualTable, start
+from tests.firmware.table_stories import tell
+from tests.virtual_table import VirtualTable
 
 STEPS = st.lists(
     st.one_of(
@@ -149,30 +149,17 @@ def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
 
 def test_a_record_that_time_decided_is_shown_again_to_its_end(table: VirtualTable) -> None:
     [number] = table.import_records(RECORD)
-    table.open_replay(number)
-    shown = [table.snapshot()]
-    for _ in range(2):
-        table.press("ok")
-        shown.append(table.snapshot())
-    assert [facts["clock"]["left"] for facts in shown] == [
-        {"J": 20.0, "C": 300.0},
-        {"J": 17.0, "C": 300.0},
-        {"J": 0.0, "C": 298.5},
-    ]
-    assert [facts["phase"] for facts in shown] == ["entering", "entering", "finished"]
-    assert shown[-1]["outcome"]["reason"] == "time"
-    table.press("back")
-    assert table.snapshot()["outcome"] is None
+    story = """
+        press ok back | clock.left = J 20.0, C 300.0 | press ok | clock.left = J 17.0, C 300.0 | phase = entering
+        press ok | clock.left = J 0.0, C 298.5 | phase = finished | outcome.reason = time | press back | outcome = -
+    """
+    tell(table, f"replay {number}\n{story}")
 
 
 def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable) -> None:
-    number = start(table, clock="0:40+2")["game"]
-    table.play("1@Nc")
-    table.wait(12)
-    table.play("1@Nd")
-    table.press("back")
-    table.wait(50)
-    text = plugin("tapas").record(table.journal.written(table.journal.game(number)))
+    tell(table, 'start {"clock":"0:40+2"}; play 1@Nc; wait 12; play 1@Nd; press back; wait 50')
+    number = table.snapshot()["game"]
+    text = table.session.library.record(number)
     [(game, read)] = read_records(text)
     assert '[Decided "time"]' in text
     assert sort_out(table.journal, [ImportedGame(0, game, read)]).present == [number]

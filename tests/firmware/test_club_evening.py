@@ -63,19 +63,11 @@ def north(tables: Pair) -> LeagueTable:
 
 
 def club_says(table: LeagueTable, what: Place) -> None:
-    """Let the club say something to a table."""
     table.controller.club.take(what)
     table.follow()
 
 
-def begun(north: LeagueTable, *more: str) -> dict[str, Any]:
-    """Begin the evening's game at the table alone; the state then."""
-    club_says(north, place(ALONE, *more))
-    return north.press("ok")
-
-
 def in_stream(streams: Streams, game: str) -> list[str]:
-    """The actions that a game's stream has."""
     return [
         entry.action for _, data in streams.messages.get(game, []) for entry in getattr(decode(data), "entries", ())
     ]
@@ -235,7 +227,6 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
 
 
 def play_on(north: LeagueTable, chance: random.Random) -> None:
-    """Play the game on the table to its end."""
     while (state := north.state())["phase"] != "finished":
         value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
         north.push(f"{value}@{chance.choice(state['open_entries'])}")
@@ -243,7 +234,8 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
 
 
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
-    begun(north)
+    club_says(north, place(ALONE))
+    north.press("ok")
     play_on(north, random.Random(4))
     north.virtual.session.put_away(north.virtual.now)
     north.follow()

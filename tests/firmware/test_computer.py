@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +18,7 @@ import pytest
 
 from firmware.features.computer import feature
 from firmware.features.computer.service import Service
+from firmware.features.voice.speaker import texts
 from firmware.journal import FILE_NAME, Journal
 from firmware.layout import WIDTH
 from firmware.lights.digits import glyph_cells
@@ -29,11 +31,12 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from firmware.web import addresses
 from hw_mock.table import MockTable
+from tests.firmware.table_stories import tell
 from tests.phones import Phone
 from tests.served import Served
 from tests.stories import said as said_of
 from tests.stories import stories_in
-from tests.virtual_table import VirtualTable, start
+from tests.virtual_table import VirtualTable
 from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux")
@@ -46,13 +49,6 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(autouse=True)
 def a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "own_numbers", lambda: ["192.168.1.23", "2001:db8::7"])
-
-
-def with_page(table: VirtualTable, host: str = "0.0.0.0", port: int = 8765, tls: bool = False) -> Any:
-    """Give the table a page at an address."""
-    computer: Any = table.session.features["computer"]
-    computer.web = SimpleNamespace(host=host, port=port, tls=tls)
-    return computer
 
 
 class FakeService(Service):
@@ -69,7 +65,6 @@ class FakeService(Service):
         return self.answer
 
     def say(self, **status: Any) -> None:
-        """What the updater says."""
         path = self._root / STATUS
         path.parent.mkdir(parents=True, exist_ok=True)
         whole = {"pid": os.getpid(), "newer": None, "changes": "", "step": "", "message": "", **status}
@@ -82,14 +77,6 @@ class FakeService(Service):
         parts.mkdir(parents=True)
         (home / "current").symlink_to("env-1")
         (home / "env-2/tapas-table.json").write_text(json.dumps({"of": "x", "parts": ["tapas_table-1.0.9"]}))
-
-
-@pytest.fixture
-def installed(table: VirtualTable, tmp_path: Path) -> FakeService:
-    """The table is an installed service."""
-    service = FakeService(tmp_path)
-    with_page(table).service = service
-    return service
 
 
 # The address
@@ -122,86 +109,68 @@ def numbers_on_lights(table: VirtualTable, seconds: float = 30) -> list[int]:
     return [int("".join(digit for _, digit in each)) for each in numbers]
 
 
-def open_computer(table: VirtualTable) -> dict[str, Any]:
-    table.press("menu")
-    return table.press("E3")
+def said(table: VirtualTable, language: str) -> str:
+    return texts(table.spoken()["lines"], "terse", Messages.of(language))[0]
 
 
-def said(table: VirtualTable, language: str = "en") -> list[str]:
-    """What the table has just said aloud."""
-    from firmware.features.voice.speaker import texts
+ADDRESSES = """
+the menu shows the numbers of the address digit by digit and says them in three languages
+    page 0.0.0.0 8765; press menu E3 | computer_shown.numbers = 192, 168, 1, 23, 8765
+    computer_shown.address = http://192.168.1.23:8765/ | in_en = The page’s address: 192, 168, 1, 23. Port 8765.
+    in_fr = L’adresse de la page : 192, 168, 1, 23. Port 8765.
+    in_es = La dirección de la página: 192, 168, 1, 23. Puerto 8765.
+    read = 192, 168, 1, 23, 8765 | press ok | computer_shown = -
+another port is shown and the usual one is not
+    page 0.0.0.0 9000; press menu E3 | read = 192, 168, 1, 23, 9000 | press ok | page 0.0.0.0 80; press menu E3
+    read = 192, 168, 1, 23 | computer_shown.address = http://192.168.1.23/
+a number with a hundred and eleven is read as well and with calm lights too
+    network 10.0.111.100; page 0.0.0.0 443; press menu E3 | read = 10, 0, 111, 100 | set {"motion":"calm"}
+    computer_shown.numbers = 10, 0, 111, 100
+a page for this computer alone and a computer without a network have no numbers
+    page 127.0.0.1 8765; press menu E3 | computer_shown.reach = alone | computer_shown.numbers = none
+    in_en = Only this computer can open the page. | other_light = yes | press back | network; page 0.0.0.0 8765
+    press menu E3 | computer_shown.reach = no-network | in_en = This computer has no network. | other_light = yes
+a table that is no service shows its address and nothing more
+    page 0.0.0.0 8765; press menu E3 | computer = - | computer_shown.buttons = none | press E3 | idle = E3
+    press W5 | idle = W5 | press W4 | idle = W4 | press W3 | idle = W3
+the version and the question whether to switch off are said and any other button means no
+    service; start; play 1@Nc; press menu E3 | computer_shown.buttons = W5 switch-off, W4 look | press E3
+    computer_shown.page = version | read = 1, 1, 0 | in_en = Version 1.1.0 | press W5 | asking = switch-off
+    in_en = Switch the table’s computer off? | press back | asking = - | computer.work = - | told = none | press menu
+    moves = 1@Nc
+"""
 
-    return texts(table.spoken()["lines"], "terse", Messages.of(language))
 
-
-@pytest.mark.parametrize(("port", "after"), [(8765, [8765]), (80, []), (9000, [9000])])
-def test_the_menu_shows_the_numbers_of_the_address_digit_by_digit(
-    table: VirtualTable, port: int, after: list[int]
+@pytest.mark.parametrize("sentence", OF_ADDRESSES := stories_in(ADDRESSES))
+def test_what_the_table_shows_of_its_computer_is_told(
+    table: VirtualTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str
 ) -> None:
-    with_page(table, port=port)
-    shown = open_computer(table)["computer_shown"]
-    assert numbers_on_lights(table) == shown["numbers"] == [192, 168, 1, 23, *after]
-    assert shown["address"] == f"http://192.168.1.23{f':{port}' if after else ''}/"
-    assert table.press("ok")["computer_shown"] is None
+    computer, seen, service = table.session.features["computer"], [bytes(192)], FakeService(tmp_path)
 
+    def page(words: str) -> None:
+        host, port = words.split()
+        computer.web = SimpleNamespace(host=host, port=int(port), tls=port == "443")
 
-def test_an_address_with_a_hundred_and_eleven_is_read_as_well_and_with_calm_lights_too(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(addresses, "own_numbers", lambda: ["10.0.111.100"])
-    with_page(table, port=443, tls=True)
-    open_computer(table)
-    assert numbers_on_lights(table) == [10, 0, 111, 100]
-    table.session.change_settings({"motion": "calm"}, table.now)
-    assert table.snapshot()["computer_shown"]["numbers"] == [10, 0, 111, 100]
+    def serve(_: str) -> None:
+        page("0.0.0.0 8765")
+        computer.service = service
 
+    def lights_something_else() -> bool:
+        seen.append(table.session.picture(table.now))
+        return seen[-1] not in seen[:-1]
 
-def test_the_address_is_said_aloud_in_three_languages(table: VirtualTable) -> None:
-    with_page(table)
-    open_computer(table)
-    assert said(table) == ["The page’s address: 192, 168, 1, 23. Port 8765."]
-    assert said(table, "fr") == ["L’adresse de la page\u00a0: 192, 168, 1, 23. Port 8765."]
-    assert said(table, "es") == ["La dirección de la página: 192, 168, 1, 23. Puerto 8765."]
-
-
-def test_a_page_for_this_computer_alone_and_a_computer_without_a_network_have_no_numbers(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    computer = with_page(table, host="127.0.0.1")
-    shown = open_computer(table)["computer_shown"]
-    assert (shown["reach"], shown["numbers"], shown["address"]) == ("alone", [], "")
-    assert said(table) == ["Only this computer can open the page."]
-    padlock = table.session.picture(table.now)
-    table.press("back")
-    computer.web.host = "0.0.0.0"
-    monkeypatch.setattr(addresses, "own_numbers", lambda: [])
-    assert open_computer(table)["computer_shown"]["reach"] == "no-network"
-    assert said(table) == ["This computer has no network."]
-    assert table.session.picture(table.now) not in (padlock, bytes(192))
-
-
-def test_a_table_that_is_no_service_shows_its_address_and_nothing_more(table: VirtualTable) -> None:
-    with_page(table)
-    state = open_computer(table)
-    assert (state["computer"], state["computer_shown"]["buttons"]) == (None, {})
-    for button in ("E3", "W5", "W4", "W3"):
-        assert table.press(button)["idle"] == button
-
-
-def test_the_version_and_the_question_whether_to_switch_off_are_said_and_any_other_button_means_no(
-    table: VirtualTable, installed: FakeService
-) -> None:
-    start(table)
-    position = table.play("1@Nc")["position"]
-    assert open_computer(table)["computer_shown"]["buttons"] == {"W5": "switch-off", "W4": "look"}
-    assert table.press("E3")["computer_shown"]["page"] == "version"
-    assert numbers_on_lights(table) == [1, 1, 0]
-    assert said(table)[0] == "Version 1.1.0"
-    assert table.press("W5")["asking"] == "switch-off"
-    assert said(table)[0] == "Switch the table’s computer off?"
-    state = table.press("back")
-    assert (state["asking"], state["computer"]["work"], installed.told) == (None, None, [])
-    assert table.press("menu")["position"] == position
+    steps = {
+        "page": page,
+        "service": serve,
+        "network": lambda numbers: monkeypatch.setattr(addresses, "own_numbers", numbers.split),
+    }
+    more = {f"in_{language}": partial(said, table, language) for language in ("en", "fr", "es")}
+    more |= {
+        "read": lambda: numbers_on_lights(table),
+        "other_light": lights_something_else,
+        "told": lambda: service.told,
+    }
+    tell(table, OF_ADDRESSES[sentence], steps, more)
 
 
 # Switching off
@@ -347,8 +316,6 @@ def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_di
 
 
 class Remote(Served):
-    """A table of another process."""
-
     own_headers = property(lambda self: {})  # type: ignore[assignment]
 
     def __init__(self, port: int) -> None:

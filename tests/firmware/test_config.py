@@ -74,22 +74,6 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert set(config.parse(text).values) == set(config.defaults().values)
 
 
-@given(
-    st.sampled_from(config.KEYS),
-    st.one_of(st.integers(), st.booleans(), st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=20)),
-)
-def test_whatever_fits_is_taken_as_it_is_and_nothing_else(key: config.Key, value: object) -> None:
-    import json
-
-    head = f"[{key.section}]\n" if key.section else ""
-    text = f"{head}{key.name} = {json.dumps(value)}\n"
-    if key.fits(value):
-        assert config.parse(text)[key.section, key.name] == value
-    else:
-        with pytest.raises(config.ConfigError):
-            config.parse(text)
-
-
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
     wrong = {"strange.toml": "UTF-8", "none.toml": "config --write", ".": "is no file"}
     (tmp_path / "strange.toml").write_bytes(b'hardware = "\xff"')

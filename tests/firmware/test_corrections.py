@@ -1,6 +1,10 @@
-"""Corrections at the table: every projection tells the same game, and nothing is rewritten silently."""
+"""Positions set by hand, to correct a game or for a study: every projection tells the same game, and nothing is
+rewritten silently.
+"""
 
 import random
+from contextlib import closing
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,36 +12,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.errors import BadInput
 from engine.tapas import Move, Position
-from engine.tapas.game import Correction
+from engine.tapas.game import Correction, TapasGame
 from engine.tapas.opponent.review import review
+from engine.tapas.pieces import EMPTY, PIECES
 from engine.tapas.record import Record
+from engine.tapas.tray import TRAY_SLOTS
 from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.games.frames import frames
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
+from firmware.games.tapas.draft import Draft
+from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
+from tests.firmware.people import People
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
 from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
-
-
-def moved(position: str, one: str, other: str) -> str:
-    """The position's text with the pieces of two slots exchanged."""
-    ranks = position.split(" ", 1)[0].split("/")
-    cells = {}
-    for rank, row in zip("654321", ranks, strict=True):
-        files = "abcdef" if len(row) == 12 else "bcde"
-        cells |= {file + rank: row[2 * at : 2 * at + 2] for at, file in enumerate(files)}
-    cells[one], cells[other] = cells[other], cells[one]
-    rows = ["".join(cells[f + r] for f in ("abcdef" if r in "5432" else "bcde")) for r in "654321"]
-    return "/".join(rows) + " " + position.split(" ", 1)[1]
 
 
 def random_game(table: VirtualTable, seed: int) -> list[str]:
@@ -74,12 +72,8 @@ def random_game(table: VirtualTable, seed: int) -> list[str]:
 @settings(max_examples=some(6, 12), deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_journal_record_replay_review_page_and_lights_tell_the_same_game(seed: int) -> None:
-    with TemporaryDirectory() as directory:
-        table = VirtualTable(Path(directory))
-        try:
-            same_game_everywhere(table, random_game(table, seed))
-        finally:
-            table.close()
+    with TemporaryDirectory() as directory, closing(VirtualTable(Path(directory))) as table:
+        same_game_everywhere(table, random_game(table, seed))
 
 
 def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
@@ -157,6 +151,24 @@ the table thinks about what was put right
     asked = {FIRST} C 4321/4321 -/- {REST} | think | proposal_by = entry
 nothing is put right while extras are laid
     start {{"extras":2,"placing":true}} | ! correct {SLIPPED} J 4321/4321 -/- {REST}: confirm them with ok
+a bumped tapas is put right with the buttons alone
+    start; press menu hint | edit.step = tray | press Nb hint | edit.lifted = J1 | press W4 W4 W4 | edit.slot = c4
+    press hint | edit.lifted = none | press ok | edit.step = hands | press ok | edit.step = reason | press Nb
+    edit.reason = bumped | press ok | edit = - | corrections.0.reason = bumped
+    corrections.0.changes = slot b6, was J1, now .., slot c4, was .., now J1
+    wait 10 | tray = {SLIPPED}
+    on_lights = {SLIPPED}
+what lies nowhere has fallen and the second picture counts hands and turn
+    start; press menu hint Nb hint ok | edit.points = J 0, C 1 | edit.supply.J = 4, 3, 2, 1 | press W5
+    edit.supply.J = 4, 3, 2, 0 | press Nc | edit.mover = C | edit.points = J 0, C 5 | press ok ok | mover = C
+    points = J 0, C 5 | corrections.0.reason = set-by-hand
+nothing changed is refused and menu leaves
+    start; press menu hint ok ok | edit.problem.code = nothing-to-correct | said.0 = error-nothing-to-correct
+    press menu | edit = - | corrections = none
+a study begins with the buttons alone and the next game is no study
+    press menu hint Nb hint ok ok | phase = entering | is_study = yes | hold back; press ok ok
+    tray = {FIRST}
+    is_study = no
 """
 
 
@@ -165,25 +177,31 @@ def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
     tell(table, TOLD[sentence])
 
 
-def correct_body(served: Served, one: str = "b6", other: str = "c4", reason: str = "bumped") -> dict[str, str]:
-    return {"position": moved(served.get("/api/state")["position"], one, other), "reason": reason}
+FROM_THE_PAGE = f"""
+the page at the table corrects at once and hears what can not be
+    table new J | table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"bumped"}}
+    corrections.0.reason = bumped | tray = {SLIPPED}
+    ! table correct {{"position":"{FIRST} J 4321/4321 -/- {REST}","reason":""}}: 400 no-reason
+    ! table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"x"}}: 400 nothing-to-correct
+    ! table correct {{"position":"J1","reason":"x"}}: 400 unreadable
+    ! table correct {{"position":1,"reason":"x"}}: 400
+    ! table correct {{"position":"..{FIRST[2:]} J 4321/4321 -/- {REST}","reason":"x"}}: 400 correct-pieces
+slots are set one by one and nonsense is refused
+    table new | table edit {{"what":"begin"}} | edit.purpose = correction | ! table edit {{"slot":"a1"}}: 400
+    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400
+    ! table edit {{"slot":"c3","piece":["J1"]}}: 400 | ! table edit {{"slot":"c3","piece":"xT"}}: 400
+    ! table edit {{"player":"J","value":4,"count":2}}: 400 | ! table edit {{"player":"J","value":true,"count":1}}: 400
+    ! table edit {{"count":"1"}}: 400 | ! table edit {{"mover":"X"}}: 400 | ! table edit {{"reason":""}}: 400
+    ! table edit {{"what":"dance"}}: 400 | ! table edit {{"nothing":1}}: 400
+    table edit {{"slot":"b6"}}; table edit {{"slot":"c4","piece":"J1"}}
+    table edit {{"what":"take","reason":"the cat was here"}} | corrections.0.reason = the cat was here | edit = -
+    ! table edit {{"what":"leave"}}: 400
+"""
 
 
-def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served: Served) -> None:
-    served.post("/api/new-game", {})
-    facts = served.post("/api/correct", correct_body(served))
-    assert facts["corrections"][0]["reason"] == "bumped"
-    for body, words_ in (
-        (correct_body(served, reason=""), "needs a reason"),
-        ({"position": facts["position"], "reason": "x"}, "nothing to correct"),
-        ({"position": "J1", "reason": "x"}, "expected"),
-        ({"position": 1, "reason": "x"}, "as texts"),
-        ({"position": facts["position"].replace("J1", "..", 1), "reason": "x"}, "missing are J1"),
-    ):
-        status, error = served.refused("/api/correct", body)
-        assert status == 400
-        assert words_ in error
-    assert served.get("/api/state")["position"] == facts["position"]
+@pytest.mark.parametrize("sentence", BY_THE_PAGE := stories_in(FROM_THE_PAGE))
+def test_what_the_page_puts_right_is_told(served: Served, sentence: str) -> None:
+    People(served).follow(BY_THE_PAGE[sentence])
 
 
 def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(
@@ -191,7 +209,7 @@ def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_
 ) -> None:
     start(table, clock="10+5")
     table.play("1@Nc")
-    correct(table, moved(table.snapshot()["position"], "b6", "c4"), "the cat, again")
+    correct(table, table.snapshot()["position"].replace("/C1........J1/", "/..C1......J1/", 1), "the cat, again")
     table.wait(3)
     move = f"1@{table.snapshot()['open_entries'][0]}"
     facts = table.play(move)
@@ -207,3 +225,108 @@ def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_
     assert "the cat, again" in told
     assert f"C {move}" in told
     assert tapas.summary(read)[1].startswith("corrected")
+
+
+# Slot by slot, with the buttons or from the page
+
+
+@pytest.mark.parametrize(("game", "there"), [("tapas", True), ("tacocat", False), ("tapiru", False)])
+def test_only_games_with_positions_can_be_set(table: VirtualTable, game: str, there: bool) -> None:
+    table.session.choose({"game": game}, table.now)
+    assert table.press("menu")["menu"]["edit"] is there
+    table.press("menu")
+    table.session.new_game({}, {}, table.now, game=game)
+    assert table.press("menu")["menu"]["edit"] is there
+    facts = table.press("hint")
+    assert there or (facts["menu"], facts["edit"]) == (None, None), "it closes the menu as ever"
+
+
+def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and_back_undoes(
+    table: VirtualTable,
+) -> None:
+    start(table, extras={"c3": "xT"})
+    table.press("menu")
+    table.press("hint")
+    reached = {table.press(entry)["edit"]["slot"] for entry in ENTRIES for _ in range(6)}
+    assert reached == set(TRAY_SLOTS)
+    for button in ("menu", "menu", "hint"):
+        table.press(button)
+    for _ in range(3):
+        table.press("W4")
+    seen = [table.press("hint")["edit"]["tray"].split("/")[2][4:6] for _ in range(9)]
+    assert seen == ["J1", "J2", "J3", "J4", "C1", "C2", "C3", "C4", EMPTY]
+    for _ in range(9):
+        facts = table.press("back")
+    assert facts["edit"]["tray"] == facts["tray"]
+    assert table.press("back")["edit"] is None
+
+
+def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
+    table.press("menu")
+    table.press("hint")
+    editing = table.session.features["positions"].editing()
+    for change in ({"slot": "d4", "piece": "xK"}, {"slot": "b6"}, {"player": "J", "value": 1, "count": 2}):
+        editing.set(change, table.now)
+    editing.finish("the ketchup", table.now)
+    table.table.refresh(table.now)
+    facts = table.snapshot()
+    assert (facts["phase"], facts["supply"]["J"], facts["points"]) == ("entering", [2, 3, 2, 1], {"J": 0, "C": 0})
+    assert ("xK" in facts["tray"], facts["tray"][:4]) == (True, "..C1")
+    row = table.journal.games(1)[0]
+    table.press("hint")
+    table.think()
+    assert table.snapshot()["advice"] is not None
+    table.press("back")
+    facts = table.play(f"1@{facts['open_entries'][0]}")
+    text = table.session.library.record(row.id)
+    assert '[Study "the ketchup"]' in text
+    (read,) = plugin("tapas").read(text)
+    assert (read.setup, read.setup["study"]) == (row.setup, "the ketchup")
+    assert "study the ketchup" in plugin("tapas").summary(read)[1]
+    table.session.put_away(table.now)
+    table.session.take_up(row.id, table.now)
+    assert table.session.snapshot()["position"] == facts["position"]
+    assert not plugin("tapas").standing(table.journal.written(row)).rated
+    table.session.put_away(table.now)
+    table.press("menu")
+    table.press("hint")
+    editing = table.session.features["positions"].editing()
+    for player, value in product("JC", (1, 2, 3, 4)):
+        editing.set({"player": player, "value": value, "count": 0}, table.now)
+    with pytest.raises(BadInput) as caught:
+        editing.finish(None, table.now)
+    assert caught.value.code == "edit-over"
+
+
+@settings(max_examples=some(30, 60), deadline=None)
+@given(st.integers(0, 1_000_000))
+def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(seed: int) -> None:
+    chance = random.Random(seed)
+    game = TapasGame.random_start(chance)
+    for _ in range(chance.randrange(12)):
+        if legal := game.legal_actions():
+            game.apply(chance.choice(legal))
+    draft = Draft.of(game.position, "correction")
+    census, refused = game.census(), set[str]()
+    for _ in range(chance.randrange(1, 12)):
+        try:
+            what = chance.random()
+            if what < 0.3:
+                draft = draft.lift(chance.choice(TRAY_SLOTS))
+            elif what < 0.7:
+                draft = draft.put(chance.choice(TRAY_SLOTS), chance.choice(PIECES))
+            elif what < 0.9:
+                draft = draft.hold(chance.choice("JC"), chance.randint(1, 4), chance.randint(0, 4))
+            else:
+                draft = draft.moved_by(chance.choice("JC"))
+        except BadInput as error:
+            refused.add(error.code)
+    assert sorted(draft.pieces().elements()) == census
+    try:
+        position = draft.position()
+    except BadInput as error:
+        refused.add(error.code)
+    else:
+        assert TapasGame(position).census() == census
+        assert Position.parse(draft.text()) == position
+    assert refused <= {"edit-none-left", "edit-too-many", "edit-no-entry", "nothing-to-correct"}

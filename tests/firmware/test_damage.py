@@ -51,8 +51,13 @@ def whole(written: list[Path], tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
+@pytest.fixture
+def logged(written: list[Path], tmp_path: Path) -> Path:
+    shutil.copytree(written[1], tmp_path / "data")
+    return tmp_path / "data"
+
+
 def content(directory: Path) -> dict[str, bytes]:
-    """The journal and its log."""
     files = [directory / FILE_NAME, directory / f"{FILE_NAME}{LOG_END}"]
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
 
@@ -135,22 +140,18 @@ def test_a_schema_that_is_no_text_is_no_traceback_and_everybody_names_the_comman
 
 
 @pytest.mark.parametrize("emptied", ["deleted", "cut to nothing"])
-def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(
-    written: list[Path], tmp_path: Path, emptied: str
-) -> None:
-    directory = tmp_path / "data"
-    shutil.copytree(written[1], directory)
-    path = directory / FILE_NAME
+def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(logged: Path, emptied: str) -> None:
+    path = logged / FILE_NAME
     log = companion(path, LOG_END).read_bytes()
     path.unlink()
     if emptied == "cut to nothing":
         path.touch()
     with pytest.raises(JournalError, match="is damaged"):
-        Journal(directory)
-    done = recover(directory)
+        Journal(logged)
+    done = recover(logged)
     assert companion(done.kept, LOG_END).read_bytes() == log
     assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
-    read_everything(directory)
+    read_everything(logged)
 
 
 # What can be read
@@ -162,12 +163,11 @@ def read(path: Path) -> ReadRows:
     return read_rows(path, new)
 
 
-@pytest.mark.parametrize("log", [0, 1])
+@pytest.mark.parametrize("journal", ["whole", "logged"])
 def test_all_rows_of_an_undamaged_journal_are_read_also_without_its_first_page(
-    written: list[Path], tmp_path: Path, log: int
+    request: pytest.FixtureRequest, journal: str
 ) -> None:
-    shutil.copytree(written[log], tmp_path / "data")
-    path = tmp_path / "data" / FILE_NAME
+    path = request.getfixturevalue(journal) / FILE_NAME
     before = rows_of(path)
     assert read(path) == before
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
@@ -244,6 +244,7 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
         assert not any("Julie" in row[3] for row in after.games.values())
     elif lost == [b"Julie"]:
         assert (missing, done.nameless) == (set(), [3])
+        assert "of game 3 only its entries could be read" in str(done)
     else:
         # The push, the other game and the one since the import were on pages that are lost.
         assert (after.games, after.events) == (before.games, before.events)
@@ -253,11 +254,8 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
         assert f"of game {done.completed[0]} something is from the latest backup" in str(done)
 
 
-def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(
-    written: list[Path], tmp_path: Path
-) -> None:
-    shutil.copytree(written[1], tmp_path / "data")
-    path = tmp_path / "data" / FILE_NAME
+def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(logged: Path) -> None:
+    path = logged / FILE_NAME
     log = companion(path, LOG_END)
     data = log.read_bytes()
     for end in (len(data) - 1, len(data) - PAGE, len(data) // 2, 100, 10):
@@ -285,22 +283,6 @@ def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_th
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["moves"] == ["2@W4"]
         assert table.play("1@Nb")["moves"] == ["2@W4", "1@Nb"]
-
-
-def test_entries_without_their_game_are_kept_and_named(whole: Path) -> None:
-    path = whole / FILE_NAME
-    before = rows_of(path)
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA foreign_keys=OFF")
-        db.execute("DELETE FROM games WHERE id = 2")
-        db.commit()
-    break_schema(path)
-    done = recover(whole)
-    assert done.nameless == [2]
-    assert "of game 2 only its entries could be read" in str(done)
-    assert rows_of(path).entries[2] == before.entries[2]
-    with closing(Journal(whole)) as journal, pytest.raises(JournalError, match="makes no sense"):
-        Library(journal).record(2)
 
 
 def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path) -> None:

@@ -1,15 +1,17 @@
 """The table's own page, told from what is passed on to it, and visitors of a trusted proxy, told from each other."""
 
+import http.client
 import json
 import logging
 import os
 import re
 import socket
+import ssl
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,6 +20,8 @@ import pytest
 from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
 
 from firmware.service import serve
+from firmware.service.config import read
+from firmware.service.serve import CertificateError, encryption
 from firmware.web.entrance import Entrance, needs_token
 from firmware.web.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.playing import StateHandler
@@ -71,8 +75,6 @@ class Forwarder:
 
 
 class Passed(Phone):
-    """A browser in the network whose requests a forwarder passes on."""
-
     def __init__(self, forwarder: Forwarder) -> None:
         super().__init__(cast(Served, forwarder))
 
@@ -93,14 +95,11 @@ def role(served: Served, **headers: str) -> str:
 
 def test_who_comes_through_a_program_on_the_table_s_computer_watches(served: Served) -> None:
     before = served.post("/api/new-game")
-    forwarder = Forwarder(served)
-    try:
+    with closing(Forwarder(served)) as forwarder:
         passed = Passed(forwarder)
         assert passed.me()["role"] == "watch"
         for path, body in CHANGES.items():
             assert passed.refusal(path, body) == (403, "watching"), path
-    finally:
-        forwarder.close()
     assert served.get("/api/state")["game"] == before["game"]
 
 
@@ -268,7 +267,6 @@ def test_play_opens_its_browser_with_the_token(tmp_path: Path) -> None:
 
 
 def request(peer: str, **headers: str) -> HTTPServerRequest:
-    """A request of a peer for localhost."""
     told = HTTPHeaders({"Host": "localhost", **{name.replace("_", "-"): value for name, value in headers.items()}})
     context = SimpleNamespace(remote_ip=peer, protocol="http")
     connection = cast(HTTPConnection, SimpleNamespace(context=context))
@@ -348,3 +346,43 @@ def test_visitors_of_a_trusted_proxy_have_a_share_each(proxied: Served, caplog: 
     for visitor in watching:
         visitor.close()
     until(lambda: not proxied.web_door.network.streams.taken, "the streams end")
+
+
+# Https, with a certificate of the owner's
+
+
+TLS = Path(__file__).parents[1] / "data" / "tls"
+CERTIFICATE, KEY = TLS / "certificate.pem", TLS / "key.pem"
+NAME = "table.example"
+
+
+def configured(certificate: Path, key: Path | None) -> Any:
+    return read(None).changed({("page", "certificate"): str(certificate), ("page", "key"): str(key) if key else None})
+
+
+def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path: Path) -> None:
+    encrypted = encryption(configured(CERTIFICATE, KEY))
+    with closing(Served(tmp_path, host="0.0.0.0", tls=encrypted, name=NAME)) as served:
+        trusting = ssl.create_default_context(cafile=str(CERTIFICATE))
+        trusting.check_hostname = False  # the connection goes to 127.0.0.1
+        line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=30)
+        line.request("POST", "/api/join", json.dumps({"seat": "J"}), {"Host": f"{NAME}:{served.port}"})
+        answer = line.getresponse()
+        assert (answer.status, len(json.loads(answer.read())["touch"])) == (202, 5)
+        assert "Secure" in (answer.getheader("Set-Cookie") or "")
+        line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
+        assert json.loads(line.getresponse().read())["role"] == "table"
+        line.close()
+
+
+def test_without_a_certificate_nothing_is_encrypted() -> None:
+    assert encryption(read(None)) is None
+
+
+@pytest.mark.parametrize("wrong", ["missing", "no-key", "nonsense", "folder"])
+def test_a_certificate_that_cannot_be_used_is_refused_with_the_remedy(tmp_path: Path, wrong: str) -> None:
+    nonsense = tmp_path / "nonsense.pem"
+    nonsense.write_text("nothing of the kind", encoding="utf-8")
+    file = {"missing": tmp_path / "missing.pem", "no-key": CERTIFICATE, "nonsense": nonsense, "folder": tmp_path}[wrong]
+    with pytest.raises(CertificateError, match="give a PEM file with --certificate"):
+        encryption(configured(file, None))

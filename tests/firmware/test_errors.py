@@ -4,14 +4,14 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.errors import LimitError, RecordError, TextError
 from firmware.features.voice.speaker import said as aloud
 from firmware.messages import FALLBACK, Messages
-from tests.firmware.said import ERROR, HOUSE, LANGUAGES, messages, under
-from tests.firmware.test_button_names import by_the_page, said
+from tests.firmware.said import ERROR, HOUSE, LANGUAGES, by_the_page, messages, page_says, under
 from tests.virtual_table import VirtualTable, start
 
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
@@ -82,9 +82,10 @@ def test_another_language_says_every_error_that_is_raised_and_no_other_of_its_pa
 
 
 @by_the_page
-def test_the_page_and_the_voice_say_an_error_in_their_language_else_as_it_was_raised(
-    table: VirtualTable, tmp_path: Path
-) -> None:
+def test_the_page_and_the_voice_say_an_error_in_their_language_else_as_it_was_raised(table: VirtualTable) -> None:
+    def said(language: str, state: dict[str, Any]) -> str:
+        return str(page_says("tapas", language, state))
+
     start(table)
     for button in ("menu", "hint", "ok", "ok"):
         state = table.press(button)
@@ -92,10 +93,10 @@ def test_the_page_and_the_voice_say_an_error_in_their_language_else_as_it_was_ra
     french = "La table a déjà cette position. Il n’y a rien à corriger."
     (line,) = table.spoken()["lines"]
     for language, words in (("en", english), ("fr", french)):
-        assert words in said(tmp_path, language, state)[0]
+        assert words in said(language, state)
         assert aloud(line, Messages.of(language)).lower() == words.lower()
     problem = state["edit"]["problem"]
     state["edit"]["problem"] = {**problem, "code": "of-a-newer-table"}
-    assert english in said(tmp_path, "fr", state)[0]
+    assert english in said("fr", state)
     state["edit"]["problem"] = {"error": "", "code": "", "params": {}}
-    assert "The table refused this." in said(tmp_path, "en", state)[0]
+    assert "The table refused this." in said("en", state)

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -85,9 +84,10 @@ def a_whole_count(table: VirtualTable) -> None:
         facts = table.press("ok")
 
 
+HANDICAPS = {"C": {"points": 5, "without": [4]}}
 LEVELS = {"seats": {"WOW": "table"}, "levels": {"WOW": "child"}}
 EVENINGS = {
-    "tapas": Evening(lambda table: start(table, extras={"c3": "xT"}, burning_head=False), some_pushes),
+    "tapas": Evening(lambda table: start(table, extras={"c3": "xT"}, handicaps=HANDICAPS), some_pushes),
     "tacocat told": Evening(tacocat.begin_on_another_board, tacocat.tell_rounds),
     "tacocat won": Evening(tacocat.begin, won_rounds),
     "tacocat told lightly": Evening(lambda table: tacocat.begin(table, light=True), light_rounds),
@@ -182,15 +182,12 @@ def test_a_replay_goes_forth_and_back_and_leaves_the_game_as_it_is(table: Virtua
 
 
 @every_evening
-def test_a_restart_goes_on_where_the_game_was(tmp_path: Path, name: str) -> None:
-    table = VirtualTable(tmp_path)
+def test_a_restart_goes_on_where_the_game_was(table: VirtualTable, name: str) -> None:
     before = played(table, name)
     text = state_of(running(table))
-    table.close()
-    table = VirtualTable(tmp_path)
+    table.restart()
     assert table.snapshot() | BEFORE == before | BEFORE
     assert state_of(running(table)) == text
-    table.close()
 
 
 # At the piecepack `back` answers, too, whether a clap holds.

@@ -49,8 +49,6 @@ class Strip(MockStrip):
 
 
 class SilentBus:
-    """An I2C bus at which nobody answers."""
-
     def try_lock(self) -> bool:
         return True
 

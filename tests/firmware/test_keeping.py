@@ -1,4 +1,4 @@
-"""Several games, replays, restarts, and a journal that fails: nothing gets lost."""
+"""Several games, handicaps, replays, restarts, and a journal that fails: nothing gets lost."""
 
 import json
 import sqlite3
@@ -7,15 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME
 from tests.firmware.table_stories import tell
 from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
-
-# Several games, replays
-
 
 STORIES = """
 holding back after the end asks whether the game goes on and changes nothing
@@ -25,12 +21,31 @@ a new game leaves the other one to be taken up again
 a finished game is shown again push by push, and menu leads back
     to the end; start; play 1@Nc; replay 1; press ok ok back back | replay.at = 0 | press hint; wait 200
     replay.plays = no | phase = finished | press menu | replay = - | moves = 1@Nc
-a step that does not exist is refused
-    to the end; replay 1 | ! step sideways: first, back, next, last, play, leave | step leave
-    ! step next: no game is being replayed
 settings that do not exist are refused
     ! set {"palette":"sepia"}: choose | ! set {"brightness":5}: choose | ! set {"brightness":true}: choose
     ! set {"volume":3}: settings are | ! press Z9: the buttons are Nb
+settings are kept however they were written
+    set {"palette":"low light","auto_commit":3,"brightness":2.0} | settings.brightness = 2 | restart
+    settings.palette = low light | settings.auto_commit = 3.0
+a restarted table still asks for the tray to be turned
+    start {"burning_head":true}; restart | phase = turning | turns_asked = 1 | press ok; restart | phase = entering
+a push that ok has not counted is lost with the power and nothing else is
+    start; play 2@W4; enter 1@Nb | entering.value = 1 | restart | entering = - | moves = 2@W4 | phase = entering
+names that can not be are refused and no game is begun
+    ! begin {"J":"\ud800"}: name of J | ! begin {"X":"Ann"}: names | ! begin {"J":3}: name | game = -
+the buttons go through what helps a player
+    press W3 | choice.handicaps.J = points 0, without none, take_backs yes | press W3 | choice.handicaps.J.points = 3
+    press W3 | choice.handicaps.J.points = 5 | press W3 | choice.handicaps.J.points = 10
+    choice.handicaps.J.take_backs = yes | press W3 | choice.handicaps = none | press W2 W2
+    choice.handicaps = C points 3, without none, take_backs yes | press ok | points = J 0, C 3
+who may always take back may where take-backs are off
+    start {"first":"J","handicaps":{"J":{"take_backs":true}}}; set {"take_backs":false}; play 2@W4; press back
+    moves = none | play 2@W4; play 1@Nb; press back | moves = 2@W4, 1@Nb | denied = take_backs
+what is no handicap is refused
+    ! choose {"handicaps":{"J":{"points":99}}}: handicap | ! choose {"handicaps":{"J":{"without":[9]}}}: handicap
+    ! choose {"handicaps":5}: handicap | ! choose {"handicaps":{"X":{}}}: handicap
+rulings of no preset lead back to the first
+    choose {"rulings":"napkin_rotates"}; press W4 | choice.rulings = rulebook
 """
 
 
@@ -39,49 +54,16 @@ def test_what_is_kept_is_told(table: VirtualTable, sentence: str) -> None:
     tell(table, TOLD[sentence])
 
 
-# Nothing gets lost
-
-
-def test_a_table_restarted_while_the_tray_is_to_be_turned_still_asks_for_it(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table, burning_head=True)
-    table.close()
-    again = VirtualTable(tmp_path)
-    assert (again.snapshot()["phase"], again.snapshot()["turns_asked"]) == ("turning", 1)
-    again.press("ok")
-    again.close()
-    third = VirtualTable(tmp_path)
-    assert third.snapshot()["phase"] == "entering"
-    third.close()
-
-
-def test_a_journal_that_fails_costs_no_move_and_pressing_again_tries_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_journal_that_fails_costs_no_move_and_pressing_again_tries_again(table: VirtualTable) -> None:
     start(table)
     table.enter("2@W4")
-
-    def full(*_: object) -> None:
-        raise JournalError("full", "no room left")
-
-    monkeypatch.setattr(table.journal, "append", full)
-    facts = table.press("ok")
-    assert facts["trouble"] == {"code": "full", "message": "no room left"}
+    with table.full_disk():
+        facts = table.press("ok")
+    assert facts["trouble"] == {"code": "full", "message": "no room left; free some space"}
     assert (facts["moves"], facts["entering"]["value"]) == ([], 2)
     assert table.hardware.lit[:3] == bytes(table.session.settings.colors.refused)
-    monkeypatch.undo()
     facts = table.press("ok")
     assert (facts["trouble"], facts["moves"]) == (None, ["2@W4"])
-
-
-def test_settings_are_kept(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    table.session.change_settings({"palette": "low light", "auto_commit": 3, "brightness": 2.0}, table.now)
-    assert repr(table.snapshot()["settings"]["brightness"]) == "2", "however it was written"
-    table.close()
-    again = VirtualTable(tmp_path)
-    assert (again.session.settings.palette, again.session.settings.auto_commit) == ("low light", 3.0)
-    again.close()
 
 
 SPOILT = {
@@ -127,21 +109,3 @@ def test_a_game_that_cannot_be_played_on_keeps_neither_the_table_nor_the_list_fr
         with pytest.raises(JournalError, match="there is no game" if where == "back" else "makes no sense"):
             table.session.take_up(game, table.now)
         assert table.snapshot()["game"] != game
-
-
-def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTable) -> None:
-    for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
-        with pytest.raises(BadInput, match=r"names|name of J"):
-            table.session.new_game({}, names, table.now, game="tapas")  # type: ignore[arg-type]
-    assert table.session.library.page()["games"] == []
-
-
-def test_a_push_that_ok_has_not_counted_is_lost_with_the_power_and_nothing_else_is(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table)
-    table.play("2@W4")
-    before = table.snapshot()
-    assert table.press(before["open_entries"][0])["entering"] is not None
-    table.close()
-    again = VirtualTable(tmp_path).snapshot()
-    assert (again["entering"], again["moves"], again["phase"]) == (None, before["moves"], before["phase"])

@@ -99,27 +99,6 @@ def test_each_table_has_its_own_looks_pushes_on_its_turn_and_sets_nothing_right_
     assert [table.state()["settings"]["palette"] for table in tables] == ["clear", "vivid"]
 
 
-def test_a_burning_head_turns_both_trays(tables: Pair) -> None:
-    north, south = tables
-    tables.play(burning_head=True)
-    for _ in range(4):
-        table, other = tables if north.state()["mover"] == "J" else tables[::-1]
-        turn(table)
-        table.push(f"1@{table.state()['open_entries'][0]}")
-        flow(tables)
-        turn(other)
-        other.confirm()
-    for table in tables:
-        turn(table)
-    for fact in ("position", "quarter_turns"):
-        assert north.state()[fact] == south.state()[fact]
-
-
-def turn(table: LeagueTable) -> None:
-    if table.state()["phase"] == "turning":
-        table.press("ok")
-
-
 # Taking back
 
 
@@ -237,7 +216,6 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
 
 
 def _happen(table: LeagueTable, chance: random.Random) -> None:
-    """Something that happens to a line or a plug."""
     what = chance.random()
     if what < (0.02 if table.up else 0.2):
         table.up = not table.up

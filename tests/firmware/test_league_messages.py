@@ -1,6 +1,9 @@
 """Invitations of another table, and messages that don't fit: asked, answered, declined or left out, and said why."""
 
 import asyncio
+import json
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +14,7 @@ from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.presence import Presence
 from firmware.messages import Messages, languages
+from league.protocol import LONGEST, MessageError, club_messages
 from league.protocol.messages import (
     REASONS,
     Accept,
@@ -19,11 +23,15 @@ from league.protocol.messages import (
     Entry,
     Invite,
     Leave,
+    check_table,
     decode,
     digest_of,
     encode,
+    is_id,
+    schema,
+    tables_of,
 )
-from league.protocol.replica import GameReplica, Unplayable, replica_of
+from league.protocol.replica import replica_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
 
@@ -140,14 +148,13 @@ def declined(table: LeagueTable) -> Decline:
     ("change", "why"),
     [
         ({"setup": {}}, "setup"),
-        ({"setup": {**SET_UP, "extras": 3}}, "setup"),
-        ({"setup": {**SET_UP, "extras": {"zz": 1}}}, "setup"),
-        ({"setup": {**SET_UP, "burning_head": 7}}, "setup"),
-        ({"setup": {**SET_UP, "quarter_turns": 1.0}}, "setup"),
-        ({"setup": {**SET_UP, "quarter_turns": 5}}, "setup"),
-        ({"setup": {**SET_UP, "rulings": "of-the-house"}}, "setup"),
-        ({"setup": {**SET_UP, "seats": {"J": "child"}}}, "setup"),
-        ({"setup": {**SET_UP, "tables": {}}}, "setup"),
+        *(
+            ({"setup": {**SET_UP, **wrong}}, "setup")
+            for wrong in (
+                {"extras": 3}, {"extras": {"zz": 1}}, {"burning_head": 7}, {"quarter_turns": 1.0}, {"quarter_turns": 5},
+                {"rulings": "of-the-house"}, {"seats": {"J": "child"}}, {"tables": {}},
+            )
+        ),
         ({"names": {"J": "x" * 41}}, "setup"),
         ({"setup": {**SET_UP, "study": "ends"}}, "game"),
         ({"game": "chess"}, "game"),
@@ -159,7 +166,7 @@ def declined(table: LeagueTable) -> Decline:
         ({"names": {"J": "x" * 32_000}}, "version"),
         ({"hello": 1}, "version"),
     ],
-)
+)  # fmt: skip
 def test_an_invitation_that_cannot_be_played_is_declined_once_and_says_why(
     tables: Pair, change: dict[str, Any], why: str
 ) -> None:
@@ -207,30 +214,18 @@ def test_who_has_too_many_invitations_declines_what_comes_then(tables: Pair) -> 
     assert answers == {"west.south.50": [Decline(by="south", why="busy")]}
 
 
-@pytest.mark.parametrize("why", REASONS)
-def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pytest.MonkeyPatch, why: Any) -> None:
-    north, _ = tables
-
-    def replica_at(invite: Invite, own: str) -> GameReplica:
-        if own == "south":
-            raise Unplayable("south can't", why)
-        return replica_of(invite, own)
-
-    monkeypatch.setattr("firmware.features.league.games.replica_of", replica_at)
-    tables.invite()
-    code = f"league-declined-{why}"
-    assert (north.notice, north.state()["notice"]["params"]) == (code, {"table": "south"})
-    assert all("south" in Messages.of(each).say(f"notice-{code}", table="south") for each in languages())
-    assert invitations(north) == []
-
-
-def test_a_reason_that_nobody_here_knows_is_a_plain_no(tables: Pair) -> None:
+@pytest.mark.parametrize("why", [*REASONS, "full moon"])
+def test_why_the_other_table_cannot_play_is_said_and_what_nobody_here_knows_is_a_plain_no(
+    tables: Pair, why: Any
+) -> None:
     north, _ = tables
     game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     north.send()
-    forge(tables, game, Decline(by="south", why="full moon"))
-    assert north.notice == "league-declined"
-    assert all("south" in Messages.of(each).say("notice-league-declined", table="south") for each in languages())
+    forge(tables, game, Decline(by="south", why=why))
+    code = f"league-declined-{why}" if why in REASONS else "league-declined"
+    assert (north.notice, north.state()["notice"]["params"]) == (code, {"table": "south"})
+    assert all("south" in Messages.of(each).say(f"notice-{code}", table="south") for each in languages())
+    assert invitations(north) == []
 
 
 # Whoever lies
@@ -350,3 +345,44 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
         return greeted
 
     assert asyncio.run(answered()) == 2
+
+
+# Names of games, subjects and tables
+
+
+def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
+    for text in ("", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"):
+        assert not is_id(text)
+        with pytest.raises(MessageError, match="is no id of a game"):
+            tables_of(text)
+        with pytest.raises(MessageError, match="is no subject of a game that was played"):
+            club_messages.record_identity(text)
+    for name in (3, None, "", "North", "nörth", "a b", "x" * 33):
+        with pytest.raises(BadInput, match="small letters, digits and hyphens"):
+            check_table(name)
+
+
+# What docs/league.md says to those who write a table of their own
+
+DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
+
+
+def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None:
+    shown = DOCUMENT.partition("### The first position")[2]
+    digest = re.search(r"with the digest `([0-9a-f]+)`", shown)
+    setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
+    seats = {"J": "north", "C": "south"}
+    invite = Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
+    text = replica_of(invite, "south").state.text()
+    assert digest is not None
+    assert (text, digest_of(text)) == (position, digest[1])
+
+
+def test_every_reason_to_decline_is_documented() -> None:
+    section = DOCUMENT.partition("### Declining")[2].partition("###")[0]
+    assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == ["why", *REASONS]
+
+
+def test_the_greatest_length_is_in_the_document_and_in_the_schema() -> None:
+    assert f"at most {LONGEST:,} bytes" in DOCUMENT
+    assert f"at most {LONGEST} bytes" in schema()["description"]

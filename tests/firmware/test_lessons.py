@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -33,7 +34,6 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
-    """One table for all tests that only learn."""
     virtual = VirtualTable(tmp_path_factory.mktemp("lessons"))
     yield virtual
     virtual.close()
@@ -55,8 +55,6 @@ class Nobody:
 
 @dataclass
 class Learner:
-    """Somebody who does what the table asks for."""
-
     table: VirtualTable
 
     @property
@@ -74,7 +72,6 @@ class Learner:
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:
-        """Begin a task that leads nowhere."""
         self.table.session.features["learning"].show(task, Nobody(), self.table.now)
         self.table.table.refresh(self.table.now)
 
@@ -129,7 +126,6 @@ def learnt(learner: Learner, lesson: Task) -> Iterator[tuple[int, Step]]:
 
 
 def white_in(table: VirtualTable, picture: bytes) -> set[Cell]:
-    """The lights of a picture that are white."""
     white = bytes(table.session.settings.colors.chosen)
     cells = [(x, y) for y in range(WIDTH) for x in range(WIDTH)]
     return {(x, y) for x, y in cells if picture[(at := 3 * (WIDTH * y + x)) : at + 3] == white}
@@ -186,12 +182,6 @@ def check_lights(learner: Learner, buttons: Sequence[str]) -> None:
         assert not white & {ENTRY_CELL[button] for button in ENTRIES if button not in buttons}
 
 
-def words_of(lesson: Task) -> set[str]:
-    steps = lesson.steps
-    own = {words for step in steps for words in (step.words, *step.wrong.values(), step.praise) if words}
-    return {lesson.title, *own}
-
-
 @pytest.mark.parametrize(
     ("game", "least", "most"), [("tapas", 12, 12), ("tacocat", 3, 6), ("tapiru", 3, 6), ("piecepack", 3, 6)]
 )
@@ -199,7 +189,9 @@ def test_every_game_has_its_lessons_whose_words_are_there_and_no_others(game: st
     lessons = lessons_of(game)
     assert least <= len(lessons) <= most
     there = {name for name in messages(game, "en") if name.startswith("lesson-")}
-    assert there == {words for lesson in lessons for words in words_of(lesson)}
+    steps = [step for lesson in lessons for step in lesson.steps]
+    words = {word for step in steps for word in (step.words, *step.wrong.values(), step.praise) if word}
+    assert there == words | {lesson.title for lesson in lessons}
     for language in LANGUAGES:
         assert there <= said(game, language)
     assert set(tomllib.loads(plugin(game).lessons.read_text("utf-8"))) == {"lesson"}
@@ -302,14 +294,6 @@ def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTabl
     assert list(table.journal.games()) == []
 
 
-def test_ok_is_no_hint_though_it_shows_the_same(table: VirtualTable) -> None:
-    learner = Learner(table)
-    learner.begin(LESSONS["tapas-lights"])
-    task = learner.press("ok")
-    assert (task["step"], task["state"], task["words"]) == (1, "wrong", "lesson-lights-hint-ok")
-    assert learner.press("hint")["state"] == "right"
-
-
 def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
     table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
@@ -335,19 +319,14 @@ def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_
 
 
 def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_first(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    learner = Learner(table)
-    for _ in learnt(learner, LESSONS["tapas-first-push"]):
-        pass
-    table.close()
-    journal = Journal(tmp_path)
-    try:
+    with closing(VirtualTable(tmp_path)) as table:
+        for _ in learnt(Learner(table), LESSONS["tapas-first-push"]):
+            pass
+    with closing(Journal(tmp_path)) as journal:
         assert lessons_done(journal) == {Learnt("tapas", "first-push")}
         session = Session(journal, random.Random(1), 0.0)
         session.press("hint", True, 1.0)
         assert session.snapshot()["task"]["name"] == "worth"
-    finally:
-        journal.close()
 
 
 def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last_one_to_the_set_up(

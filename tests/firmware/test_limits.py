@@ -12,12 +12,10 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from firmware.web import limits
 from firmware.web.events import Waiting
-from firmware.web.limits import Share, SparingHandler
+from firmware.web.limits import SparingHandler
 from tests.firmware.said import has_words
 from tests.served import Served
 from tests.visitor import HOST, Visitor, get, post
@@ -179,23 +177,6 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
 # Shares
 
 
-@given(st.lists(st.tuples(st.booleans(), st.sampled_from("abc"), st.integers(1, 4)), max_size=40))
-def test_a_share_is_never_exceeded_and_whole_again_when_all_have_left(steps: list[tuple[bool, str, int]]) -> None:
-    share, held = Share(10, 5), dict.fromkeys("abc", 0)
-    for take, who, amount in steps:
-        if take:
-            room = sum(held.values()) + amount <= 10 and held[who] + amount <= 5
-            assert share.take(who, amount) is room
-            held[who] += amount if room else 0
-        elif held[who] >= amount:
-            share.give(who, amount)
-            held[who] -= amount
-        assert share.taken == sum(held.values())
-    for who, amount in held.items():
-        share.give(who, amount)
-    assert all(share.take(who, 5) for who in "ab")
-
-
 @pytest.mark.parametrize("descriptors", [32, 64, 128, 256, 1024, 1_000_000])
 def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descriptors: int) -> None:
     home, network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
@@ -230,7 +211,9 @@ def test_the_security_policy_has_the_numbers_that_hold() -> None:
 
 
 def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
-    assert [served.web.pace.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
+    pace = served.web.pace
+    assert [pace.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
+    assert [pace.wait(who, at) for who, at in (("y", 0.0), ("x", 0.11), ("x", 0.12))] == [0.0, 0.0, pytest.approx(0.08)]
 
 
 def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:

@@ -241,24 +241,6 @@ def test_more_presses_than_the_pico_can_keep_are_counted_as_lost_and_no_button_s
     assert cable.pressed()[-1] == 3
 
 
-@given(st.binary(max_size=600))
-def test_any_frame_comes_out_as_it_went_in_and_the_longest_messages_fit(body: bytes) -> None:
-    wire = frames.frame(5, body[:300])
-    assert wire[0] == wire[-1] == 0
-    assert 0 not in wire[1:-1]
-    assert frames.Unpacker().feed(wire) == [(5, body[:300])]
-    picture = frames.frame(frames.PICTURE, bytes(struct.calcsize(frames.PICTURE_HEAD) + frames.PIXEL_BYTES))
-    assert len(picture) < frames.LONGEST
-
-
-@given(st.binary(max_size=200), st.binary(min_size=1, max_size=60), st.integers(1, 30))
-def test_noise_before_a_frame_costs_no_frame_however_the_bytes_arrive(noise: bytes, body: bytes, pieces: int) -> None:
-    wire = noise + frames.frame(9, body)
-    unpacker = frames.Unpacker()
-    found = [f for at in range(0, len(wire), pieces) for f in unpacker.feed(wire[at : at + pieces])]
-    assert found[-1:] == [(9, body)]
-
-
 @given(st.binary(min_size=1, max_size=60), st.data())
 def test_a_damaged_frame_is_counted_and_never_believed(body: bytes, data: st.DataObject) -> None:
     wire = bytearray(frames.frame(9, body))

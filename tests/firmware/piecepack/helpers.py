@@ -27,7 +27,6 @@ def finger(table: VirtualTable, button: str, down: bool) -> dict[str, Any]:
 
 
 def edge(table: VirtualTable, seat: int, place: int = 0) -> str:
-    """A button of a seat."""
     return seats_of(table.snapshot()["setup"]["players"])[seat][place]
 
 
@@ -43,14 +42,12 @@ def started(table: VirtualTable, players: int = 3, **options: Any) -> dict[str, 
 
 
 def press(table: VirtualTable, *seats: int) -> dict[str, Any]:
-    """Presses on edges."""
     for seat in seats:
         table.press(edge(table, seat))
     return table.snapshot()
 
 
 def act(table: VirtualTable, *actions: str) -> dict[str, Any]:
-    """Done on the page."""
     for action in actions:
         table.session.act(action, table.now)
         table.table.refresh(table.now)

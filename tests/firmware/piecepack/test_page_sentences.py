@@ -1,12 +1,7 @@
 """What the page says of everything that can be done, by the page's own script; node runs it."""
 
-import json
 import random
-import shutil
-import subprocess
-import tempfile
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,49 +10,15 @@ from engine.piecepack import Rulings, Setup
 from engine.piecepack.game import _DO
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.game import PiecepackTableGame
-from firmware.games.registry import prompt_of
 from firmware.library import log_nowhere
-from firmware.messages import FALLBACK, names, page_folder
 from firmware.settings import Settings
-from firmware.web.pages import STATIC
-from tests.firmware.said import HOUSE, LANGUAGES, text_of
+from tests.firmware.said import LANGUAGES, by_the_page, page_says
 
-NODE = shutil.which("node")
-pytestmark = pytest.mark.skipif(NODE is None, reason="the page's script is run by node; apt install nodejs")
+pytestmark = by_the_page
 KINDS = {*_DO, "start", "held", "not", "no", "undone"} - {"hold", "release"}
 """All that a record can have, by the first word; nobody's holding is an action of the table."""
 ENOUGH = 8
 """How many tapas are told before the count."""
-SCRIPT = Path(__file__).parents[1] / "page_script.mjs"
-
-
-@cache
-def folders() -> dict[str, str]:
-    """Where the page's addresses lead, with the message files as the server answers them."""
-    made = Path(tempfile.mkdtemp())
-    (made / "languages.json").write_text(json.dumps({"fallback": FALLBACK, "languages": names()}), "utf-8")
-    for language in LANGUAGES:
-        (made / f"{language}.ftl").write_text(text_of(HOUSE, language), "utf-8")
-    return {"/": f"{STATIC}/", "/messages/": f"{made}/", "/games/piecepack/": f"{page_folder('piecepack')}/"}
-
-
-def said(language: str, states: list[dict[str, Any]]) -> list[list[str]]:
-    """For each state: what was done last, headline, advice and refusal."""
-    assert NODE is not None
-    states = [{**state, "game_name": "piecepack"} for state in states]
-    states = [{**state, "prompt": prompt_of(state)} for state in states]
-    told = subprocess.run(
-        [NODE, str(SCRIPT)],
-        input=json.dumps({"game": "piecepack", "language": language, "folders": folders(), "states": states}),
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    answer = json.loads(told.stdout)
-    assert answer["errors"] == []
-    found: list[list[str]] = answer["said"]
-    return found
 
 
 def play(setup: Setup, names: dict[str, str]) -> PiecepackTableGame:
@@ -108,7 +69,7 @@ def states() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_done_is_said_in_words(language: str) -> None:
-    for sentences in said(language, states()):
+    for sentences in page_says("piecepack", language, *states()):
         for sentence in sentences:
             assert "{" not in sentence
         assert all(sentence[0].isupper() or not sentence[0].isalpha() for sentence in sentences[:2])
@@ -118,7 +79,7 @@ def test_a_tapa_entered_whole_and_another_one_by_half_are_said_in_words() -> Non
     game = play(Setup(3), {})
     for action in ("start", "out 1", "out 2", "take 1 tS0", "plain 1"):
         game.commit(action, 0.0)
-    assert said("en", [game.snapshot()])[0][0] == "Player 1’s tapa 1 is entered: pieces not entered"
+    assert page_says("piecepack", "en", game.snapshot())[0][0] == "Player 1’s tapa 1 is entered: pieces not entered"
 
 
 def test_two_players_of_the_same_name_are_distinguished_in_sentences() -> None:
@@ -127,6 +88,6 @@ def test_two_players_of_the_same_name_are_distinguished_in_sentences() -> None:
     for action in ("start", "clap 1", "accuse 1 2", "not held", "clap 1", "clap 3"):
         game.commit(action, 0.0)
         facts.append(game.snapshot())
-    latest = [sentences[0] for sentences in said("en", facts)]
+    latest = [sentences[0] for sentences in page_says("piecepack", "en", *facts)]
     assert latest[1:3] == ["Max · north clapped (at 0:00)", "Max · north accuses Max · east"]
     assert latest[-1] == "Zoé clapped (at 0:00)"
