@@ -15,14 +15,13 @@ from engine.errors import BadInput
 from engine.game import GameState
 from engine.review import Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import agreed_clock
+from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
-from firmware.games.common_options import CARDS, REFEREE
-from firmware.games.entries import RecordedActions
-from firmware.games.history import History, Log, Result, S, State
+from firmware.games.history import History, Log, RecordedActions, Result, S, State
+from firmware.games.options import CARDS, REFEREE
+from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import TableGame, without_seed
 from firmware.games.reviewing import ReviewedPlugin
-from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.settings import Settings

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput
 from engine.review import LEAST_COST, LIKELY, SURE, Judged, Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisRun
-from firmware.games.entries import RecordedActions
+from firmware.games.history import RecordedActions
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions
 from firmware.games.speech import Argument
 from firmware.journal import WrittenGame

@@ -12,10 +12,9 @@ from engine.tapas import Move, Position
 from engine.tapas.game import Correction
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
+from firmware.features.sharing.picture import frames
 from firmware.features.sharing.replay_command import show_in_terminal
-from firmware.games.frames import frames
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
+from firmware.games.registry import plugin, read_records
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some

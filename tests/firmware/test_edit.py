@@ -13,7 +13,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.pieces import EMPTY, PIECES
 from engine.tapas.tray import TRAY_SLOTS
 from firmware.games.registry import plugin
-from firmware.games.tapas.draft import Draft
+from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from tests.depth import some
 from tests.firmware.table_stories import tell

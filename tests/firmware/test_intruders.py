@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.common_options import SEEDS, draw_seed
+from firmware.games.options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas

@@ -10,9 +10,9 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from firmware.errors import JournalError
+from firmware.games.abilities import TABLES
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
-from firmware.games.shared import TABLES
 from firmware.journal import FINISHED, GameRow, Journal
 from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, Played, record_subject

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.features.learning.task import Start, Step, Task
-from firmware.games.puzzle import Find, TablePuzzle, unknown_puzzle
+from firmware.games.abilities import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal

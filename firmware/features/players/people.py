@@ -18,9 +18,9 @@ from typing import Any, Final, NamedTuple, cast, get_args
 from engine.errors import BadInput, shown
 from firmware.errors import JournalError, NotNow
 from firmware.features.players.snapshot import PlayerColour
+from firmware.games.abilities import Standing
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
-from firmware.games.standing import Standing
 from firmware.journal import FINISHED, Event, GameRow, Journal, WrittenGame
 from firmware.journal.erasing import Erased
 from firmware.names import JOINING, check_name

@@ -16,9 +16,9 @@ from firmware.features.players.people import COLOURS, KINDS, People, Person, fou
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.features.players.snapshot import Player, PlayerLife, PlayersPage, RatingState
 from firmware.features.players.totals import Played, Sat, rating_state, totals_of
+from firmware.games.abilities import SeatStatistics, Standing
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.games.standing import SeatStatistics, Standing
 from firmware.journal import GameRow, Journal
 
 REVIEWED: Final = "player-review"

@@ -19,7 +19,7 @@ from firmware.features.players.snapshot import (
     Tally,
     Variant,
 )
-from firmware.games.standing import Ending, SeatStatistics, Standing
+from firmware.games.abilities import Ending, SeatStatistics, Standing
 
 T = TypeVar("T")
 MOST_STEPS: Final = 400

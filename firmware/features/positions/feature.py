@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
-from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, StudyPlugin
+from firmware.games.abilities import CorrectableGame, EditableGame, Editor, Ended, StudyPlugin
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights.animation import Animation

@@ -17,7 +17,7 @@ from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple, Protocol
 
 from engine.errors import BadInput, shown
-from firmware.games.records import count_records, game_of_records
+from firmware.games.registry import count_records, game_of_records
 from firmware.table.session import Session
 
 VERSION: Final = 1

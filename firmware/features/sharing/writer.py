@@ -12,11 +12,9 @@ from typing import Final, Literal
 from firmware.background.jobs import Job
 from firmware.background.worker import Say, Stop, serve_jobs
 from firmware.background.worker_process import Program, run_in_process
-from firmware.features.sharing.picture import as_svg, described, write_gif
-from firmware.games.frames import frames, seen
+from firmware.features.sharing.picture import as_svg, described, frames, seen, write_gif
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
-from firmware.games.records import game_of_records, read_records
-from firmware.games.registry import plugin
+from firmware.games.registry import game_of_records, plugin, read_records
 from firmware.games.reviewing import page, row
 from firmware.journal import WrittenGame
 from firmware.layout import PIXELS

@@ -15,7 +15,7 @@ from engine.piecepack.pieces import catalog
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights
-from firmware.games.piecepack.buttons import seats_of
+from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen

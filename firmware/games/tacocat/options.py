@@ -15,8 +15,22 @@ from typing import Any, Final
 from engine.card_games import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Referee, Rulings, TacocatGame, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, MIDDLE, SMALLEST_HAND
-from firmware.games.common_options import CARDS, REFEREE, TABLE, Seed, level_light, levels, seats, take_backs
-from firmware.games.options import NUMBERS, Form, Option, Options, Ruled, following
+from firmware.games.options import (
+    CARDS,
+    NUMBERS,
+    REFEREE,
+    TABLE,
+    Form,
+    Option,
+    Options,
+    Ruled,
+    Seed,
+    following,
+    level_light,
+    levels,
+    seats,
+    take_backs,
+)
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color

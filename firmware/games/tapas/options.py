@@ -17,11 +17,10 @@ from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import MOST_POINTS, PRESETS, Handicap, handicaps_from
 from engine.tapas.setup import Setup
-from firmware.games.agreed_clock import CLOCK
-from firmware.games.common_options import PERSON
-from firmware.games.options import Option, Options, Parts, bright
+from firmware.games.abilities import TABLES
+from firmware.games.options import PERSON, Option, Options, Parts, bright
+from firmware.games.play_clock import CLOCK
 from firmware.games.setup_screen import OptionsScreen
-from firmware.games.shared import TABLES
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
 from firmware.games.tapas.state import color_snapshot, position_of

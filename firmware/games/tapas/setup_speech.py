@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
-from firmware.games.tapas.summary import REASONS
+from firmware.games.tapas.edit_screen import REASONS
 
 _PRESETS = ("rulebook", "online")
 Facts = Mapping[str, Any]

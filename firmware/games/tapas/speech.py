@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.games.shared import AWAY
+from firmware.games.abilities import AWAY
 from firmware.games.speech import (
     FINISHED,
     Argument,

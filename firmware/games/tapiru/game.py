@@ -12,12 +12,12 @@ from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.match import Column, Score
 from firmware.games.base import FINISHED
 from firmware.games.card_game import VariantGame
-from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
+from firmware.games.timed import Loser
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette

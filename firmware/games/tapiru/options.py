@@ -16,20 +16,23 @@ from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES, Box
 from engine.tapiru.rulings import CHOICES
-from firmware.games.common_options import (
+from firmware.games.options import (
     CARDS,
     PERSON,
     REFEREE,
     SITTERS,
     TABLE,
     TAKEN,
+    Option,
+    Options,
+    Ruled,
     Seed,
+    bright,
     level_light,
     levels,
     seats,
     take_backs,
 )
-from firmware.games.options import Option, Options, Ruled, bright
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import CupView, View, seat_color
