@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from firmware.features.sharing.picture import seen
+from firmware.features.sharing.writer import seen
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights.animation import Animation, Frame

@@ -257,7 +257,7 @@ class GamePlugin(Protocol):
 
     @property
     def lessons(self) -> Path:
-        """The file with the game's lessons (`firmware.features.learning.lessons`); a game without lessons has none."""
+        """The file with the game's lessons (`firmware.features.learning.task`); a game without lessons has none."""
         return self.page.parent / "lessons.toml"
 
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:

@@ -12,8 +12,8 @@ from engine.tapas import Move, Position
 from engine.tapas.game import Correction
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
-from firmware.features.sharing.picture import frames
 from firmware.features.sharing.replay_command import show_in_terminal
+from firmware.features.sharing.writer import frames
 from firmware.games.registry import plugin, read_records
 from firmware.library import log_nowhere
 from firmware.settings import Settings

@@ -41,7 +41,7 @@ from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode
 from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
 
 if TYPE_CHECKING:
-    from firmware.features.league.reports import Report, Reports
+    from firmware.features.league.club_side import Report, Reports
     from league.protocol.keys import Key
 
 _ANSWER_SECONDS: Final = 4.0

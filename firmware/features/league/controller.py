@@ -10,9 +10,8 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.club_side import ClubSide, server_away
+from firmware.features.league.club_side import ClubSide, Presence, server_away
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
-from firmware.features.league.presence import Presence
 from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
 from firmware.games.abilities import SharedGame
 from firmware.games.play_clock import CLOCK

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.reports import FinishedIndex, SkippedMessages
+from firmware.features.league.club_side import FinishedIndex, SkippedMessages
 from firmware.features.league.snapshot import Invitation
 from firmware.games.abilities import TABLES, Tables
 from firmware.games.history import BACK as BACK_ENTRY

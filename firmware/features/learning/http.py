@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET, UnsetType
 
-from firmware.features.learning.begun import Learnt, lessons_done
-from firmware.features.learning.lessons import all_lessons, lesson
+from firmware.features.learning.feature import Learnt, lessons_done
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
+from firmware.features.learning.task import all_lessons, lesson
 from firmware.journal.dates import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.bodies import Body

@@ -13,8 +13,7 @@ from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
-from firmware.features.learning.begun import Keeper
-from firmware.features.learning.task import Start, Step, Task, wrong_words
+from firmware.features.learning.task import Keeper, Start, Step, Task, wrong_words
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine.errors import BadInput, shown
-from firmware.features.learning.begun import Learning
-from firmware.features.learning.lessons import lesson
+from firmware.features.learning.feature import Learning
 from firmware.features.learning.puzzles import Name
+from firmware.features.learning.task import lesson
 from firmware.games.registry import plugin
 from firmware.table.session import Session
 

@@ -3,8 +3,7 @@
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.features.seats.devices import MOST_DEVICES, Device, Devices
-from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
+from firmware.features.seats.devices import ENTRIES_TO_KEEP, MOST_DEVICES, Device, Devices, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture

@@ -35,7 +35,7 @@ _AGAIN: Final = 3.0
 _DIMMED: Final = 0.2
 """The share of light of what a correction leaves as it is."""
 _CORRECTED_SECONDS: Final = 0.9
-_SIGN_OF: Final[Mapping[str, str]] = {
+SIGN_OF: Final[Mapping[str, str]] = {
     "GAME_OVER": "over",
     "NOT_FACING": "not_facing",
     "EMPTY_LINE": "empty_line",
@@ -298,7 +298,7 @@ def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palet
     named = set(reasons)
     return [
         frame
-        for reason, sign in _SIGN_OF.items()
+        for reason, sign in SIGN_OF.items()
         if reason in named
         for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign))
     ]
@@ -312,7 +312,7 @@ def refusal_frames(
     """
     there = (_entry_cell(view, wanted),) if wanted is not None else ()
     place = Place(ENTRY_CELL.get(button), there=there, side=_side(view), number=value)
-    return sign_frames(_SIGN_OF.get(why, why), draw(view, palette), palette, place)
+    return sign_frames(SIGN_OF.get(why, why), draw(view, palette), palette, place)
 
 
 def _place(view: View, entry: str, sign: str) -> Place:
