@@ -235,7 +235,6 @@ class ActionGame(TimedGame[S], TableGame):
         self._animate(now, self._refused_frames(button))
 
     def _refusal(self) -> str:
-        """Why the latest press did nothing, a word; empty if it did something."""
         return self._refused["why"] if self._refused else ""
 
     def refusals(self) -> Sequence[str]:
@@ -356,7 +355,6 @@ class ActionGame(TimedGame[S], TableGame):
             self.commit(action, now)
 
     def _shown_until(self, now: float) -> float:
-        """The time at which the frames of the animation have been shown, at least `now`."""
         return max(self.animation.began + self.animation.length, now)
 
 
@@ -397,7 +395,6 @@ class SeatedGame(ActionGame[S]):
         return self._steps_to(self._by_a_person) if self._people() else super()._steps_back()
 
     def _people(self) -> Sequence[str]:
-        """The seats that people take."""
         return [seat for seat in self.players if seat not in self.table_seats]
 
     def _seats_of_two(self) -> Sequence[str]:

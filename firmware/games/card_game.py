@@ -17,7 +17,7 @@ from engine.review import Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
-from firmware.games.history import History, Log, RecordedActions, Result, S, State
+from firmware.games.history import History, Log, RecordedActions, Result, State
 from firmware.games.options import CARDS, REFEREE
 from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import TableGame, without_seed
@@ -27,16 +27,24 @@ from firmware.messages import Messages
 from firmware.settings import Settings
 
 
-class DealtState(State, Protocol):
+class PhasedState(State, Protocol):
+    """A state that says what it waits for."""
+
+    @property
+    def phase(self) -> str: ...
+
+
+class DealtState(PhasedState, Protocol):
     """A state of which each seat knows its part."""
 
     def view(self, seat: str) -> Mapping[str, Any]: ...
 
 
+P = TypeVar("P", bound=PhasedState)
 D = TypeVar("D", bound=DealtState)
 
 
-class VariantGame(ActionGame[S]):
+class VariantGame(ActionGame[P]):
     """One game on the table; see `firmware.games.plugin.TableGame`.
 
     `setup` is what was agreed, as the game's `OPTIONS.check` gives it. `over` says that the game has ended.
@@ -50,7 +58,7 @@ class VariantGame(ActionGame[S]):
 
     def __init__(
         self,
-        state: S,
+        state: P,
         setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
@@ -59,6 +67,15 @@ class VariantGame(ActionGame[S]):
     ) -> None:
         self.setup, self.table_seats, self._over = setup, setup.get("seats", {}), over
         super().__init__(History(state, log, self.result_of), names, settings)
+
+    @property
+    def phase(self) -> str:
+        return FINISHED if self.outcome() else self.state.phase
+
+    def outcome(self) -> Mapping[str, Any] | None:
+        """How the game ended, by its rules or early; None while it goes on."""
+        result = self.result_of(self.state, self.lost)
+        return result["outcome"] if result else None
 
     def may_act(self, seat: str, action: str) -> bool:
         # Where the cards are real so is the talk: any player may tell what happened.

@@ -126,7 +126,6 @@ def _within_limits(comments: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _kept_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """The tags that a record can hold."""
     named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
     return dict(islice(named, MOST_TAGS))
 

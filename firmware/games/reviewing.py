@@ -100,7 +100,6 @@ class ReviewedPlugin(GamePlugin):
         return games[0]
 
     def _as_snapshot(self, judged: Review, setup: Mapping[str, Any]) -> ReviewSnapshot:
-        """A review as the state has it."""
         turn = judged.turning_point
         named = {action: self.deed(action, setup) for one in judged.actions for action in (one.move, one.found.best)}
         deeds = {action: cast(PromptLine, deed) for action, deed in named.items() if deed != action}

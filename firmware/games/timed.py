@@ -160,7 +160,6 @@ class TimedGame(ABC, Generic[S]):
         self._show_time_left()
 
     def _show_time_left(self) -> None:
-        """Show the time that is left on the picture of the game."""
         clock, self._lit = self.play_clock, self._bare
         if (seat := clock.running) is None:
             return
@@ -176,7 +175,6 @@ class TimedGame(ABC, Generic[S]):
     # Running
 
     def _run_clock(self, now: float) -> None:
-        """Let the clock run of whoever is to act."""
         self._now = now
         self.play_clock.run(self._clocked_seat(), now)
         self._show_time_left()
@@ -199,7 +197,6 @@ class TimedGame(ABC, Generic[S]):
                 self.history.write(*self.play_clock.kept(now))
 
     def _cover_clock(self, now: float) -> None:
-        """Another mode covers the game."""
         self.play_clock.covered = True
         self._stop_clock(self.play_clock.paused, now)
 

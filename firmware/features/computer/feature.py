@@ -368,7 +368,6 @@ class ComputerFeature(Feature):
             self._report()
 
     def _report(self) -> None:
-        """Show what has changed without a press."""
         self._draw(time.monotonic())
         self._changed()
 

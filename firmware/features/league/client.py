@@ -211,7 +211,6 @@ class LeagueClient:
 
     @property
     def _of_club(self) -> tuple[str, str]:
-        """The subjects in which the club speaks to this table."""
         return f"{KEYS}.*", f"{PLACE}.{self._controller.table}"
 
     def _heard_of_club(self, said: Stored) -> None:
@@ -321,7 +320,6 @@ class LeagueClient:
         self._read.add(game)
 
     async def _end(self, game: str) -> int:
-        """The sequence of a game's latest message."""
         latest = await self._reader.last(STREAM, subject_of(game))
         return latest.sequence if latest is not None else 0
 

@@ -117,7 +117,6 @@ class TaskMode(PassesToGame):
         return self._state == "done"
 
     def _ask(self) -> None:
-        """Ask for the present step."""
         self._state, self._words, self._due = "asked", self._step.words, None
         self._pressed, self._shows = len(self._step.after), self._step.lit
         self._anew, self._hinted = (), 0
@@ -239,7 +238,6 @@ class TaskMode(PassesToGame):
             self._judge_entered(button, wanted, now)
 
     def _judge_entered(self, button: str, wanted: Sequence[str], now: float) -> None:
-        """Find out whether a press that is no action leads on."""
         step, refusals = self._step, self.game.refusals()
         if not refusals and button in wanted:
             self._lead_on(self._pressed + 1)
@@ -277,7 +275,6 @@ class TaskMode(PassesToGame):
         self._due = self._shown_until(now) + _PAUSE
 
     def _shown_until(self, now: float) -> float:
-        """When the game's lights have shown what was done."""
         return max(now, self.game.animation.began + self.game.animation.length)
 
     # Time

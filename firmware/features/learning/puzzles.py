@@ -184,7 +184,6 @@ def _tries(journal: Journal) -> Iterator[Tried]:
 
 
 def _own(journal: Journal) -> Iterator[Own]:
-    """Those that can still be read."""
     for event in journal.events(OWN):
         game, name, text = (event.data.get(key) for key in ("game", "id", "text"))
         if isinstance(game, str) and isinstance(name, str) and isinstance(text, str) and game in plugins():

@@ -146,7 +146,6 @@ def _seats(games: Sequence[Sat]) -> list[Seated]:
 
 
 def _grouped(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
-    """The second ones by the first."""
     found: dict[str, list[T]] = {}
     for key, value in pairs:
         found.setdefault(key, []).append(value)

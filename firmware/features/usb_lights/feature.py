@@ -139,7 +139,6 @@ class UsbLightsFeature(Feature):
             self._pico.show(strip)
 
     def _strip(self) -> Picture:
-        """What the strip shows, in its own order."""
         if (order := ORDERS.get(self._settings["usb_lights_order"])) is None:
             return TEST
         picture = self._budget.apply(self._runner.table.hardware.lit)

@@ -28,14 +28,9 @@ from firmware.lights.animation import Animation, Frames
 S = TypeVar("S", Referee, TacocatGame)
 
 
-def lost_early(loser: Loser) -> dict[str, str]:
-    """How a game ended that a seat has lost on time or by resigning."""
-    return {"winner": other(loser), "reason": loser.reason}
-
-
 def result_facts(state: Referee | TacocatGame, lost: Loser | None = None) -> Result | None:
     """What the list of games says about a finished one; None while it goes on. `lost` has lost early."""
-    outcome = lost_early(lost) if lost else state.outcome()
+    outcome = {"winner": other(lost), "reason": lost.reason} if lost else state.outcome()
     return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}
 
 
@@ -54,13 +49,9 @@ class TacocatTableGame(VariantGame[S]):
         return self.state.match
 
     @property
-    def phase(self) -> str:
-        return FINISHED if self.winner else self.state.phase
-
-    @property
     def winner(self) -> str | None:
         """Who has won, on the track or because the other has lost early."""
-        return other(self.lost) if self.lost is not None else self.match.winner
+        return outcome["winner"] if (outcome := self.outcome()) else None
 
     def game_part(self) -> TacocatGamePart:
         """What both variants say alike."""
@@ -168,7 +159,6 @@ class RefereeGame(TacocatTableGame[Referee]):
         return None
 
     def _buttons(self) -> dict[str, str]:
-        """The edge buttons that can be pressed, with what they enter."""
         if self.phase == REPLACE and self._count == self.state.limit:
             return {}
         return {button: meaning for button in ENTRIES if (meaning := self._meaning_of(button))}

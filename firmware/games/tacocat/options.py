@@ -202,7 +202,6 @@ class TacocatSetupScreen(OptionsScreen):
         self.animation = Animation(lit, (), now, loop)
 
     def _board(self, space: int | None) -> Picture:
-        """The board with a space lit, or none."""
         numbers, arrows = self.chosen["numbers"], self.chosen["arrows"]
         view = View(default_board().replace(numbers, arrows), Track(_NOWHERE))
         if space is not None:

@@ -63,7 +63,6 @@ class _Rounds(WrittenForm):
         return self.options.tags(setup)
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
-        """The words of each round, and the result."""
         state = start(setup)
         rounds: list[list[str]] = []
         begun = 0
@@ -84,7 +83,6 @@ class _Rounds(WrittenForm):
         return "\n\n".join(filter(None, ["\n".join(map(pgn.wrapped, rounds)), end]))
 
     def _actions(self, reader: RecordReader, state: Any, done: list[Entry]) -> str:
-        """Play the actions of a record and add them to `done`; returns the result that stands behind them."""
         begun = actions = 0
         while True:
             reader.skip(r"\s*")

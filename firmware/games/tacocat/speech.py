@@ -145,7 +145,6 @@ class TacocatSpeech(Speech):
         return Prompt([line("shown-head", "terse", "turn", round=result["round"])], lines)
 
     def _hit(self, state: State) -> Prompt:
-        """An attack, or the defence against one."""
         about, phase = self.of(state, state["mover"]), state["phase"]
         about |= {"attack": state["attack"]} if phase == "defend" else {}
         return Prompt([line(f"{phase}-head", "terse", "turn", **about)], [line(f"{phase}-advice", "chatty")])
@@ -175,7 +174,6 @@ class TacocatSpeech(Speech):
 
 
 def _board(state: State, result: Mapping[str, Any]) -> Line:
-    """What the end of a round means for the board."""
     if not result["winner"]:
         return shown("stay")
     return shown("move-tile", number=state["numbers"][result["to"]], seat=result["winner"])

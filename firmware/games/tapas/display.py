@@ -185,7 +185,6 @@ class TapasDisplay(ActionGame[TapasGame]):
     # Pictures
 
     def _view(self) -> View:
-        """What stays on the lights when nothing moves."""
         state = self.history.state
         if self._rested is None or self._rested[0] is not state:
             self._rested = state, lights.view_of(state.position, state.position.quarter_turns)

@@ -363,7 +363,6 @@ class TapasEditScreen:
         self.animation = Animation(still, (), now, loop)
 
     def _picture(self) -> Picture:
-        """The tray as it is set, with the score and whose turn it is."""
         draft, base = self._draft, self._draft.base
         view = lights.view_of(base, base.quarter_turns)
         view = replace(

@@ -233,7 +233,6 @@ class TapasSetupScreen(OptionsScreen):
         }
 
     def _setup(self) -> Setup:
-        """What is chosen, without Extras."""
         chosen, rulings = self.chosen, Rulings.named(self.chosen["rulings"])
         helped = handicaps_from(chosen["handicaps"])
         return Setup(chosen["first"], {}, chosen["burning_head"], rulings, handicaps=helped)

@@ -100,7 +100,6 @@ def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> 
 
 
 def _percent(push: Judged, of_j: float) -> str:
-    """The mover's own chance."""
     return f"{100 * (of_j if push.mover == PLAYERS[0] else 1 - of_j):.0f} %"
 
 
