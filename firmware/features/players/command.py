@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, run_action, write_new
 
 if TYPE_CHECKING:
+    from firmware.features.players.people import Life, PlayerLife, Tally
     from firmware.features.players.player_statistics import PlayerStatistics
-    from firmware.features.players.snapshot import Life, PlayerLife, Tally
     from firmware.journal import Journal
     from firmware.messages import Messages
 

@@ -14,8 +14,7 @@ from firmware.background import jobs
 from firmware.background.jobs import Job
 from firmware.errors import JournalError
 from firmware.features.players import people
-from firmware.features.players.people import COLOURS
-from firmware.features.players.snapshot import PlayerLife, PlayersPage
+from firmware.features.players.people import COLOURS, PlayerLife, PlayersPage
 from firmware.journal import Journal
 from firmware.table.access import Role
 from firmware.table.runner import Runner

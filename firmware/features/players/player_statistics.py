@@ -14,13 +14,15 @@ from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
 from firmware.analysis import AnalysisResult, AnalysisRun
-from firmware.features.players.people import COLOURS, KINDS, People, Person, found_games, names_in
-from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
-from firmware.features.players.snapshot import (
+from firmware.features.players.people import (
+    COLOURS,
+    KINDS,
     Accuracy,
     Life,
     Month,
     Opponent,
+    People,
+    Person,
     Player,
     PlayerLife,
     PlayersPage,
@@ -30,7 +32,10 @@ from firmware.features.players.snapshot import (
     Streaks,
     Tally,
     Variant,
+    found_games,
+    names_in,
 )
+from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.games.abilities import Ending, SeatStatistics, Standing
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins

@@ -12,10 +12,13 @@ end by themselves.
 import hashlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from math import ceil
 from random import Random
 from typing import Any, Final
+
+from msgspec import ValidationError, convert
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
@@ -109,17 +112,10 @@ def _read(stored: Any) -> list[Device]:
     """The devices of a journal; what makes no sense is left out, so that nobody has a seat by mistake."""
     found: dict[int, Device] = {}
     for fields in stored if isinstance(stored, list) else []:
-        match fields:
-            case {
-                "number": int(number),
-                "name": str(name),
-                "seats": [*seats],
-                "keep": bool(keep),
-                "digest": str(digest),
-            } if seats and all(type(seat) is int for seat in seats):
-                found[number] = Device(number, name, tuple(seats), keep, digest)
-            case _:
-                continue
+        with suppress(ValidationError):
+            device = convert(fields, Device)
+            if device.seats:
+                found[device.number] = device
     return list(found.values())[:MOST_DEVICES]
 
 
