@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from engine.card_games import MASTER, Effort
-from engine.errors import BadInput
 from engine.game import GameState
 from engine.review import Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
@@ -143,6 +142,10 @@ class CardPlugin(ReviewedPlugin):
     """The action that a level takes, from what a seat may see. It takes 0.2 s at most on a PC and needs no limit."""
     judge: Callable[[Any, Sequence[str], Effort, Callable[[], bool], Callable[[int], None]], Review]
     effort: Effort
+    no_review = (
+        "this game was played with real cards that the table never saw, so it can't judge what was done with them; "
+        "replay it instead"
+    )
 
     def seat_name(self, seat: str, words: Messages) -> str:
         return seat
@@ -191,15 +194,6 @@ class CardPlugin(ReviewedPlugin):
 
     def reviewed(self, setup: Mapping[str, Any]) -> bool:
         return "seed" in setup
-
-    def check_reviewable(self, game: WrittenGame) -> None:
-        if not self.reviewed(game.setup):
-            raise BadInput(
-                "this game was played with real cards that the table never saw, so it can't judge what was done with "
-                "them; replay it instead",
-                code="no-review",
-            )
-        super().check_reviewable(game)
 
     def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
         effort = self.effort if nodes is None else Effort(max(2, nodes // 4), max(2, nodes))

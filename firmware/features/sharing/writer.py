@@ -40,19 +40,12 @@ Frame = tuple[float, Picture, str]
 
 def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
     """The whole game: each action is made once more, and its animation is followed by what stays on the lights."""
-    settings, budget = Settings(), PowerBudget()
-    light = settings.light
-    play = game_plugin.open(game._replace(result=None), log_nowhere, settings, 0.0)
-    actions = len(play.actions())
-    play.begin_replay(0.0)
-    yield _THINKING_SECONDS, budget.apply(play.animation.still, light), "start"
-    for _ in range(actions):
-        play.redo(0.0)
-        words = play.latest_words()
-        for seconds, picture in play.animation.frames:
-            yield seconds, budget.apply(picture, light), words
-        still = play.animation.still
-        yield _THINKING_SECONDS, budget.apply(still, light), words
+    budget, light = PowerBudget(), Settings().light
+    play = game_plugin.open(game._replace(result=None), log_nowhere, Settings(), 0.0)
+    for words in _steps(play):
+        shown = play.animation
+        for seconds, picture in (*shown.frames, (_THINKING_SECONDS, shown.still)):
+            yield seconds, budget.apply(picture, light), words or "start"
     words = game_plugin.summary(game)[2] or play.standing_words()
     for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words

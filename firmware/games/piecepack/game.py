@@ -58,7 +58,6 @@ class PiecepackTableGame(ActionGame[Course]):
         self._armed = False
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
-        self._replays = False
         super().__init__(History(Course(setup), log, lambda course, _: result_of(course)), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
@@ -384,18 +383,15 @@ class PiecepackTableGame(ActionGame[Course]):
         self._chosen, self._holding, self._armed = 0, set(), False
         self._settle(now)
 
-    def begin_replay(self, now: float) -> None:
-        self._replays = True
-        super().begin_replay(now)
-
     # Time
 
     def _settle(self, now: float) -> None:
         """Let the clock run if the play does; in a replay it has the time of the latest action."""
         if self.course.phase == "ready":
             self._clock = StopClock()
-        seconds = self.course.seconds if self._replays else self._clock.seconds(now)
-        self._clock.go_on(seconds, self.course.timed and not self._replays, now)
+        replays = self.play_clock.replays
+        seconds = self.course.seconds if replays else self._clock.seconds(now)
+        self._clock.go_on(seconds, self.course.timed and not replays, now)
         self._now = now
 
     def deadline(self) -> float | None:

@@ -78,8 +78,15 @@ class TapasDisplay(ActionGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
-    `match` is how the first game ended, if this is the second of two.
+    `seed` is that of the choices of the table's. `match` is how the first game ended, if this is the second of two.
     """
+
+    advised: Push | None = None
+    """What a review would have done instead, as long as the lights show it."""
+    _away_push: str | None = None
+    """What was pushed at the other table, until somebody has made that push here."""
+    _rested: tuple[TapasGame, View] | None = None
+    """A state, and what the lights show of it while nothing is entered."""
 
     def __init__(
         self,
@@ -87,20 +94,15 @@ class TapasDisplay(ActionGame[TapasGame]):
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
-        seats: Mapping[str, str],
-        match: Mapping[str, Any] | None,
+        seats: Mapping[str, str] | None = None,
+        seed: int = 0,
+        match: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
-        self.setup, self.seats, self.match = setup, dict(seats), match
-        self.table_seats = self.seats
+        self.setup, self.match, self._seed = setup, match, seed
+        self.table_seats = self.seats = dict(seats or {})
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
-        self.advised: Push | None = None
-        """What a review would have done instead, as long as the lights show it."""
-        self._away_push: str | None = None
-        """What was pushed at the other table, until somebody has made that push here."""
-        self._rested: tuple[TapasGame, View] | None = None
-        """A state, and what the lights show of it while nothing is entered."""
 
     # What is known
 
@@ -154,7 +156,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     @property
     def proposed(self) -> str | None:
         """The push that a player is to make for the table, or for another table."""
-        return self.seat.proposal or self._away_push
+        return self.seat.question.move or self._away_push
 
     @property
     def proposal(self) -> Push | None:

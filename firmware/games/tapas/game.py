@@ -6,29 +6,27 @@ the mover may have none of; `ok` commits the push. The table's own push is a pro
 and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting says.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
 from engine.tapas.game import Corrected, Correction, TapasGame
 from engine.tapas.opponent import LEVELS
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.history import BACK, Done, Log
+from firmware.games.history import BACK, Done
 from firmware.games.tapas import lights
 from firmware.games.tapas.display import PUSH, TapasDisplay
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
 from firmware.games.tapas.tray import PLACED, TURNED, PhysicalTray
-from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
 _COACH: Final = LEVELS[-1].name
@@ -36,24 +34,12 @@ _COACH: Final = LEVELS[-1].name
 
 
 class TapasTableGame(TapasDisplay):
-    """One game of Tapas on the table; `seed` is that of the choices of the table's own seats."""
+    """One game of Tapas on the table."""
 
-    def __init__(
-        self,
-        setup: Setup,
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-        seats: Mapping[str, str] | None = None,
-        seed: int = 0,
-        match: Mapping[str, Any] | None = None,
-    ) -> None:
-        super().__init__(setup, names, log, settings, seats or {}, match)
-        self._seed = seed
-        self._turns_at: float | None = None
-        """The time at which the table, playing by itself, goes on as if the tray had been turned."""
-        self._why = False
-        """Whether a hint was asked for with its reasons."""
+    _turns_at: float | None = None
+    """The time at which the table, playing by itself, goes on as if the tray had been turned."""
+    _why = False
+    """Whether a hint was asked for with its reasons."""
 
     def _restore(self, kind: str, data: str) -> None:
         if self.tray.restore(kind, data):
