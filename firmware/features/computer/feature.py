@@ -1,11 +1,7 @@
 """The head of the feature: what the menu and the page can do with the table's computer.
 
 Every table shows the address of its page. Only the installed service switches its computer off and updates itself; it
-asks systemd for both. A page can ask for it, and `ok` at the table decides.
-
-`menu`, then E3 shows it on the lights: the numbers of the page's address, or those of the version, digit after digit,
-from left to right; the dots below count the numbers. E3 changes between address and version, W5 switches off, W4
-updates, W3 goes back; any control closes.
+asks systemd for both. A page can ask for it, and `ok` at the table decides. docs/playing.md says what the lights show.
 """
 
 import asyncio

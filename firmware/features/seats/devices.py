@@ -2,11 +2,7 @@
 
 A device shows a token, which is sent to it once. The table keeps the token's SHA-256 alone, in the journal. Seats are
 kept as numbers, 0 for a game's first seat, so that a device has its seat in the next game, too, whatever that calls it.
-
-Newcomers ask for one. Each gets the entries that let it in, and nobody else does. At a table without buttons the lights
-show a number, which is to be typed; see `NumberOnLights`. An address has one request at a time. After one that led to
-no seat it waits, longer each time, until a device of it was let in or an hour was quiet. Requests cover no game, and
-end by themselves.
+How newcomers are let in, and how long an address has to wait, is in docs/security.md.
 """
 
 import hashlib

@@ -1,8 +1,4 @@
-"""What is agreed before a game of TAPAS for the piecepack, and setting it up with the table's own buttons.
-
-Each side of the frame is one question. North: how many play. East: new ingredients. South: more packs of suits. West:
-four of the rulings; the page has them all. In the middle stands how many play; `ok` starts.
-"""
+"""What is agreed before a game of the piecepack, and setting it up with the table's buttons (docs/piecepack.md)."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace

@@ -1,8 +1,6 @@
 """What both variants of Tacocat share, and the referee for people with real cards.
 
-The referee can be told everything with buttons, and on the page by name. `ok` says that the cards are dealt. Presses of
-a player's own edge count the replaced cards, and `ok` ends the count. A button of the winner's edge enters who won a
-duel or a round; one of the north or south edge enters a tie. For a light referee players enter the round's end alone.
+The referee can be told everything with buttons (docs/tacocat.md), and on the page by name.
 """
 
 from abc import abstractmethod

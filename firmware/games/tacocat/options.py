@@ -1,10 +1,6 @@
-"""What is agreed before a game of Tacocat, and setting it up with the table's own buttons.
+"""What is agreed before a game of Tacocat, and setting it up with the table's own buttons (docs/tacocat.md).
 
-North: the variant; `Nd` whether players enter the last cards alone, `Ne` the level of the table's seats, both
-dark as long as they are as usual. South: what is printed on the board, space by space: the space before, the number and
-the arrow of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page,
-and the rulings. The lit space blinks until a game has been started with this board, because it has to be compared with
-the box.
+The lit space blinks until a game has been started with this board, because it has to be compared with the box.
 """
 
 from collections.abc import Mapping

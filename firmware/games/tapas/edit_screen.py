@@ -1,8 +1,4 @@
-"""Setting a position of Tapas with the sixteen entry buttons, or by name from the page.
-
-First the tray: an entry leads to the first slot of its line, again to the next one; `hint` lifts what lies there, or
-lays down what was lifted last, and then goes through the other pieces. Then the hands and whose turn it is; for a
-correction its reason at last. `ok` goes on, `back` undoes or goes back, `menu` leaves.
+"""Setting a position of Tapas with the sixteen entry buttons, or by name from the page (docs/playing.md).
 
 A piece that is put on a slot comes from what was lifted, else from its player's hand, else from what was won, else from
 what is out of the game. What lies nowhere in the end has fallen in a game: the other player has it. In a study it isn't

@@ -1,9 +1,7 @@
-"""What is agreed before a game of Tapas, and setting it up with the table's own buttons.
+"""What is agreed before a game of Tapas, and setting it up with the table's own buttons (docs/playing.md).
 
-Each side of the frame is one question. North: how many Extras. East: who starts, and whether a person or the table
-plays each kind. West: Burning Head, the rulings, and what helps each kind. South: when a push counts by itself.
-The tray in the middle shows at once what was chosen; `ok` starts. The engine checks the options of the rules; its
-`Setup` also has those that are never chosen with buttons, as a study and a match of two games.
+The engine checks the options of the rules; its `Setup` also has those that are never chosen with buttons, as a study
+and a match of two games.
 """
 
 from collections.abc import Mapping

@@ -1,9 +1,4 @@
-"""What is agreed before a game of Tapiru, and setting it up with the table's own buttons.
-
-Each side of the frame is one question. North: real cards or cards on the page. East: who begins. South: whether a
-person or the table sits at each side, with cards on the page; a press on the table's button again lowers its level.
-West: the rulings that tables differ in most; the page has them all. `ok` starts.
-"""
+"""What is agreed before a game of Tapiru, and setting it up with the table's own buttons (docs/tapiru.md)."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
