@@ -56,6 +56,8 @@ class SharedGame(Protocol):
         """
 
 
+# Positions set by hand
+
 Ended = Literal["done", "left", None]
 """What a press led to: the position is to be taken, or nothing is to be changed; None if it goes on."""
 
@@ -113,6 +115,9 @@ class StudyPlugin(Protocol):
         """The options of a game that begins in a position, kept under a name. Raises BadInput."""
 
 
+# Puzzles
+
+
 class Find(NamedTuple):
     """One push, or whatever the game has, that the solver of a puzzle must find."""
 
@@ -150,6 +155,8 @@ def unknown_puzzle(name: str) -> BadInput:
         params={"name": name[:60]},
     )
 
+
+# Results and statistics
 
 Ending = Literal["won", "drawn", "lost"]
 _NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})

@@ -338,6 +338,8 @@ def _one_of(choices: Sequence[Any], value: Any, what: str, remedy: str = "") -> 
     return value
 
 
+# Options that several games have
+
 MOST_BITS: Final = 128
 SEEDS: Final = 1 << MOST_BITS
 """Every seed is smaller. From a game's seed every card can be computed, so that nobody may guess it."""

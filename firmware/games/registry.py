@@ -79,6 +79,8 @@ def titles() -> dict[str, str]:
     return {name: game.title for name, game in plugins().items()}
 
 
+# Records
+
 _GAME_TAG: Final = re.compile(r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"', re.MULTILINE)
 """Matches a Game tag, or a whole comment, so that a tag quoted in a comment is not taken for one."""
 _LONGEST_TITLE: Final = 60

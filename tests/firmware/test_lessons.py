@@ -69,7 +69,7 @@ class Learner:
         return self.table.session.features["learning"].task()
 
     def begin(self, lesson: Task) -> None:
-        self.table.session.features["learning"].learning.begin_lesson(lesson.game, lesson.name, self.table.now)
+        self.table.session.features["learning"].begin_lesson(lesson.game, lesson.name, self.table.now)
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:

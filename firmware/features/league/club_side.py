@@ -190,6 +190,8 @@ def server_away() -> NotNow:
     return NotNow("the server that connects the tables can't be reached; try again later", code="league-away")
 
 
+# The finished games that the club gets
+
 _REPORTED: Final = "told of the evenings"
 _SENT: Final = "told to the club"
 _SKIPPED: Final = "left out of the league"
@@ -339,6 +341,8 @@ class Reports:
         self._seen = max(self._seen, report.touch)
         self._journal.keep_settings({_SENT: {"club": self._club, "touch": report.touch}})
 
+
+# Who is there
 
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _BEATS_OF_A_NEWCOMER: Final = 3

@@ -62,7 +62,7 @@ class LessonHandler(_LearningHandler, AdminHandler):
 
     def take(self, body: LessonBody) -> None:
         self.attempt(lambda: lesson(body.game, body.name))
-        learning = self.feature.learning
+        learning = self.feature
         self.change_after_asking("lesson", lambda now: learning.begin_lesson(body.game, body.name, now))
 
 
@@ -112,7 +112,7 @@ class PuzzleHandler(_LearningHandler, AdminHandler):
     """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
 
     def take(self, body: PuzzleBody) -> None:
-        learning = self.feature.learning
+        learning = self.feature
         chosen: Name | None
         if body.game is UNSET and body.name is UNSET:
             chosen = self.attempt(lambda: learning.puzzles().next())

@@ -161,6 +161,8 @@ def _at(snapshot: Mapping[str, Any], path: str) -> Any:
     return found
 
 
+# Lessons
+
 _LESSON: Final = {"name", "step"}
 _STEP: Final = {
     "name", "setup", "position", "placing", "actions",
@@ -170,11 +172,6 @@ _STEP: Final = {
 
 class LessonError(TableError, ValueError):
     """A game's file of lessons can't be used; the message says where and what to mend."""
-
-
-def has_lessons(game: str) -> bool:
-    """Whether a game has lessons, which aren't read for that."""
-    return plugin(game).lessons.is_file()
 
 
 @cache

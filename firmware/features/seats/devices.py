@@ -115,6 +115,8 @@ def _read(stored: Any) -> list[Device]:
     return list(found.values())[:MOST_DEVICES]
 
 
+# Newcomers
+
 ASKING_SECONDS: Final = 60.0
 """How long a request waits to be let in."""
 MOST_NEWCOMERS: Final = 12

@@ -122,6 +122,9 @@ class TacocatTableGame(VariantGame[S]):
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
 
 
+# The referee
+
+
 class RefereeGame(TacocatTableGame[Referee]):
     """A game with real cards."""
 

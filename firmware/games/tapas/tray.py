@@ -108,6 +108,9 @@ def colors_at(beat: int, palette: Palette) -> Mapping[str, Color]:
 _MOST: Final = len(IN_HAND)
 
 
+# What is being entered
+
+
 @dataclass(slots=True)
 class Entering:
     """What the presses so far have entered; nothing at first."""

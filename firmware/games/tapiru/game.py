@@ -18,10 +18,11 @@ from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.games.timed import Loser
-from firmware.layout import ENTRIES, Cell
+from firmware.layout import ENTRIES, ENTRY_CELL, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, Picture, dim
+from firmware.lights.signs import Place, sign_frames
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
@@ -168,7 +169,7 @@ class TapiruTableGame(VariantGame[State]):
     def _sign(self, why: str, button: str) -> Frames:
         # Where both are asked the sign faces south.
         side = "N" if self.state.actor == "N" else "S"
-        return lights.refused_frames(self._still(), why, button, self.settings.colors, side)
+        return sign_frames(why, self._still(), self.settings.colors, Place(ENTRY_CELL.get(button), side=side))
 
     def _leaving(self) -> None:
         self._shown = self._still()

@@ -21,7 +21,6 @@ from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, number_cells, upright
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim, lit
-from firmware.lights.signs import Place, sign_frames
 
 BLINK_SECONDS: Final = 0.18
 ASK_SECONDS: Final = 0.5
@@ -173,11 +172,6 @@ def blink_cells(still: Picture, cells: Sequence[Cell], color: Color) -> list[Fra
 def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
     """Where something is asked for, again and again."""
     return blink(ASK_SECONDS, 1, lit(still, cells, color), still)
-
-
-def refused_frames(still: Picture, why: str, button: str, palette: Palette, side: str = "S") -> list[Frame]:
-    """The sign of a refusal, upright for the player at that side."""
-    return sign_frames(why, still, palette, Place(ENTRY_CELL.get(button), side=side))
 
 
 def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:
