@@ -188,8 +188,6 @@ FORGET: Final = "player-forget"
 KINDS: Final = (NEW, RENAME, MERGE, COLOUR, FORGET)
 COLOURS: Final = cast(Sequence[PlayerColour], get_args(PlayerColour))
 _MOST: Final = 2**31
-_Change = tuple[str, dict[str, Any]]
-"""An event of a change: its kind, and what it says besides the player."""
 
 
 def key_of(name: str) -> str:
@@ -356,6 +354,13 @@ def add(journal: Journal, name: object) -> int:
     return number
 
 
+def rename(journal: Journal, number: int, name: object) -> None:
+    """Call a person by another name; the old names mean them as before. Raises BadInput or JournalError."""
+    people = people_of(journal)
+    person = people[number]
+    _note(journal, people, RENAME, {"player": person.number, "name": _free_name(people, name, person)})
+
+
 def _free_name(people: People, name: object, person: Person | None) -> str:
     """A name that means nobody else. Raises BadInput."""
     checked = check_name(name, "the player")
@@ -371,7 +376,30 @@ def _free_name(people: People, name: object, person: Person | None) -> str:
     return checked
 
 
-def _forget(journal: Journal, number: int) -> None:
+def recolour(journal: Journal, number: int, colour: object) -> None:
+    """Give a person another colour. Raises BadInput or JournalError."""
+    people = people_of(journal)
+    person = people[number]
+    if colour not in COLOURS:
+        there = ", ".join(COLOURS)
+        raise BadInput(
+            f"there is no colour {shown(colour)}; there are {there}",
+            code="unknown-colour",
+            params={"colour": shown(colour), "colours": there},
+        )
+    _note(journal, people, COLOUR, {"player": person.number, "colour": colour})
+
+
+def merge(journal: Journal, number: int, other: int) -> None:
+    """Let all names of another person mean this one. Raises BadInput or JournalError."""
+    people = people_of(journal)
+    into, gone = people[number], people[other]
+    if into is gone:
+        raise BadInput("these are already the same person; choose two players", code="same-player")
+    _note(journal, people, MERGE, {"player": into.number, "other": gone.number})
+
+
+def forget(journal: Journal, number: int) -> None:
     """Take a person's names out of all games, comments, tags and events; the games stay. Raises JournalError."""
     person = settle(journal)[number]
     keys = {key_of(name) for name in (person.name, *person.names)}
@@ -401,35 +429,12 @@ def check_not_in(journal: Journal, number: int, game: int) -> None:
 
 
 def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) -> None:
-    """Do a change by its name, as a request names it: `rename`, `colour`, `merge` or `forget`.
-
-    Raises BadInput or JournalError.
-    """
-    if what == "forget":
-        _forget(journal, number)
-        return
-    people = people_of(journal)
-    person = people[number]
-    kind, data = {"rename": _renamed, "colour": _recoloured, "merge": _merged}[what](people, person, body)
-    _note(journal, people, kind, {"player": person.number, **data})
-
-
-def _renamed(people: People, person: Person, body: Mapping[str, Any]) -> _Change:
-    return RENAME, {"name": _free_name(people, body.get("name"), person)}
-
-
-def _recoloured(people: People, person: Person, body: Mapping[str, Any]) -> _Change:
-    if (colour := body.get("colour")) not in COLOURS:
-        there = ", ".join(COLOURS)
-        raise BadInput(
-            f"there is no colour {shown(colour)}; there are {there}",
-            code="unknown-colour",
-            params={"colour": shown(colour), "colours": there},
-        )
-    return COLOUR, {"colour": colour}
-
-
-def _merged(people: People, person: Person, body: Mapping[str, Any]) -> _Change:
-    if (gone := people[body["other"]]) is person:
-        raise BadInput("these are already the same person; choose two players", code="same-player")
-    return MERGE, {"other": gone.number}
+    """Do a change by its name, as a request names it. Raises BadInput or JournalError."""
+    if what == "rename":
+        rename(journal, number, body.get("name"))
+    elif what == "colour":
+        recolour(journal, number, body.get("colour"))
+    elif what == "merge":
+        merge(journal, number, body["other"])
+    else:
+        forget(journal, number)
