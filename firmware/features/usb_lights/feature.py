@@ -129,10 +129,7 @@ class UsbLightsFeature(Feature):
         wanted = self._settings["usb_lights"] == ON
         if wanted and self._pico is None and self._found:
             self._pico, self._shown = pico.PicoTable(self._port, MatrixOrder()), None
-            self._pico.start(
-                lambda button, down, at: self._loop.call_soon_threadsafe(self._drive, button, down),
-                lambda: self._loop.call_soon_threadsafe(self._changed),
-            )
+            self._pico.start(self._edge_from_anywhere, self._changed_from_anywhere)
         elif not wanted and self._pico is not None:
             leaving, self._pico = self._pico, None
             self._release()
@@ -142,10 +139,14 @@ class UsbLightsFeature(Feature):
             self._pico.show(strip)
 
     def _strip(self) -> Picture:
+        """What the strip shows, in its own order."""
         if (order := ORDERS.get(self._settings["usb_lights_order"])) is None:
             return TEST
         picture = self._budget.apply(self._runner.table.hardware.lit)
         return b"".join(picture[3 * at : 3 * at + 3] for at in order.order())
+
+    def _edge_from_anywhere(self, button: str, down: bool, at: float) -> None:
+        self._loop.call_soon_threadsafe(self._drive, button, down)
 
     def _drive(self, button: str, down: bool) -> None:
         """Pass a contact of the Pico on to the mock table's, which stamps it a moment later."""
@@ -155,6 +156,9 @@ class UsbLightsFeature(Feature):
     def _release(self) -> None:
         for button in tuple(self._held):
             self._drive(button, False)
+
+    def _changed_from_anywhere(self) -> None:
+        self._loop.call_soon_threadsafe(self._changed)
 
     def _changed(self) -> None:
         if self._pico is not None and self._pico.away is not None:
