@@ -330,7 +330,8 @@ class ActionGame(TimedGame[S], TableGame):
     def suspend(self, now: float) -> None:
         self._refused = None
         self.seat.wait()
-        self._cover_clock(now)
+        self.play_clock.covered = True
+        self._stop_clock(self.play_clock.paused, now)
 
     def resume(self, now: float) -> None:
         self._now, self.play_clock.covered = now, False

@@ -83,7 +83,8 @@ class RecordedActions(NamedTuple):
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value
-        return cls(actions, _within_limits(_in_order(comments)), _kept_tags(tags))
+        named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
+        return cls(actions, _within_limits(_in_order(comments)), dict(islice(named, MOST_TAGS)))
 
     def steps(self) -> Iterator[tuple[list[str], str | None]]:
         """Yield (comments before an action, the action) for each action, then (comments after the last one, None)."""
@@ -123,11 +124,6 @@ def _within_limits(comments: list[tuple[int, str]]) -> list[tuple[int, str]]:
         kept = comments[: MOST_COMMENTS - 1]
         comments = [*kept, (comments[-1][0], f"{more + 1} more comments and actions taken back are left out here")]
     return [(at, _cut(one_line(text.translate(_BRACES)), LONGEST_COMMENT)) for at, text in comments]
-
-
-def _kept_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
-    return dict(islice(named, MOST_TAGS))
 
 
 def _cut(text: str, most: int) -> str:

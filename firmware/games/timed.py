@@ -196,10 +196,6 @@ class TimedGame(ABC, Generic[S]):
             with suppress(JournalError):
                 self.history.write(*self.play_clock.kept(now))
 
-    def _cover_clock(self, now: float) -> None:
-        self.play_clock.covered = True
-        self._stop_clock(self.play_clock.paused, now)
-
     def _advance_clock(self, now: float) -> bool:
         """Do what is due of the clock; returns whether that has ended the game. Raises JournalError."""
         clock = self.play_clock

@@ -112,10 +112,6 @@ class TaskMode(PassesToGame):
     def _step(self) -> Step:
         return self.task.steps[self._at]
 
-    @property
-    def _is_done(self) -> bool:
-        return self._state == "done"
-
     def _ask(self) -> None:
         self._state, self._words, self._due = "asked", self._step.words, None
         self._pressed, self._shows = len(self._step.after), self._step.lit
@@ -145,7 +141,7 @@ class TaskMode(PassesToGame):
             # Whoever presses has seen what was done. Where the tray stays the press counts.
             here, wrong = self.game, self._state == "wrong"
             self._go_on(now)
-            if not self._is_done and (button in ENTRIES if wrong else self.game is here):
+            if self._state != "done" and (button in ENTRIES if wrong else self.game is here):
                 self.press(button, hold, now)
         elif button == "hint" and "hint" not in self._wanted():
             self.step("show", now)

@@ -220,7 +220,9 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
         return found | _clap(state, seats)
     if phase == "serve":
         can = course.game.legal_actions()
-        return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _end_of_entering(state)
+        found = _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can})
+        # There must be a tapa to count, and no player may have entered half of one.
+        return found | ({"ok": "done"} if state.refs() and not any(state.hands.values()) else {})
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in findable(state, Ref(state.turn, chosen))}
@@ -246,11 +248,6 @@ def _clap(state: State, seats: Seats) -> dict[str, str]:
         return accuse
     # `back` answers no here; the clapper presses a button of the own edge to accuse another player.
     return {**accuse, **_edges(seats, {clap.clapper: BACK}), "ok": "held", BACK: "not held"}
-
-
-def _end_of_entering(state: State) -> dict[str, str]:
-    """`ok` ends the entering once there is a tapa to count and no player has entered half of one."""
-    return {} if any(state.hands.values()) or not state.refs() else {"ok": "done"}
 
 
 def callable_tapas(state: State) -> dict[int, list[Ref]]:

@@ -169,7 +169,8 @@ class TacocatSpeech(Speech):
         spaces = range(len(after["numbers"]))
         printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
         for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
-            lines.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
+            space = phrase("spoken-space", number=at + 1, letter=change.after["spelling"][at])
+            lines.append(line("spoken-choice", what=space, value=_print(after, at)))
         return lines
 
 
@@ -177,10 +178,6 @@ def _board(state: State, result: Mapping[str, Any]) -> Line:
     if not result["winner"]:
         return shown("stay")
     return shown("move-tile", number=state["numbers"][result["to"]], seat=result["winner"])
-
-
-def _space(state: State, at: int) -> Phrase:
-    return phrase("spoken-space", number=at + 1, letter=state["spelling"][at])
 
 
 def _print(choice: Mapping[str, Any], at: int) -> Phrase:

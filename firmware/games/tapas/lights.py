@@ -358,7 +358,7 @@ def coins(points: int, player: str, palette: Palette, beat: int = 0) -> tuple[Co
     return (*lit, ones[rest - 1] if rest else _DARK)
 
 
-def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int = 0) -> None:
+def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int) -> None:
     """Draw the score of both players."""
     for player in PLAYERS:
         cells = left_hand(seat_of(player, south))

@@ -96,7 +96,7 @@ OPTIONS: Final = Options(
 )
 
 
-def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
+def check_seats(seats: Any, agreed: bool) -> dict[str, str]:
     """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput.
 
     A game that is `agreed` may name a champion that isn't there.

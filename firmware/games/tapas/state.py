@@ -38,7 +38,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
     move = entering.move
     return {
         **position_of(p),
-        "outcome": outcome_snapshot(game.outcome),
+        "outcome": cast(TapasOutcome | None, outcome_facts(game.outcome)),
         "open_entries": list(open_entries),
         "phase": game.phase,
         "entering": entering_snapshot(move, entering.push, turns) if move is not None else None,
@@ -108,11 +108,6 @@ def match_snapshot(first: Mapping[str, Any], second: Position, outcome: Outcome 
 def position_of(position: Position) -> TapasPosition:
     """What the engine says of a position; the tests compare its keys with the type's."""
     return cast(TapasPosition, position_facts(position))
-
-
-def outcome_snapshot(outcome: Outcome | None) -> TapasOutcome | None:
-    """How a game ended."""
-    return cast(TapasOutcome | None, outcome_facts(outcome))
 
 
 def color_snapshot(settings: Settings) -> dict[str, str]:

@@ -137,14 +137,11 @@ class TapiruSetupScreen(OptionsScreen):
         super().press_option(option, what)
         value = self.chosen[option.name]
         if option.name == "levels":
-            return [self._number(LEVELS.index(value[what]) + 1)]
+            return [lights.number_frame(LEVELS.index(value[what]) + 1, self.settings.colors)]
         if option.name == "rulings":
-            ruled = value[what]
-            return [self._number(ruled if isinstance(ruled, int) else CHOICES[what].index(ruled) + 1)]
+            number = ruled if isinstance(ruled := value[what], int) else CHOICES[what].index(ruled) + 1
+            return [lights.number_frame(number, self.settings.colors)]
         return ()
-
-    def _number(self, number: int) -> tuple[float, Picture]:
-        return lights.number_frame(number, self.settings.colors)
 
     def snapshot(self) -> TapiruSetupState:
         state: TapiruSetupState = super().snapshot()
