@@ -15,8 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from engine.tapas import Position
 from firmware.background.opponent import analyse
-from firmware.games.records import read_records
-from firmware.games.registry import plugins
+from firmware.games.registry import plugins, read_records
 from firmware.layout import BUTTONS
 from firmware.messages import languages
 from firmware.modes.replay import STEPS

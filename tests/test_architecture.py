@@ -46,13 +46,11 @@ LAYERS = (
     (
         "firmware.background.opponent",
         "firmware.doctor",
-        "firmware.games.records",
         "firmware.library",
         "firmware.messages",
     ),
     (
         "firmware.background.record_reader",
-        "firmware.games.frames",
         "firmware.games.reviewing",
         "firmware.games.testing_page",
         "firmware.modes",

@@ -9,8 +9,8 @@ from engine.errors import BadInput
 from engine.tapas.tray import turn_entry
 from firmware.errors import NotNow
 from firmware.features.league.games import Outgoing
-from firmware.games.entries import BACK
-from firmware.games.shared import TABLES
+from firmware.games.abilities import TABLES
+from firmware.games.history import BACK
 from firmware.journal import GameRow
 from league.protocol.messages import decode
 from tests.stories import follow

@@ -15,7 +15,7 @@ from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
 from firmware.errors import JournalError
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.games.tapas.lights import number_cells
 from firmware.games.tapas.tray import colors_at, piece_colors, slot_cell
 from firmware.journal import Journal

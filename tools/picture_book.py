@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from firmware.games.frames import seen
+from firmware.features.sharing.writer import seen
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights.animation import Animation, Frame
@@ -153,8 +153,8 @@ REFUSED: Final[Mapping[str, Scene]] = {
 def _emptied(table: Table) -> Table:
     """A game in which a line has become empty: pushes of both that clear it."""
     from engine.tapas import Position
+    from firmware.games.tapas.display import closed_frames
     from firmware.games.tapas.lights import view_of
-    from firmware.games.tapas.refusals import closed_frames
 
     view = view_of(Position.start(), 0)
     bare = {**view.pieces, **dict.fromkeys(("c1", "c6"), "..")}

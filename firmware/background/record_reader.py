@@ -13,7 +13,7 @@ from engine.errors import BadInput
 from firmware.background.jobs import Job
 from firmware.background.worker import Say, Stop, serve_jobs
 from firmware.background.worker_process import Program, run_in_process
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.journal import Entry, WrittenGame
 
 MOST_GAMES: Final = 500

@@ -142,7 +142,7 @@ def _import(options: argparse.Namespace) -> int:
 
 
 def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
-    from firmware.games.records import read_records
+    from firmware.games.registry import read_records
 
     text = read_text(path)
     try:
@@ -293,8 +293,7 @@ def _review(options: argparse.Namespace) -> int:
     from tqdm import tqdm
 
     from firmware.games.plugin import ReviewOptions
-    from firmware.games.records import game_of_records
-    from firmware.games.registry import plugin
+    from firmware.games.registry import game_of_records, plugin
 
     text = read_text(options.file)
     output: Path | None = options.output

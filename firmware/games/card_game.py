@@ -11,33 +11,39 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from engine.card_games import MASTER, Effort
-from engine.errors import BadInput
 from engine.game import GameState
 from engine.review import Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import agreed_clock
+from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
-from firmware.games.common_options import CARDS, REFEREE
-from firmware.games.entries import RecordedActions
-from firmware.games.history import History, Log, Result, S, State
+from firmware.games.history import History, Log, RecordedActions, Result, State
+from firmware.games.options import CARDS, REFEREE
+from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import TableGame, without_seed
 from firmware.games.reviewing import ReviewedPlugin
-from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.settings import Settings
 
 
-class DealtState(State, Protocol):
+class PhasedState(State, Protocol):
+    """A state that says what it waits for."""
+
+    @property
+    def phase(self) -> str: ...
+
+
+class DealtState(PhasedState, Protocol):
     """A state of which each seat knows its part."""
 
     def view(self, seat: str) -> Mapping[str, Any]: ...
 
 
+P = TypeVar("P", bound=PhasedState)
 D = TypeVar("D", bound=DealtState)
 
 
-class VariantGame(ActionGame[S]):
+class VariantGame(ActionGame[P]):
     """One game on the table; see `firmware.games.plugin.TableGame`.
 
     `setup` is what was agreed, as the game's `OPTIONS.check` gives it. `over` says that the game has ended.
@@ -51,7 +57,7 @@ class VariantGame(ActionGame[S]):
 
     def __init__(
         self,
-        state: S,
+        state: P,
         setup: Mapping[str, Any],
         names: Mapping[str, str],
         log: Log,
@@ -60,6 +66,15 @@ class VariantGame(ActionGame[S]):
     ) -> None:
         self.setup, self.table_seats, self._over = setup, setup.get("seats", {}), over
         super().__init__(History(state, log, self.result_of), names, settings)
+
+    @property
+    def phase(self) -> str:
+        return FINISHED if self.outcome() else self.state.phase
+
+    def outcome(self) -> Mapping[str, Any] | None:
+        """How the game ended, by its rules or early; None while it goes on."""
+        result = self.result_of(self.state, self.lost)
+        return result["outcome"] if result else None
 
     def may_act(self, seat: str, action: str) -> bool:
         # Where the cards are real so is the talk: any player may tell what happened.
@@ -127,6 +142,10 @@ class CardPlugin(ReviewedPlugin):
     """The action that a level takes, from what a seat may see. It takes 0.2 s at most on a PC and needs no limit."""
     judge: Callable[[Any, Sequence[str], Effort, Callable[[], bool], Callable[[int], None]], Review]
     effort: Effort
+    no_review = (
+        "this game was played with real cards that the table never saw, so it can't judge what was done with them; "
+        "replay it instead"
+    )
 
     def seat_name(self, seat: str, words: Messages) -> str:
         return seat
@@ -175,15 +194,6 @@ class CardPlugin(ReviewedPlugin):
 
     def reviewed(self, setup: Mapping[str, Any]) -> bool:
         return "seed" in setup
-
-    def check_reviewable(self, game: WrittenGame) -> None:
-        if not self.reviewed(game.setup):
-            raise BadInput(
-                "this game was played with real cards that the table never saw, so it can't judge what was done with "
-                "them; replay it instead",
-                code="no-review",
-            )
-        super().check_reviewable(game)
 
     def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
         effort = self.effort if nodes is None else Effort(max(2, nodes // 4), max(2, nodes))

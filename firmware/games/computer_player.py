@@ -19,22 +19,18 @@ class Question:
         self._asked: AnalysisRequest | None = None
         self._way: AnalysisRequest | None = None
         """How it is asked now; None once that has failed in both ways."""
-        self._result: AnalysisResult | None = None
+        self.result: AnalysisResult | None = None
+        """The answer; None while there is none."""
 
     @property
     def request(self) -> AnalysisRequest | None:
         """What is to be analysed; None when nothing is asked, the answer is there, or there is none."""
-        return self._way if self._result is None else None
-
-    @property
-    def result(self) -> AnalysisResult | None:
-        """The answer; None while there is none."""
-        return self._result
+        return self._way if self.result is None else None
 
     @property
     def move(self) -> str | None:
         """The move that the answer names; None while there is none."""
-        return found_move(self._result) if self._result is not None else None
+        return found_move(self.result) if self.result is not None else None
 
     @property
     def is_given_up(self) -> bool:
@@ -45,7 +41,7 @@ class Question:
         """Ask this in place of what was asked before; returns False, and changes nothing, if it is the same."""
         if request == self._asked:
             return False
-        self._asked, self._way, self._result = request, request, None
+        self._asked, self._way, self.result = request, request, None
         return True
 
     def again(self) -> None:
@@ -58,13 +54,13 @@ class Question:
         if request != self.request:
             return
         if result is not None:
-            self._result = result
+            self.result = result
         else:
             self._way = None if request.fallback else replace(request, fallback=True)
 
     def drop(self) -> None:
         """Ask nothing."""
-        self._asked = self._way = self._result = None
+        self._asked = self._way = self.result = None
 
 
 class ComputerPlayer:
@@ -73,11 +69,6 @@ class ComputerPlayer:
     def __init__(self) -> None:
         self.question = Question()
         self._at: float | None = None
-
-    @property
-    def proposal(self) -> str | None:
-        """The proposed action; None while there is none."""
-        return self.question.move
 
     def ask(self, request: AnalysisRequest, at: float | None = None) -> None:
         """Ask what to do. The seat acts at `at`, or once the answer is there; with None a person confirms the action.
@@ -99,11 +90,11 @@ class ComputerPlayer:
 
     def deadline(self) -> float | None:
         """When `due` is next worth calling."""
-        return self._at if self.proposal is not None else None
+        return self._at if self.question.move is not None else None
 
     def due(self, now: float) -> str | None:
         """The action that is due at `now`, or None. It is due again after a while, in case doing it fails."""
-        if self.proposal is None or self._at is None or now < self._at - 1e-9:
+        if (action := self.question.move) is None or self._at is None or now < self._at - 1e-9:
             return None
         self._at = now + AGAIN_SECONDS
-        return self.proposal
+        return action

@@ -1,4 +1,8 @@
-"""The history of a game: its state and the actions that led to it.
+"""The history of a game: the kinds of its entries in the journal, its state and the actions that led to it.
+
+A record lists the actions in order. Actions that were taken back, and comments of an imported record, are comments
+between them. So is what a play clock keeps: the journal has `J=295.300 C=300.000`, seconds left by seat, behind each
+action, a record the comment `clock J 4:55.3 C 5:00`. A time that was given, a fall and its end are entries as well.
 
 Every action keeps the state before it, to which taking back returns. `commit` and `take_back` write to the journal
 before anything changes. What was taken back can be committed again until something else is done; the journal has all
@@ -6,16 +10,174 @@ of it, so that this outlives a restart. A replay goes back and forth with `undo`
 and work nothing out again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from itertools import accumulate, islice
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from engine import pgn
+from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
 from firmware.errors import JournalError
-from firmware.games.entries import ACTION, BACK, MOST_ACTIONS, NOTE, TAG
 from firmware.journal import Entry
 
 if TYPE_CHECKING:
-    from firmware.games.early_end import Loser
+    from firmware.games.timed import Loser
+
+ACTION: Final = "action"
+BACK: Final = "back"
+NOTE: Final = "note"
+"""A comment of an imported record; it changes nothing."""
+TAG: Final = "tag"
+"""A tag of an imported record that the table has no use for."""
+TIME: Final = "time"
+"""What a play clock keeps: what is left to each seat after an action, who has lost on time."""
+RESIGN: Final = "resign"
+"""The seat that resigns, or an empty text where the resignation is taken back."""
+MOST_ACTIONS: Final = pgn.MOST_ACTIONS
+"""The most actions of one game."""
+MOST_TAGS: Final = 100
+"""The most tags of one game that the table has no use for."""
+TIME_LEFT: Final = re.compile(r"(?P<seat>[^\s=+]+)=(?P<left>[0-9]{1,6}\.[0-9]{3})")
+"""One seat's part of what a clock reads, in seconds."""
+GIVEN: Final = re.compile(r"(?P<seat>[^\s=+]+)\+(?P<seconds>[1-9][0-9]{0,3})")
+"""Seconds given to a seat."""
+FELL, NOTICED, GOES_ON = "fell ", "noticed ", "goes on"
+"""A seat that has lost on time; one whose time is up and that plays on; a fall that is taken back."""
+_CLOCK: Final = "clock "
+_CLOCK_TIME: Final = re.compile(r"(?P<minutes>[0-9]{1,5}):(?P<seconds>[0-5][0-9])(?:\.(?P<parts>[0-9]{1,3}))?")
+_BRACES: Final = str.maketrans("{}", "()")
+
+
+class RecordedActions(NamedTuple):
+    """The entries of a game as a record lists them; `comments` are (number of actions before it, text)."""
+
+    actions: Sequence[str]
+    comments: Sequence[tuple[int, str]]
+    tags: Mapping[str, str]
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry], action: str = ACTION) -> "RecordedActions":
+        """Read entries; `action` is the kind of entry that holds an action of the game.
+
+        A journal has no limits, a record has some: what is too long is cut, and the last comment says how many are left
+        out if there are too many.
+        """
+        actions: list[str] = []
+        comments: list[tuple[int, str]] = []
+        tags: dict[str, str] = {}
+        before = ""
+        for kind, data in entries:
+            acted, before = before == action, kind
+            if kind == action:
+                actions.append(data)
+            elif kind == BACK:
+                actions.pop()
+                comments.append((len(actions), f"{data} taken back"))
+            elif kind == NOTE:
+                comments.append((len(actions), data))
+            elif kind == TIME and (comment := clock_comment(data, acted)) is not None:
+                comments.append((len(actions), comment))
+            elif kind == RESIGN and not data:
+                comments.append((len(actions), "the resignation taken back"))
+            elif kind == TAG:
+                name, _, value = data.partition("=")
+                tags[name] = value
+        named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
+        return cls(actions, _within_limits(_in_order(comments)), dict(islice(named, MOST_TAGS)))
+
+    def steps(self) -> Iterator[tuple[list[str], str | None]]:
+        """Yield (comments before an action, the action) for each action, then (comments after the last one, None)."""
+        comments = sorted(self.comments, key=lambda comment: comment[0])
+        listed = 0
+        for played, action in enumerate([*self.actions, None]):
+            begun = listed
+            while listed < len(comments) and comments[listed][0] <= played:
+                listed += 1
+            yield [text for _, text in comments[begun:listed]], action
+
+    def lines(self) -> list[str]:
+        """Everything in order, a line each, comments in braces."""
+        found = []
+        for comments, action in self.steps():
+            found += [f"{{{text}}}" for text in comments] + ([action] if action is not None else [])
+        return found
+
+    def entries(self, action: str = ACTION) -> list[Entry]:
+        """The entries of the recorded game. `of` is the inverse, except for actions that were taken back."""
+        found: list[Entry] = [(TAG, f"{name}={value}") for name, value in self.tags.items()]
+        for comments, done in self.steps():
+            found += [(NOTE, text) for text in comments] + ([(action, done)] if done is not None else [])
+        return found
+
+
+def _in_order(comments: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Comments where they stand now that actions before some of them were taken back, which each left a comment."""
+    places = [*accumulate((at for at, _ in reversed(comments)), min)]
+    return [(at, text) for at, (_, text) in zip(reversed(places), comments, strict=True)]
+
+
+def _within_limits(comments: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The comments that a record can hold, each on one line and without braces."""
+    more = len(comments) - MOST_COMMENTS
+    if more > 0:
+        kept = comments[: MOST_COMMENTS - 1]
+        comments = [*kept, (comments[-1][0], f"{more + 1} more comments and actions taken back are left out here")]
+    return [(at, _cut(one_line(text.translate(_BRACES)), LONGEST_COMMENT)) for at, text in comments]
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+# What a play clock keeps
+
+
+def times_left(left: Mapping[str, int]) -> str:
+    """Milliseconds left by seat, as the journal keeps them."""
+    return " ".join(f"{seat}={ms // 1000}.{ms % 1000:03}" for seat, ms in left.items())
+
+
+def clock_comment(data: str, acted: bool) -> str | None:
+    """The comment that a record has for an entry, None if it has none; `acted` is whether it follows an action."""
+    if data.startswith(NOTICED):
+        return f"the time of {data.removeprefix(NOTICED)} is up"
+    if data == GOES_ON:
+        return "the fall taken back"
+    if (given := GIVEN.fullmatch(data)) is not None:
+        return f"{given['seconds']} s more for {given['seat']}"
+    times = [TIME_LEFT.fullmatch(word) for word in data.split(" ")]
+    if not acted or not all(times):
+        return None
+    return _CLOCK + " ".join(f"{one['seat']} {_minutes(one['left'])}" for one in times if one is not None)
+
+
+def _minutes(seconds: str) -> str:
+    """Seconds with three decimals as minutes and seconds, without decimals that say nothing.
+
+    >>> _minutes("295.300"), _minutes("60.000")
+    ('4:55.3', '1:00')
+    """
+    whole, _, parts = seconds.partition(".")
+    minutes, rest = divmod(int(whole), 60)
+    return f"{minutes}:{rest:02}.{parts}".rstrip("0").rstrip(".") if parts != "000" else f"{minutes}:{rest:02}"
+
+
+def read_clock_comment(text: str, seats: Iterable[str]) -> str | None:
+    """The entry of a comment that says what each of the seats had left; None for any other comment."""
+    words = text.removeprefix(_CLOCK).split(" ")
+    if not text.startswith(_CLOCK) or words[::2] != [*seats] or len(words) % 2:
+        return None
+    times = [_CLOCK_TIME.fullmatch(word) for word in words[1::2]]
+    if not all(times):
+        return None
+    left = (
+        60_000 * int(time["minutes"]) + 1000 * int(time["seconds"]) + int(f"{time['parts'] or ''}000"[:3])
+        for time in times
+        if time is not None
+    )
+    return times_left(dict(zip(seats, left, strict=True)))
+
 
 Result = Mapping[str, Any]
 """What the list of games says about a finished game, in the shape of the game's own."""

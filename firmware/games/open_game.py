@@ -13,17 +13,16 @@ from engine.errors import BadInput
 from engine.game import GameState
 from engine.review import Found, Review, by_outlook, no_points, prospects, review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import agreed_clock
+from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, SeatedGame
-from firmware.games.common_options import TABLE
-from firmware.games.early_end import Loser
-from firmware.games.entries import RecordedActions
-from firmware.games.history import History, Log, Result, S
+from firmware.games.history import History, Log, RecordedActions, Result, S
+from firmware.games.options import TABLE
+from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import Say
 from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase
-from firmware.games.standing import Standing, two_places
+from firmware.games.timed import Loser
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames, blink

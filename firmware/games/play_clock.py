@@ -1,4 +1,7 @@
-"""A play clock: how much time each seat has left, whose runs, and what the journal keeps of it.
+"""A play clock: what is agreed about it, what each seat has left, whose runs, and what the journal keeps of it.
+
+A bank is written in minutes, as in `10+5`: ten minutes, and five seconds more after each action. Half a minute is
+`0:30+2`. A set-up without a clock says nothing of it, so that journals of the time before there were clocks read on.
 
 It reads no clock: every call gets the present time. Times are whole milliseconds, so that what the seats have spent
 sums up to exactly the time that has run, and a restored clock is exactly the one that was kept.
@@ -7,16 +10,139 @@ Only the clock of one seat runs, and none while it is paused or covered. `readin
 each action; taking actions back returns to them. Minutes that were given stay given.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Literal, NamedTuple
 
 from engine.errors import BadInput, shown
-from firmware.games.agreed_clock import AgreedClock
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.entries import FELL, GIVEN, GOES_ON, NOTICED, TIME, TIME_LEFT, times_left
+from firmware.games.history import FELL, GIVEN, GOES_ON, NOTICED, TIME, TIME_LEFT, times_left
 from firmware.journal import Entry
 from firmware.snapshot import ClockPause, PlayClockState
+
+CLOCK: Final = "clock"
+"""The option of a set-up."""
+OFF: Final = "off"
+CHOICES: Final = (OFF, "5+3", "10+5", "20+10")
+"""What the buttons go through; the interface takes any."""
+CLOCK_TAG: Final = "Clock"
+"""The tag of a record of a game with a clock."""
+Falling = Literal["loses", "notice"]
+LOSES: Final = "loses"
+NOTICE: Final = "notice"
+FALLS: Final[tuple[Falling, ...]] = (LOSES, NOTICE)
+"""What happens to a seat whose time is up: it loses, or the table says so and the game goes on."""
+NO_CLOCK: Final = 'a record that was decided on time says which clock was agreed on, as in [Clock "10+5"]'
+_FALLING: Final = "falling"
+_LONGEST_BANK: Final = 10 * 3600
+_LONGEST_INCREMENT: Final = 600
+_BANK: Final = re.compile(r"([0-9]{1,3})(?::([0-5][0-9]))?(?:\+([0-9]{1,3}))?")
+
+
+class Bank(NamedTuple):
+    """The time of one seat: the seconds it begins with, and those that it gets after each of its actions.
+
+    >>> Bank.read("0:30+2"), str(Bank(600, 5))
+    (Bank(seconds=30, increment=2), '10+5')
+    """
+
+    seconds: int
+    increment: int
+
+    @classmethod
+    def read(cls, text: object) -> "Bank":
+        """Raises BadInput."""
+        match = _BANK.fullmatch(text) if isinstance(text, str) else None
+        bank = cls(*(60 * int(match[1]) + int(match[2] or 0), int(match[3] or 0))) if match else cls(0, 0)
+        if not 1 <= bank.seconds <= _LONGEST_BANK or bank.increment > _LONGEST_INCREMENT:
+            raise BadInput(
+                f"a clock is {shown(text)}; give minutes and seconds more for each action, as in 10+5 or 0:30+2, "
+                f"at most {_LONGEST_BANK // 60}+{_LONGEST_INCREMENT}, or off",
+                code="bad-clock",
+            )
+        return bank
+
+    def __str__(self) -> str:
+        minutes, seconds = divmod(self.seconds, 60)
+        return f"{minutes}:{seconds:02}+{self.increment}" if seconds else f"{minutes}+{self.increment}"
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedClock:
+    """The bank of each seat, in the seats' order, and what a fall means."""
+
+    banks: Mapping[str, Bank]
+    falling: Falling = LOSES
+
+    def as_dict(self) -> dict[str, str]:
+        """As plain data, which `check_clock` takes."""
+        return {**{seat: str(bank) for seat, bank in self.banks.items()}, _FALLING: self.falling}
+
+    def tag(self) -> str:
+        """As the value of a record's tag, of which `read_tag` is the inverse."""
+        texts = {str(bank) for bank in self.banks.values()}
+        banks = texts.pop() if len(texts) == 1 else " ".join(f"{seat} {bank}" for seat, bank in self.banks.items())
+        return banks if self.falling == LOSES else f"{banks} {self.falling}"
+
+
+def check_clock(clock: object, seats: Sequence[str]) -> AgreedClock | None:
+    """A clock as options say it: `off`, one text for all seats, or texts by seat with what a fall means.
+
+    None if there is none. Raises BadInput.
+    """
+    if clock is None or clock == OFF:
+        return None
+    if isinstance(clock, str):
+        return AgreedClock(dict.fromkeys(seats, Bank.read(clock)))
+    if not isinstance(clock, Mapping):
+        raise BadInput(f"clock is {shown(clock)}; give off, a text such as 10+5, or a text for each seat")
+    if unknown := [name for name in clock if name not in (*seats, _FALLING)]:
+        raise BadInput(f"a clock has no {shown(unknown[0])}; it has {', '.join(seats)} and {_FALLING}")
+    falling = clock.get(_FALLING, LOSES)
+    if falling not in FALLS:
+        raise BadInput(f"falling is {shown(falling)}; choose {' or '.join(FALLS)}")
+    banks = {seat: clock[seat] for seat in seats if seat in clock}
+    if not banks or all(bank == OFF for bank in banks.values()):
+        return None
+    if len(banks) < len(seats):
+        raise BadInput(f"a clock runs for each of {', '.join(seats)}; give the time of all")
+    return AgreedClock({seat: Bank.read(bank) for seat, bank in banks.items()}, falling)
+
+
+def split_clock(options: Mapping[str, Any]) -> tuple[Mapping[str, Any], object]:
+    """A game's options without the clock, and what they say of it."""
+    if not isinstance(options, Mapping) or CLOCK not in options:
+        return options, None
+    return {name: value for name, value in options.items() if name != CLOCK}, options[CLOCK]
+
+
+def clock_as_dict(agreed: AgreedClock | None) -> dict[str, Any]:
+    """What a set-up says of a clock: nothing if there is none."""
+    return {CLOCK: agreed.as_dict()} if agreed else {}
+
+
+def agreed_clock(setup: Mapping[str, Any], seats: Sequence[str]) -> AgreedClock | None:
+    """The clock of a set-up, None if there is none. Raises BadInput."""
+    return check_clock(setup.get(CLOCK), seats)
+
+
+def read_tag(value: str, seats: Sequence[str]) -> AgreedClock | None:
+    """The clock that a record's tag says; None for another program's clock, which says nothing to this table."""
+    words = value.split()
+    falling = {_FALLING: words.pop()} if words[-1:] == [NOTICE] else {}
+    banks = dict(zip(words[::2], words[1::2], strict=False)) if len(words) > 1 else dict.fromkeys(seats, "".join(words))
+    try:
+        return check_clock({**banks, **falling}, seats)
+    except BadInput:
+        return None
+
+
+def clock_tags(setup: Mapping[str, Any], seats: Sequence[str]) -> dict[str, str]:
+    """What a record says of a clock: nothing if there is none."""
+    agreed = agreed_clock(setup, seats)
+    return {CLOCK_TAG: agreed.tag()} if agreed else {}
+
 
 KEEP_SECONDS: Final = 10.0
 """The most seconds that a power cut gives back to a player."""
@@ -50,8 +176,6 @@ class PlayClock:
         self.covered = False
         self.noticed: set[str] = set()
         """The seats whose time is up and who play on."""
-        self.lost: tuple[str, int] | None = None
-        """Who has lost on time, and after how many actions."""
         self.replays = False
         """Whether a replay shows what was kept instead of the clock going."""
         self._left = {seat: 1000 * bank.seconds for seat, bank in agreed.banks.items()}
@@ -76,10 +200,6 @@ class PlayClock:
             left[self.running] = max(0, left[self.running] - (_ms(now) - self._since))
         return left
 
-    def fallen(self, count: int) -> str | None:
-        """Who has lost on time, if that was after so many actions."""
-        return self.lost[0] if self.lost is not None and self.lost[1] == count else None
-
     def share(self, seat: str, now: float) -> float:
         """The share of its first bank that a seat has left, at most 1."""
         return min(1.0, self.left(now)[seat] / (1000 * self.agreed.banks[seat].seconds))
@@ -88,9 +208,8 @@ class PlayClock:
         """Whether the last seconds of the running clock run."""
         return self.running is not None and self.left(now)[self.running] <= 1000 * URGENT_SECONDS
 
-    def snapshot(self, count: int, now: float) -> PlayClockState:
-        """What the page says after so many actions."""
-        fallen = self.fallen(count)
+    def snapshot(self, count: int, fallen: str | None, now: float) -> PlayClockState:
+        """What the page says after so many actions; `fallen` has lost on time."""
         shown = self.readings[count].left if self.replays and fallen is None else self.left(now)
         return {
             "agreed": {seat: str(bank) for seat, bank in self.agreed.banks.items()},
@@ -105,7 +224,7 @@ class PlayClock:
 
     def run(self, seat: str | None, now: float) -> None:
         """Let the clock of a seat run, and no other; none while it is paused or covered, or where time is up."""
-        halted = self.paused is not None or self.covered or self.lost is not None or self.replays
+        halted = self.paused is not None or self.covered or self.replays
         wanted = seat if seat in self._left and seat not in self.noticed and not halted else None
         if wanted != self.running:
             self._settle(now)
@@ -167,17 +286,15 @@ class PlayClock:
             raise BadInput(f"{seconds} seconds can't be given; give 1 to {MOST_GIVEN}", code="bad-clock")
         return TIME, f"{seat}+{seconds}"
 
-    def restore(self, data: str, count: int) -> None:
-        """Repeat an entry after so many actions. Raises BadInput."""
+    def restore(self, data: str) -> None:
+        """Repeat an entry. Raises BadInput."""
         if data.startswith(FELL):
-            seat = self._known(data.removeprefix(FELL))
-            self.lost, self._left[seat] = (seat, count), 0
+            self._left[self._known(data.removeprefix(FELL))] = 0
         elif data.startswith(NOTICED):
             seat = self._known(data.removeprefix(NOTICED))
             self.noticed.add(seat)
             self._left[seat] = 0
         elif data == GOES_ON:
-            self.lost = None
             self._return()
         elif (match := GIVEN.fullmatch(data)) is not None:
             seat = self._known(match["seat"])
@@ -187,9 +304,8 @@ class PlayClock:
         else:
             self._restore_reading(data)
 
-    def restore_action(self, data: str, count: int) -> None:
-        """Repeat the reading that was kept with an action."""
-        self.restore(data, count)
+    def keep_reading(self, count: int) -> None:
+        """What was repeated last is the reading that was kept with the latest of so many actions."""
         self.readings[count] = self._reading()
 
     def _restore_reading(self, data: str) -> None:
@@ -204,10 +320,10 @@ class PlayClock:
             raise BadInput(f"this game has no clock of {seat[:20]!r}; it has those of {', '.join(self._left)}")
         return seat
 
-    def apply(self, entry: Entry, count: int, now: float) -> None:
+    def apply(self, entry: Entry, now: float) -> None:
         """Do what an entry that was just written says."""
         self._settle(now)
-        self.restore(entry[1], count)
+        self.restore(entry[1])
 
     # What is due
 

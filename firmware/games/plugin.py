@@ -16,13 +16,11 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from engine.errors import BadInput, GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
-from firmware.games.entries import ACTION
-from firmware.games.history import Log
+from firmware.games.abilities import Measured, SeatStatistics, Standing, TablePuzzle, unknown_puzzle
+from firmware.games.history import ACTION, Log
 from firmware.games.options import Options
-from firmware.games.puzzle import TablePuzzle, unknown_puzzle
+from firmware.games.play_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.speech import Phrase, Speech
-from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -97,6 +95,7 @@ class TableGame(Protocol):
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Take a change of a button, down or up; `held` are all buttons that are down after it."""
+        return
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling; None while nothing happens by itself."""
@@ -123,7 +122,8 @@ class TableGame(Protocol):
         """Take the result of a request; None if there can't be one."""
 
     def advise(self, action: str, now: float) -> None:
-        """Show what an action would do, again and again, without doing it."""
+        """Show what an action would do, again and again, without doing it; nothing where there is no review."""
+        return
 
     def snapshot(self) -> Snapshot:
         """Everything the page says about the game, as plain data: one of the plugin's `snapshot_types`."""
@@ -257,7 +257,7 @@ class GamePlugin(Protocol):
 
     @property
     def lessons(self) -> Path:
-        """The file with the game's lessons (`firmware.features.learning.lessons`); a game without lessons has none."""
+        """The file with the game's lessons (`firmware.features.learning.task`); a game without lessons has none."""
         return self.page.parent / "lessons.toml"
 
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput
 from engine.review import LEAST_COST, LIKELY, SURE, Judged, Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisRun
-from firmware.games.entries import RecordedActions
+from firmware.games.history import RecordedActions
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions
 from firmware.games.speech import Argument
 from firmware.journal import WrittenGame
@@ -35,6 +35,9 @@ _STYLE: Final = (
 class ReviewedPlugin(GamePlugin):
     """A kind of game whose games are reviewed action by action; see `firmware.games.plugin.GamePlugin`."""
 
+    no_review: str = "there is no review of a game of {title}; 'tapas-table replay' shows it again"
+    """Why a game that is set up otherwise can't be reviewed."""
+
     @abstractmethod
     def judged_game(self, game: WrittenGame, nodes: int | None, run: AnalysisRun) -> Review:
         """Judge the actions of a game. `nodes` is how much to look at for each; None for as much as usual."""
@@ -50,9 +53,7 @@ class ReviewedPlugin(GamePlugin):
     def check_reviewable(self, game: WrittenGame) -> None:
         """Raise BadInput that says why a game can't be reviewed."""
         if not self.reviewed(game.setup):
-            raise BadInput(
-                f"there is no review of a game of {self.title}; 'tapas-table replay' shows it again", code="no-review"
-            )
+            raise BadInput(self.no_review.format(title=self.title), code="no-review")
         if game.result is None and self.hides(game.setup):
             raise BadInput(
                 "this game isn't over, and its review would tell hidden cards; finish it first", code="no-review"
@@ -100,7 +101,6 @@ class ReviewedPlugin(GamePlugin):
         return games[0]
 
     def _as_snapshot(self, judged: Review, setup: Mapping[str, Any]) -> ReviewSnapshot:
-        """A review as the state has it."""
         turn = judged.turning_point
         named = {action: self.deed(action, setup) for one in judged.actions for action in (one.move, one.found.best)}
         deeds = {action: cast(PromptLine, deed) for action, deed in named.items() if deed != action}

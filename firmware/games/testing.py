@@ -12,17 +12,17 @@ from random import Random
 from typing import Any, Final, cast
 from unittest.mock import patch
 
+import msgspec
+
 from engine.errors import GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisResult, AnalysisRun, Limits, found_move
 from firmware.features import features
 from firmware.games.base import ActionGame
-from firmware.games.common_options import SITTERS
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
 from firmware.games.speech import Change
-from firmware.games.testing_page import Words, check_page
-from firmware.games.testing_rules import MOST_STEPS, assert_plain, check_rules
+from firmware.games.testing_page import Words, check_form, check_page
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
@@ -32,6 +32,9 @@ from firmware.messages import FALLBACK
 from firmware.settings import Settings
 from firmware.snapshot import Review, Snapshot, TableState
 
+NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
+MOST_STEPS: Final = 20_000
+"""After so many actions a random game must be over."""
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
 _PRESSED_AT: Final = (0, 7, 30)
 """After so many actions of a game every button is pressed."""
@@ -196,8 +199,6 @@ def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
 
 def _checked_review(result: AnalysisResult) -> Review:
     """A result as a whole review, whose chances are chances."""
-    import msgspec
-
     try:
         review = msgspec.convert(json.loads(json.dumps(result)), Review)
     except (TypeError, ValueError) as error:
@@ -305,8 +306,6 @@ def _check_end(plugin: GamePlugin, written: WrittenGame, game: TableGame, words:
 
 def _check_state(plugin: GamePlugin, snapshot: Snapshot) -> None:
     """Plain data with what every state has, as one of the plugin's types says, without a field more."""
-    import msgspec
-
     assert_plain(snapshot, "the snapshot")
     parts = [feature.part for feature in features().values() if feature.part is not None]
     taken = set(snapshot) & {name for part in (TableState, *parts) for name in part.__annotations__}
@@ -371,11 +370,11 @@ def _check_replay(plugin: GamePlugin, written: WrittenGame, replay: ActionGame[A
         assert replay.state.text() == texts[number], f"a replay doesn't go to {number} at once"
 
 
-def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
+def check_setup_screen(plugin: GamePlugin) -> None:
     """Press every button of the set-up at random: whatever is chosen can be played, and chosen again by name."""
-    chance = Random(seed)
+    chance = Random(0)
     screen, words = plugin.setup_screen(Settings(), 0.0, None), Words(plugin)
-    _check_form(screen.snapshot(), words)
+    check_form(screen.snapshot(), words)
     each = [button for button in (*ENTRIES, "back") for _ in range(_PRESSED_IN_A_ROW)]
     for button in (*each, *chance.choices((*ENTRIES, "back"), k=60)):
         screen.press(button, 0.0)
@@ -400,17 +399,49 @@ def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
     raise AssertionError("an option that doesn't exist was not refused")
 
 
-def _check_form(snapshot: Mapping[str, Any], words: Words) -> None:
-    """Every option of which the page makes a form has its words."""
-    for part in snapshot.get("form", ()):
-        name, what = part["name"], f"the option {part['name']}"
-        words.check_message(f"choice-{name}", what)
-        values = [*part["values"], *(value for values in part["parts"].values() for value in values)]
-        sits = set(values) == set(SITTERS)
-        for value in values:
-            if isinstance(value, str) and not sits:
-                words.check_message(f"{name}-{value}", what)
-        for seat in snapshot["seats"]:
-            words.check_message(f"seat-{seat}", "a seat")
-        for one in part["parts"]:
-            words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)
+def check_rules(rules: type[GameState], games: int, seed: int) -> None:
+    """Play games at random, with a clone and a text before every action; refuse nonsense; keep all pieces."""
+    chance = Random(seed)
+    for _ in range(games):
+        state = rules.random_start(chance)
+        _check_nonsense(state)
+        census = list(state.census())
+        for _ in range(MOST_STEPS):
+            actions = list(state.legal_actions())
+            assert_plain(state.facts(), "facts")
+            assert (state.outcome() is None) == bool(actions), f"an outcome and legal actions: {state.text()}"
+            if not actions:
+                break
+            assert state.actor, f"nobody acts, but there are legal actions: {state.text()}"
+            assert len(set(actions)) == len(actions), f"a legal action is there twice: {actions}"
+            _check_step(state, chance.choice(actions))
+            assert list(state.census()) == census, f"a piece came or went: {state.text()}"
+        else:
+            raise AssertionError(f"a random game isn't over after {MOST_STEPS} actions: {state.text()}")
+
+
+def _check_nonsense(state: GameState) -> None:
+    before = state.text()
+    for action in NONSENSE:
+        try:
+            state.apply(action)
+        except GameError:
+            assert state.text() == before, f"refusing {action!r} has changed the state"
+        else:
+            raise AssertionError(f"{action!r} was not refused")
+
+
+def _check_step(state: GameState, action: str) -> None:
+    """Do an action, and the same on a clone and on the state's text read back."""
+    text = state.text()
+    again, clone = type(state).parse(text), state.copy()
+    assert list(again.legal_actions()) == list(state.legal_actions()), f"the text allows other actions: {text}"
+    state.apply(action)
+    assert clone.text() == again.text() == text, f"{action} has changed a clone of {text}"
+    clone.apply(action)
+    assert clone.text() == state.text(), f"{action} does something else on a clone of {text}"
+
+
+def assert_plain(value: object, what: str) -> None:
+    """Check that JSON gives the same value back."""
+    assert json.loads(json.dumps(value)) == value, f"{what} isn't plain data: {value!r}"

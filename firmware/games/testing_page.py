@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware import messages
+from firmware.games.options import SITTERS
 from firmware.games.plugin import GamePlugin, Say
 from firmware.games.speech import Line
 
@@ -126,3 +127,19 @@ def _check_said(language: str, text: str, said: list[Any]) -> None:
         for number, name in ((0, "Zoé"), (1, "Ali"), (5, "")):
             values: dict[str, str | float] = {key: number if key in used.selectors else name for key in used.names}
             assert "{ $" not in speaker.say(message.id.name, **values), f"{language}: {message.id.name} can't be said"
+
+
+def check_form(snapshot: Mapping[str, Any], words: Words) -> None:
+    """Every option of which the page makes a form has its words."""
+    for part in snapshot.get("form", ()):
+        name, what = part["name"], f"the option {part['name']}"
+        words.check_message(f"choice-{name}", what)
+        values = [*part["values"], *(value for values in part["parts"].values() for value in values)]
+        sits = set(values) == set(SITTERS)
+        for value in values:
+            if isinstance(value, str) and not sits:
+                words.check_message(f"{name}-{value}", what)
+        for seat in snapshot["seats"]:
+            words.check_message(f"seat-{seat}", "a seat")
+        for one in part["parts"]:
+            words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)

@@ -1,22 +1,21 @@
-"""What a game on the table does with a play clock, if its players agreed on one.
+"""How a game ends before its rules end it, and what it does with a play clock if its players agreed on one.
 
-The clock of the seat that acts runs while the game is the mode on top and waits for that seat. `_clocked_seat` says
-which one; by default it is the actor of the state, unless the table plays it. An action that counts is written
-together with what it left to each seat, a fall with the result of the game.
+`Loser` is who lost early, as journals and records have it. `TimedGame` is the part of a game on the table that lets
+players resign and keeps time. The clock of the seat that acts runs while the game is the mode on top and waits for that
+seat, which `_clocked_seat` names. An action that counts is written together with what it left to each seat, a fall with
+the result of the game.
 """
 
-from abc import abstractmethod
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, Self
+from typing import Final, Generic, Self
 
 from engine.errors import BadInput, shown
 from firmware.errors import JournalError
-from firmware.games.agreed_clock import NOTICE, AgreedClock
-from firmware.games.early_end import BY_TIME, RESIGN_ACTION, EarlyEndGame, Loser
-from firmware.games.entries import FELL, GOES_ON, NOTICED, TIME
-from firmware.games.history import S
-from firmware.games.play_clock import PlayClock
+from firmware.games.abilities import AWAY
+from firmware.games.history import FELL, GOES_ON, NOTICED, RESIGN, TIME, Done, History, S
+from firmware.games.play_clock import NOTICE, AgreedClock, PlayClock
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation
@@ -24,18 +23,52 @@ from firmware.lights.time_left import with_last_seconds, with_time_left
 from firmware.settings import Settings
 from firmware.snapshot import ClockPause, PlayClockState
 
+DECIDED: Final = "Decided"
+"""The tag of a record that says so."""
+BY_TIME, BY_RESIGNATION = "time", "resignation"
+"""Its values, which are also the `reason` of an outcome."""
+RESIGN_ACTION: Final = f"{RESIGN} "
+"""How the action begins by which a seat resigns: `resign J`."""
 CLOCK_ACTION: Final = "clock "
 """How the actions begin that `act` takes for the clock: `clock pause`, `clock go`, `clock add J 60`."""
-_PAUSE, _GO, _ADD = "pause", "go", "add"
 _CALM_SHARE: Final = 0.5
 
 
-class TimedGame(EarlyEndGame[S]):
-    """The part of a game that keeps time."""
+class Loser(str):
+    """The seat that has lost, as a text, and by what: one of `BY_TIME` and `BY_RESIGNATION`."""
 
+    reason: str
+
+    def __new__(cls, seat: str, reason: str) -> "Loser":
+        loser = super().__new__(cls, seat)
+        loser.reason = reason
+        return loser
+
+    def entry(self) -> Entry:
+        """As the journal keeps it."""
+        return (TIME, FELL + self) if self.reason == BY_TIME else (RESIGN, str(self))
+
+
+def loser_of(entries: Iterable[Entry]) -> Loser | None:
+    """The seat that had lost on time or resigned at the end of these entries."""
+    kept = list(entries)
+    resigned = [data for kind, data in kept if kind == RESIGN]
+    if resigned and resigned[-1]:
+        return Loser(resigned[-1], BY_RESIGNATION)
+    ends = [data for kind, data in kept if kind == TIME and (data.startswith(FELL) or data == GOES_ON)]
+    return Loser(ends[-1].removeprefix(FELL), BY_TIME) if ends and ends[-1] != GOES_ON else None
+
+
+class TimedGame(ABC, Generic[S]):
+    """The part of a game on the table that keeps time, lets players resign, and can end before its rules end it."""
+
+    history: History[S]
     settings: Settings
+    table_seats: Collection[str] = ()
     play_clock: PlayClock
     """Without seats, and never running, where no clock was agreed on."""
+    _early: tuple[Loser, int] | None = None
+    """Who has lost before the rules ended the game, and after how many actions."""
     _bare = Animation()
     """What the game shows, without the time."""
     _lit = Animation()
@@ -49,6 +82,14 @@ class TimedGame(EarlyEndGame[S]):
         return self
 
     # Defined by each game
+
+    @property
+    @abstractmethod
+    def phase(self) -> str: ...
+
+    def _seats_of_two(self) -> Sequence[str]:
+        """Both seats of a game of two in which somebody can resign; none in other games."""
+        return ()
 
     @abstractmethod
     def _clocked_seat(self) -> str | None:
@@ -72,10 +113,40 @@ class TimedGame(EarlyEndGame[S]):
 
     # What is known
 
+    @property
+    def state(self) -> S:
+        return self.history.state
+
+    @property
+    def done(self) -> Sequence[Done[S]]:
+        return self.history.done
+
+    @property
+    def lost(self) -> Loser | None:
+        """The seat that has lost before the rules ended the game."""
+        early = self._early
+        return early[0] if early is not None and early[1] == len(self.done) else None
+
+    @property
+    def resigned(self) -> str | None:
+        """The seat that has resigned."""
+        return self._lost_by(BY_RESIGNATION)
+
+    def _lost_by(self, reason: str) -> str | None:
+        return str(lost) if (lost := self.lost) is not None and lost.reason == reason else None
+
+    def resigning_seats(self) -> Sequence[str]:
+        """The seats whose players may resign now: people in a game of two that has begun and is played at one table."""
+        seats, table = self._seats_of_two(), self.table_seats
+        shared = isinstance(table, Mapping) and AWAY in table.values()
+        if shared or not self.done or self.phase == "finished":
+            return ()
+        return [seat for seat in seats if seat not in table]
+
     def clock_snapshot(self) -> PlayClockState | None:
         if not self.play_clock.is_agreed:
             return None
-        reading = self.play_clock.snapshot(len(self.history.done), self._now)
+        reading = self.play_clock.snapshot(len(self.done), self._lost_by(BY_TIME), self._now)
         return {**reading, "paused": None} if self.phase == "finished" else reading
 
     @property
@@ -89,7 +160,6 @@ class TimedGame(EarlyEndGame[S]):
         self._show_time_left()
 
     def _show_time_left(self) -> None:
-        """Show the time that is left on the picture of the game."""
         clock, self._lit = self.play_clock, self._bare
         if (seat := clock.running) is None:
             return
@@ -105,7 +175,6 @@ class TimedGame(EarlyEndGame[S]):
     # Running
 
     def _run_clock(self, now: float) -> None:
-        """Let the clock run of whoever is to act."""
         self._now = now
         self.play_clock.run(self._clocked_seat(), now)
         self._show_time_left()
@@ -126,11 +195,6 @@ class TimedGame(EarlyEndGame[S]):
             # What stopped the clock holds also if the time couldn't be written.
             with suppress(JournalError):
                 self.history.write(*self.play_clock.kept(now))
-
-    def _cover_clock(self, now: float) -> None:
-        """Another mode covers the game."""
-        self.play_clock.covered = True
-        self._stop_clock(self.play_clock.paused, now)
 
     def _advance_clock(self, now: float) -> bool:
         """Do what is due of the clock; returns whether that has ended the game. Raises JournalError."""
@@ -164,14 +228,16 @@ class TimedGame(EarlyEndGame[S]):
         self._end_early(Loser(clock.running, BY_TIME), now)
         return True
 
-    def _last_entries(self, now: float) -> Sequence[Entry]:
-        return [self.play_clock.kept(now)] if self.play_clock.is_agreed else []
+    # Ending early
 
     def _end_early(self, loser: Loser, now: float) -> None:
-        super()._end_early(loser, now)
-        self.play_clock.pause(None, now)
+        """End the game because a seat has lost. Raises JournalError, with nothing changed."""
+        clock = self.play_clock
+        self.history.end([*([clock.kept(now)] if clock.is_agreed else []), loser.entry()], loser)
+        self._early = loser, len(self.done)
+        clock.pause(None, now)
         if loser.reason == BY_TIME:
-            self.play_clock.apply(loser.entry(), len(self.history.done), now)
+            clock.apply(loser.entry(), now)
         self._now = now
         self._show_early_end(now)
 
@@ -181,17 +247,17 @@ class TimedGame(EarlyEndGame[S]):
         Whoever fell has the time that it had when its turn began.
         """
         if self.resigned is not None:
-            self._take_back_resignation()
+            self.history.write(RESIGN, "")
         else:
             self._write_time((TIME, GOES_ON), now)
-            self._early = None
+        self._early = None
         self.play_clock.pause("asked", now)
         self._now = now
         self._show_early_end(now)
 
     def _write_time(self, entry: Entry, now: float) -> None:
         self.history.write(*entry)
-        self.play_clock.apply(entry, len(self.history.done), now)
+        self.play_clock.apply(entry, now)
 
     # Actions
 
@@ -205,16 +271,22 @@ class TimedGame(EarlyEndGame[S]):
             return False
         return True
 
+    def _resign(self, seat: str, now: float) -> None:
+        if seat not in (seats := self.resigning_seats()):
+            remedy = f"it can be {' or '.join(seats)}" if seats else "nobody can resign now"
+            raise BadInput(f"{shown(seat)} can't resign; {remedy}", code="resign-who")
+        self._end_early(Loser(seat, BY_RESIGNATION), now)
+
     def _set_clock(self, action: str, now: float) -> None:
         if not self.play_clock.is_agreed or self.phase == "finished":
             raise BadInput("no clock runs in this game; agree on one when a game is set up", code="no-clock")
         verb, *about = action.split(" ")[1:]
         self.play_clock.used(now)
-        if (verb, about) == (_PAUSE, []):
+        if (verb, about) == ("pause", []):
             self._stop_clock("asked", now)
-        elif (verb, about) == (_GO, []):
+        elif (verb, about) == ("go", []):
             self.play_clock.pause(None, now)
-        elif verb == _ADD and len(about) == 2 and about[1].isdecimal() and len(about[1]) < 6:
+        elif verb == "add" and len(about) == 2 and about[1].isdecimal() and len(about[1]) < 6:
             self._write_time(self.play_clock.given(about[0], int(about[1]), now), now)
         else:
             raise BadInput(f"{shown(action)} is nothing a clock does; use clock pause, clock go, or clock add SEAT 60")
@@ -222,19 +294,22 @@ class TimedGame(EarlyEndGame[S]):
     # Restoring
 
     def _restore_time(self, kind: str, data: str, acted: bool) -> bool:
-        """Repeat an entry; `acted` is whether it stands right behind an action. False if it is neither the clock's nor
-        a resignation.
+        """Repeat an entry; `acted` is whether it stands right behind an action. Raises BadInput.
 
-        Raises BadInput.
+        False if it is neither the clock's nor a resignation.
         """
+        if kind == RESIGN:
+            self._early = (Loser(data, BY_RESIGNATION), len(self.done)) if data else None
+            return True
         if kind != TIME:
-            return self._restore_resignation(kind, data)
+            return False
         if not self.play_clock.is_agreed:
             raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
-        restore = self.play_clock.restore_action if acted else self.play_clock.restore
-        restore(data, len(self.history.done))
+        self.play_clock.restore(data)
+        if acted:
+            self.play_clock.keep_reading(len(self.done))
         if data.startswith(FELL):
-            self._early = Loser(data.removeprefix(FELL), BY_TIME), len(self.history.done)
+            self._early = Loser(data.removeprefix(FELL), BY_TIME), len(self.done)
         elif data == GOES_ON:
             self._early = None
         return True
@@ -248,5 +323,5 @@ def may_act_remotely(seat: str, action: str) -> bool | None:
     if action.startswith(RESIGN_ACTION):
         return action == RESIGN_ACTION + seat
     if action.startswith(CLOCK_ACTION):
-        return not action.startswith(f"{CLOCK_ACTION}{_ADD} {seat} ")
+        return not action.startswith(f"{CLOCK_ACTION}add {seat} ")
     return None

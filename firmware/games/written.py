@@ -9,12 +9,10 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.game import GameState
 from engine.pgn import RecordReader
-from firmware.games import agreed_clock
-from firmware.games.agreed_clock import AgreedClock
-from firmware.games.early_end import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
-from firmware.games.entries import ACTION, NOTE, TAG, TIME, RecordedActions, read_clock_comment
-from firmware.games.history import Result
+from firmware.games.history import ACTION, NOTE, TAG, TIME, RecordedActions, Result, read_clock_comment
 from firmware.games.options import Options
+from firmware.games.play_clock import CLOCK_TAG, NO_CLOCK, AgreedClock, clock_as_dict, clock_tags, read_tag
+from firmware.games.timed import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
 from firmware.journal import Entry, WrittenGame
 from firmware.journal.dates import date_tag, read_date
 from firmware.names import check_names
@@ -61,12 +59,11 @@ class WrittenForm:
         tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        tags |= {**recorded.tags, **agreed_clock.clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
+        tags |= {**recorded.tags, **clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
-        """The actions, with comments between them, and the result."""
         body = recorded.lines()
         return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
 
@@ -81,7 +78,7 @@ class WrittenForm:
     def _read(self, reader: RecordReader) -> WrittenGame:
         tags, places = pgn.read_tags(reader, self.title)
         setup = self.options.read_tags(reader, tags, places)
-        agreed = agreed_clock.read_tag(tags.get(agreed_clock.TAG, ""), [*self.names])
+        agreed = read_tag(tags.get(CLOCK_TAG, ""), [*self.names])
         state = self.begin(setup)
         done: list[Entry] = []
         end = self._actions(reader, state, done)
@@ -90,7 +87,7 @@ class WrittenForm:
         lost = None
         if winner and (reason := tags.get(DECIDED)) in (BY_TIME, BY_RESIGNATION):
             if agreed is None and reason == BY_TIME:
-                raise reader.error(agreed_clock.NO_CLOCK, places[DECIDED])
+                raise reader.error(NO_CLOCK, places[DECIDED])
             if state.outcome() is None:
                 lost = Loser(next(seat for seat in self.names if seat != winner), reason)
         result = self._result(state, lost)
@@ -99,7 +96,7 @@ class WrittenForm:
         if (tag := tags.get("Result", end)) != end:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
         own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
-        own |= {*([agreed_clock.TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
+        own |= {*([CLOCK_TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
         named = {seat: tag for seat, tag in self.names.items() if tag in tags}
         try:
@@ -107,7 +104,7 @@ class WrittenForm:
         except BadInput as error:
             raise reader.error(f"names that can be ({error})", min(places[tag] for tag in named.values())) from None
         entries = entries_of_record([*kept, *done], agreed, lost)
-        setup |= agreed_clock.clock_as_dict(agreed)
+        setup |= clock_as_dict(agreed)
         return WrittenGame(setup, names, entries, result, read_date(tags.get("Date")))
 
     def _actions(self, reader: RecordReader, state: GameState, done: list[Entry]) -> str:

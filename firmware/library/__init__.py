@@ -10,11 +10,10 @@ from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, cast
 
 from firmware.errors import JournalError, NotNow
-from firmware.games.entries import BACK, NOTE, RESIGN, TAG, TIME
-from firmware.games.history import Log
+from firmware.games.abilities import TABLES
+from firmware.games.history import BACK, NOTE, RESIGN, TAG, TIME, Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
-from firmware.games.shared import TABLES
 from firmware.journal import UNREADABLE, Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import GamesPage, ListedGame, Trouble

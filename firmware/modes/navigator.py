@@ -13,10 +13,10 @@ from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
 from firmware.errors import JournalError, NotNow
 from firmware.features import Bus
+from firmware.games.abilities import away_seats
 from firmware.games.history import Log
 from firmware.games.plugin import TableGame
 from firmware.games.registry import first_game, plugin, plugins
-from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights.animation import Animation

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.games.agreed_clock import (
+from firmware.games.play_clock import (
     CHOICES,
     CLOCK,
     LOSES,

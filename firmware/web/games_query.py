@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Final
 
 from engine.errors import shown
-from firmware.games.entries import MOST_ACTIONS
+from firmware.games.history import MOST_ACTIONS
 from firmware.journal import ABANDONED, FINISHED, OPEN, STATUSES, Cursor, Wanted
 from firmware.journal.listing import folded
 from firmware.library import MOST_LISTED

@@ -5,10 +5,10 @@ from contextlib import suppress
 from dataclasses import asdict
 
 from engine.errors import BadInput
-from firmware.games.entries import BACK
+from firmware.games.abilities import Standing
+from firmware.games.history import BACK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
-from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
 from league.club.club import Club
 from league.club.evening import Evening, Round

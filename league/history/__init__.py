@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
+from firmware.games.abilities import Standing
 from firmware.games.plugin import SPOILT
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
-from firmware.games.standing import Standing
+from firmware.games.registry import plugin, read_records
 
 _LONGEST_LEVEL: Final = 40
 

@@ -13,10 +13,10 @@ from typing import Final
 
 from engine.errors import GameError, shown
 from engine.game import GameState
-from firmware.games.agreed_clock import CLOCK
+from firmware.games.abilities import TABLES
+from firmware.games.play_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
-from firmware.games.shared import TABLES
 from firmware.names import check_names
 from league.protocol import MessageError
 from league.protocol.messages import (

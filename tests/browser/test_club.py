@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from league.protocol.keys import Key
 from tests.browser.conftest import DESKTOP, PHONE, box, fits, opened
 from tests.club.played import finished_game

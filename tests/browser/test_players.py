@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.tapas.game import TapasGame
 from engine.tapas.setup import Setup
-from firmware.games.tapas.summary import result_of
+from firmware.games.tapas.display import result_of
 from firmware.journal import Journal, WrittenGame
 from tests.browser.conftest import PHONE, box, opened
 from tests.served import Served

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.errors import BadInput
 from firmware.features.players.ratings import Ladder
+from firmware.games.abilities import Standing, two_places
 from firmware.games.registry import plugin
-from firmware.games.standing import Standing, two_places
 from league.history import Finished, Origin, read_game
 from league.history.database import METADATA, MOST, VERSION, Queries, facts, seats
 from league.history.keeper import DatabaseAddressError, History

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError, TextError
-from firmware.games import testing_rules
+from firmware.games import testing
 from firmware.games.registry import plugin, plugins
 from tests.depth import some
 from tests.engine.reached import KINDS
@@ -23,7 +23,7 @@ every_kind = pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(1, some(2, 7)))
 @pytest.mark.parametrize("name", plugins())
 def test_a_game_can_be_played_at_random_from_start_to_end(name: str, seed: int) -> None:
-    testing_rules.check_rules(plugin(name).rules(), some(1, 10), seed)
+    testing.check_rules(plugin(name).rules(), some(1, 10), seed)
 
 
 @pytest.mark.parametrize("name", plugins())

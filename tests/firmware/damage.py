@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.file import connect
 from firmware.journal.remains import ReadRows

@@ -13,7 +13,7 @@ import pytest
 from tornado.web import RequestHandler
 
 from firmware.features.seats.devices import KEPT_AS, Devices
-from firmware.games.common_options import SEEDS, draw_seed
+from firmware.games.options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.library import Library

@@ -9,8 +9,7 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisRun
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
+from firmware.games.registry import plugin, read_records
 from firmware.journal import WrittenGame
 from firmware.layout import RING
 from firmware.messages import languages

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError
 from engine.tapas.record import Record
-from firmware.games.agreed_clock import AgreedClock, Bank
-from firmware.games.play_clock import PlayClock
-from firmware.games.records import read_records
+from firmware.games.play_clock import AgreedClock, Bank, PlayClock
+from firmware.games.registry import read_records
 from firmware.library import ImportedGame, sort_out
 from firmware.settings import Settings
 from tests.firmware.clocked_game import SEATS, Played
@@ -189,4 +188,4 @@ def test_a_kept_time_that_can_not_be_read_is_refused() -> None:
     clock = PlayClock(AgreedClock({"J": Bank(60, 0), "C": Bank(60, 0)}))
     for data in ("", "J=1", "X=1.000", "fell X", "J+0", "J=1.000  C=1.000"):
         with pytest.raises(BadInput):
-            clock.restore(data, 0)
+            clock.restore(data)

@@ -15,8 +15,8 @@ from firmware.errors import NotNow
 from firmware.features.league.client import LeagueClient
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import texts
+from firmware.games.abilities import TABLES
 from firmware.games.registry import plugin
-from firmware.games.shared import TABLES
 from firmware.messages import Messages
 from league.protocol.club_messages import (
     EveningGame,

@@ -20,10 +20,9 @@ from engine.tapas.pieces import EMPTY, PIECES
 from engine.tapas.record import Record
 from engine.tapas.tray import TRAY_SLOTS
 from firmware.features.sharing.replay_command import show_in_terminal
-from firmware.games.frames import frames
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
-from firmware.games.tapas.draft import Draft
+from firmware.features.sharing.writer import frames
+from firmware.games.registry import plugin, read_records
+from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.settings import Settings

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.errors import BadInput, GameError
-from firmware.games.records import game_of_records
-from firmware.games.registry import plugins
+from firmware.games.registry import game_of_records, plugins
 from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru

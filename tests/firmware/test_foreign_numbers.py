@@ -12,7 +12,7 @@ from engine.tacocat import TacocatGame
 from engine.tapiru import TapiruGame
 from firmware.commands import arguments
 from firmware.errors import JournalError
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.service.config import LONGEST, ConfigError, parse, read
 from hw_mock.table import Faults
 from tests.virtual_table import VirtualTable, start

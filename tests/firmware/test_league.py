@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
-from firmware.games.shared import TABLES
+from firmware.games.abilities import TABLES
 from league.protocol.messages import Answer, encode
 from tests.depth import some
 from tests.stories import stories_in

@@ -12,7 +12,7 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.presence import Presence
+from firmware.features.league.club_side import Presence
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages
 from league.protocol.messages import (

@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-import firmware.features.learning.lessons as files
-from firmware.features.learning.begun import Learnt, lessons_done
-from firmware.features.learning.lessons import LessonError, all_lessons, lessons_of
+import firmware.features.learning.task as files
+from firmware.features.learning.feature import Learnt, lessons_done
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.task import Start, Step, Task
+from firmware.features.learning.task import LessonError, Start, Step, Task, all_lessons, lessons_of
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
@@ -68,7 +67,7 @@ class Learner:
         return self.table.session.features["learning"].task()
 
     def begin(self, lesson: Task) -> None:
-        self.table.session.features["learning"].learning.begin_lesson(lesson.game, lesson.name, self.table.now)
+        self.table.session.features["learning"].begin_lesson(lesson.game, lesson.name, self.table.now)
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:

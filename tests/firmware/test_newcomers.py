@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from firmware.errors import NotNow
-from firmware.features.seats.newcomers import (
+from firmware.features.seats.devices import (
     ASKING_SECONDS,
     MOST_NEWCOMERS,
     MOST_SOURCES,

@@ -11,8 +11,7 @@ import pytest
 
 from firmware.errors import NotAllowed, NotNow
 from firmware.features.seats.access import _NUMBERS, _NUMBERS_SECONDS
-from firmware.features.seats.devices import digest_of
-from firmware.features.seats.newcomers import ASKING_SECONDS, TRIES, WAITS
+from firmware.features.seats.devices import ASKING_SECONDS, TRIES, WAITS, digest_of
 from firmware.journal import Journal
 from firmware.layout import WIDTH, Cell
 from firmware.lights.digits import centered

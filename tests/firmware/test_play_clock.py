@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from firmware.features.voice.narrator import lines_of
-from firmware.games.agreed_clock import AgreedClock, Bank, check_clock, read_tag
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
+from firmware.games.play_clock import AgreedClock, Bank, check_clock, read_tag
+from firmware.games.registry import plugin, read_records
 from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from firmware.layout import right_hand

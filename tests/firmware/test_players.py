@@ -18,8 +18,7 @@ from firmware.errors import JournalError
 from firmware.features.players import people as changes
 from firmware.features.players.people import people_of
 from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
-from firmware.games.records import read_records
-from firmware.games.registry import plugin, plugins
+from firmware.games.registry import plugin, plugins, read_records
 from firmware.journal import FILE_NAME, Journal, WrittenGame
 from firmware.library import Library
 from firmware.messages import Messages

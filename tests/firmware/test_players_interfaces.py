@@ -13,7 +13,7 @@ import jsonschema_rs
 import pytest
 
 from firmware.commands.__main__ import main
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.journal import FILE_NAME, Journal
 from tests.firmware.damage import OLD
 from tests.phones import Phone

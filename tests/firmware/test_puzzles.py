@@ -18,7 +18,7 @@ from engine.tapas.puzzle import Puzzle, catalogue
 from firmware.analysis import AnalysisRun, Limits
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
-from firmware.games.puzzle import TablePuzzle
+from firmware.games.abilities import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.journal.dates import read_date

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bench.ratings import WORLDS, Found, house
 from engine.card_games import LEVELS as CARD_LEVELS
 from firmware.features.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
+from firmware.games.abilities import Measured
 from firmware.games.registry import plugin
-from firmware.games.standing import Measured
 
 
 def test_who_wins_rises_who_loses_falls_both_are_better_known_and_equals_who_draw_stay() -> None:

@@ -13,10 +13,8 @@ from engine.errors import GameError, RecordError, TextError
 from engine.pgn import LONGEST_ACTION, LONGEST_COMMENT, LONGEST_TAG, MOST_ACTIONS, MOST_COMMENTS
 from firmware.errors import JournalError
 from firmware.games.base import ActionGame
-from firmware.games.entries import ACTION, BACK, MOST_TAGS, NOTE, TAG, RecordedActions
-from firmware.games.history import History
-from firmware.games.records import read_records
-from firmware.games.registry import plugin
+from firmware.games.history import ACTION, BACK, MOST_TAGS, NOTE, TAG, History, RecordedActions
+from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.library import log_nowhere

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.features.league.reports import Report, Reports
-from firmware.games.shared import Tables
+from firmware.features.league.club_side import Report, Reports
+from firmware.games.abilities import Tables
 from firmware.journal import Journal, WrittenGame
 from league.history import read_game
 from league.protocol.club_messages import RECORD_CODEC, record_identity

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
 from firmware.games import registry
-from firmware.games.entries import NOTE
+from firmware.games.history import NOTE
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import GROUP, PluginError, first_game, plugins
 from tests.virtual_table import VirtualTable

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from firmware.features.sharing import picture as pictures
+from firmware.features.sharing import writer as pictures
 from firmware.layout import PIXELS
 from tests.phones import Phone
 from tests.served import Served

@@ -13,8 +13,8 @@ from engine.tapas import Closed
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import turn_entry
 from firmware.games.piecepack.game import PiecepackTableGame
+from firmware.games.tapas.display import SIGN_OF
 from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
-from firmware.games.tapas.refusals import SIGN_OF
 from firmware.games.tapas.tray import piece_colors
 from firmware.layout import ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
 from firmware.lights.animation import Animation

@@ -6,8 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.tapas.record import Record
-from firmware.games.records import game_of_records, read_records
-from firmware.games.registry import plugins
+from firmware.games.registry import game_of_records, plugins, read_records
 from firmware.link.frames import Unpacker
 from firmware.link.host import HostEnd
 from firmware.service import config

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest import mock
 
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.table import runner

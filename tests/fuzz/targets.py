@@ -20,8 +20,7 @@ from engine.tapiru.cards import Box
 from firmware.commands import arguments
 from firmware.errors import JournalError
 from firmware.games.plugin import without_seed
-from firmware.games.records import game_of_records, read_records
-from firmware.games.registry import plugin, plugins
+from firmware.games.registry import game_of_records, plugin, plugins, read_records
 from firmware.journal import GameRow, WrittenGame
 from firmware.library import Library, log_nowhere
 from firmware.link.device import DeviceEnd

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
-from firmware.games.entries import BACK
-from firmware.games.shared import TABLES
+from firmware.games.abilities import TABLES
+from firmware.games.history import BACK
 from firmware.journal import Journal
 from league.club.broker import server_program
 from tests.ports import free_port

@@ -14,9 +14,9 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from engine.tapas.tray import turn_entry
-from firmware.games.entries import BACK
+from firmware.games.abilities import TABLES
+from firmware.games.history import BACK
 from firmware.games.registry import plugin
-from firmware.games.shared import TABLES
 from firmware.journal import Journal
 from league.protocol.messages import digest_of
 from tests.league.line import Line

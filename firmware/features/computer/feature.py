@@ -1,29 +1,31 @@
 """The head of the feature: what the menu and the page can do with the table's computer.
 
 Every table shows the address of its page. Only the installed service switches its computer off and updates itself; it
-asks systemd for both. A page can ask for it, and `ok` at the table decides.
+asks systemd for both. A page can ask for it, and `ok` at the table decides. docs/playing.md says what the lights show.
 """
 
 import asyncio
 import ipaddress
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict
 from urllib.parse import urlsplit
 
 from firmware.errors import NotNow
 from firmware.features import Feature, Route
-from firmware.features.computer.mode import COMPUTER_BUTTON, ComputerMode
 from firmware.features.computer.service import SWITCH_OFF, Refused, Service
-from firmware.features.computer.snapshot import Computer, ComputerPart, ComputerTrouble, Reach, Work
-from firmware.lights.picture import Color
+from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
+from firmware.lights.animation import Animation, Frame
+from firmware.lights.digits import glyph_cells
+from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
+from firmware.lights.signs import Place, sign_frames
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.menu import MenuItem, marked
-from firmware.modes.mode import Mode, Question
+from firmware.modes.mode import Cover, Mode, Question
 from firmware.service.update import GO_BACK, LOOK, UPDATE
-from firmware.snapshot import Menu
+from firmware.snapshot import Menu, ModePart
 from firmware.table.access import AT_TABLE, Caller, Role
 from firmware.table.session import Session
 from firmware.web.addresses import addresses, listens_to_network
@@ -32,6 +34,134 @@ if TYPE_CHECKING:
     from firmware.service.config import Config
     from firmware.table.runner import Runner
     from firmware.web.server import Web
+
+Reach = Literal["network", "alone", "no-network"]
+Work = Literal["look", "update", "go-back", "switch-off"]
+
+
+class ComputerTrouble(TypedDict):
+    """What the computer didn't do."""
+
+    code: Literal["denied", "failed"]
+    """Whether the table has no right to it, or it went wrong."""
+    what: Work
+    """What it was."""
+    message: str
+    """What the computer said."""
+    command: str
+    """The command that does the same, by somebody who may."""
+
+
+class Computer(TypedDict):
+    """The computer of an installed table."""
+
+    version: str
+    """The version that runs."""
+    newer: str | None
+    """A newer release that was found; null if none was looked for or found."""
+    changes: str
+    """What the changelog says of it; empty if it says nothing."""
+    before: str | None
+    """The version before, if it can be gone back to."""
+    work: Work | None
+    """What is being done."""
+    done: Work | None
+    """What was done last since the computer started; null if that failed."""
+    step: str
+    """How far an update is, in English."""
+    trouble: ComputerTrouble | None
+    """What went wrong last."""
+
+
+class ComputerShown(TypedDict):
+    """What the lights show of the computer."""
+
+    page: Literal["address", "version"]
+    """Which of the two."""
+    numbers: list[int]
+    """The numbers on the lights, one after the other: a fifth one of an address is its port. None with a sign."""
+    reach: Reach
+    """Whether others in the network reach the page, or this computer alone, or there is no network."""
+    address: str
+    """The page's address in the network; empty without one."""
+    buttons: dict[str, Work]
+    """What a button does."""
+
+
+class ComputerPart(TypedDict):
+    """What every state has of the computer."""
+
+    computer: Computer | None
+    """The computer; null where the table isn't an installed service."""
+    computer_shown: ComputerShown | None
+    """What the lights show of it; null while they show something else."""
+
+
+COMPUTER_BUTTON: Final = ENTRIES[6]
+UPDATE_BUTTON: Final = ENTRIES[13]
+BUTTONS: Final[Mapping[str, Work]] = {ENTRIES[12]: "switch-off", UPDATE_BUTTON: "update", ENTRIES[14]: "go-back"}
+DIGIT_SECONDS: Final = 0.9
+PAUSE_SECONDS: Final = 1.5
+"""After the last digit, before the first one comes again."""
+_LEFT, _RIGHT = 1, 4
+"""The first column of a number's first digit, and of its last one."""
+
+
+class ComputerMode(Cover):
+    """It covers what the menu covers."""
+
+    def __init__(self, below: Mode, feature: "ComputerFeature") -> None:
+        super().__init__(below)
+        self._feature, self._settings = feature, feature.settings
+        self.page = "address"
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
+        if button not in ENTRIES:
+            self._feature.navigator.close(now)
+        elif button == COMPUTER_BUTTON and self._feature.service.is_installed:
+            self.page = "version" if self.page == "address" else "address"
+            self.resume(now)
+        elif (what := self.offered().get(button)) is not None:
+            self._feature.ask(what, now)
+        else:
+            self.animation = self._mark_idle(button, self.animation, now)
+
+    def offered(self) -> dict[str, Work]:
+        """What can be done now, by button: of an update there is a look for one first."""
+        wanted: dict[str, Work] = {**BUTTONS, UPDATE_BUTTON: "update" if self._feature.newer else "look"}
+        return {button: what for button, what in wanted.items() if self._feature.can(what)}
+
+    def resume(self, now: float) -> None:
+        if self.page == "address":
+            self._feature.find_address()
+        self.settings_changed(now)
+
+    def settings_changed(self, now: float) -> None:
+        colors = self._settings.colors
+        canvas = blank_for_signs()
+        for button in self.offered():
+            canvas.put(*ENTRY_CELL[button], colors.open)
+        if self._feature.service.is_installed:
+            canvas.put(*ENTRY_CELL[COMPUTER_BUTTON], colors.chosen)
+        still = canvas.picture()
+        numbers, sign = self._feature.shown(self.page)
+        frames = sign_frames(sign, still, colors, Place()) if sign else list(self._digits(numbers, still))
+        self.animation = Animation(still, (), now, (*frames, (PAUSE_SECONDS, still)))
+
+    def _digits(self, numbers: Sequence[int], still: Picture) -> Iterator[Frame]:
+        for count, number in enumerate(numbers, 1):
+            digits = str(number)
+            for at, digit in enumerate(digits):
+                left = _LEFT + round((_RIGHT - _LEFT) * at / (len(digits) - 1)) if at else _LEFT
+                canvas = Canvas(still)
+                canvas.put_all(glyph_cells(digit, left, 1), self._settings.colors.chosen)
+                canvas.put_all(((x, WIDTH - 1) for x in range(1, 1 + count)), self._settings.colors.open)
+                yield DIGIT_SECONDS, canvas.picture()
+
+    def snapshot(self) -> ModePart:
+        return {"idle": self._idle}
+
 
 LAST_SECONDS: Final = 5.0
 """How long the table says that it goes off, before it does."""
@@ -234,7 +364,6 @@ class ComputerFeature(Feature):
             self._report()
 
     def _report(self) -> None:
-        """Show what has changed without a press."""
         self._draw(time.monotonic())
         self._changed()
 

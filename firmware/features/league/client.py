@@ -41,7 +41,7 @@ from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode
 from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
 
 if TYPE_CHECKING:
-    from firmware.features.league.reports import Report, Reports
+    from firmware.features.league.club_side import Report, Reports
     from league.protocol.keys import Key
 
 _ANSWER_SECONDS: Final = 4.0
@@ -211,7 +211,6 @@ class LeagueClient:
 
     @property
     def _of_club(self) -> tuple[str, str]:
-        """The subjects in which the club speaks to this table."""
         return f"{KEYS}.*", f"{PLACE}.{self._controller.table}"
 
     def _heard_of_club(self, said: Stored) -> None:
@@ -321,7 +320,6 @@ class LeagueClient:
         self._read.add(game)
 
     async def _end(self, game: str) -> int:
-        """The sequence of a game's latest message."""
         latest = await self._reader.last(STREAM, subject_of(game))
         return latest.sequence if latest is not None else 0
 

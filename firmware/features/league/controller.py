@@ -10,13 +10,12 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.features.league.club_side import ClubSide, server_away
+from firmware.features.league.club_side import ClubSide, Presence, server_away
 from firmware.features.league.games import LeagueGames, Outgoing, Shared
-from firmware.features.league.presence import Presence
 from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
-from firmware.games.agreed_clock import CLOCK
+from firmware.games.abilities import SharedGame
+from firmware.games.play_clock import CLOCK
 from firmware.games.registry import plugin
-from firmware.games.shared import SharedGame
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question

@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.reports import FinishedIndex, SkippedMessages
+from firmware.features.league.club_side import FinishedIndex, SkippedMessages
 from firmware.features.league.snapshot import Invitation
-from firmware.games.entries import BACK as BACK_ENTRY
+from firmware.games.abilities import TABLES, Tables
+from firmware.games.history import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
-from firmware.games.shared import TABLES, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from league.protocol import MessageError

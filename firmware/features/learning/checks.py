@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from firmware.features.learning.lessons import read_lessons
-from firmware.features.learning.task import Start, Step
+from firmware.features.learning.task import Start, Step, read_lessons
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.testing_page import Words
 from firmware.journal import WrittenGame

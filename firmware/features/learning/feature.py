@@ -1,26 +1,100 @@
-"""The head of the feature: lessons and puzzles, begun at the table and from the page; a review may make a puzzle."""
+"""The head of the feature: begins lessons and puzzles, keeps what becomes of them, and finds the one that follows.
 
-from collections.abc import Mapping
+They begin at the table and from the page; a review may make a puzzle.
+"""
+
+from collections.abc import Collection, Mapping
 from contextlib import suppress
-from typing import ClassVar, Final, TypedDict, cast
+from typing import ClassVar, Final, NamedTuple, TypedDict, cast
 
 from engine.errors import BadInput
 from firmware.background.jobs import Cache
 from firmware.features import Feature
-from firmware.features.learning.begun import Keeper, Learning
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzles import keep_own
-from firmware.features.learning.task import Task
+from firmware.features.learning.puzzles import Name, Puzzles, Tried, keep_own, note_try
+from firmware.features.learning.task import Keeper, Task, lesson, lessons_of
 from firmware.games.plugin import SPOILT, GamePlugin
+from firmware.games.registry import plugin
+from firmware.journal import Journal
+from firmware.journal.dates import date_tag
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
-from firmware.settings import Settings
 from firmware.snapshot import Menu, Review
 from firmware.table.session import Session
+
+LESSON: Final = "lesson"
+"""The kind of the event that a lesson was done: its `game` and its `lesson`, the `player` who learnt, if named, and how
+often something else was done first (`mistakes`)."""
+
+
+class Learnt(NamedTuple):
+    """A lesson that was done."""
+
+    game: str
+    lesson: str
+
+
+def lessons_done(journal: Journal) -> Collection[Learnt]:
+    """The lessons that were done at this table. Raises JournalError."""
+    events = journal.events(LESSON)
+    return {Learnt(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
+
+
+class _LessonKeeper:
+    def __init__(self, learning: "LearningFeature", task: Task) -> None:
+        self._learning, self._task = learning, task
+
+    def missed(self, now: float) -> None:
+        """Keep nothing: of a lesson it counts that it was done."""
+
+    def done(self, mistakes: int, now: float) -> None:
+        task = self._task
+        self._learning.journal.note(LESSON, {"game": task.game, "lesson": task.name, "mistakes": mistakes})
+
+    @property
+    def is_last(self) -> bool:
+        return self._task.number == self._task.of
+
+    @property
+    def params(self) -> Mapping[str, str | int]:
+        return {}
+
+    def follow(self, now: float) -> bool:
+        following = lessons_of(self._task.game)[self._task.number :]
+        if following:
+            self._learning.begin_lesson(self._task.game, following[0].name, now)
+        return bool(following)
+
+
+class _PuzzleKeeper:
+    """The first try counts: a mistake is kept when it happens, so that leaving the puzzle doesn't undo it."""
+
+    def __init__(self, learning: "LearningFeature", name: Name, rating: int, began: float) -> None:
+        self._learning, self._name, self._rating, self._began = learning, name, rating, began
+        self._after = round(learning.puzzles().rating().rating)
+        self.params: Mapping[str, str | int] = {}
+
+    def missed(self, now: float) -> None:
+        note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
+
+    def done(self, mistakes: int, now: float) -> None:
+        puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
+        after = round(puzzles.rating_after(tried).rating)
+        note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
+        self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
+        self._after = after
+
+    @property
+    def is_last(self) -> bool:
+        return self._learning.puzzles().next(self._name) is None
+
+    def follow(self, now: float) -> bool:
+        return self._learning.next_puzzle(now, self._name)
+
 
 _MOST_KEPT: Final = 500_000
 """Bytes of answers of one day that are kept, so that they needn't be made again."""
@@ -32,11 +106,11 @@ class PuzzleItem(MenuItem):
     key = "puzzle"
     button = ENTRIES[4]
 
-    def __init__(self, learning: Learning, settings: Settings) -> None:
-        self._learning, self._settings = learning, settings
+    def __init__(self, learning: "LearningFeature") -> None:
+        self._learning = learning
 
     def light(self, below: Mode) -> Color | None:
-        return None if isinstance(below, GameMode) else self._settings.colors.open
+        return None if isinstance(below, GameMode) else self._learning.settings.colors.open
 
     def press(self, now: float) -> bool:
         return self._learning.next_puzzle(now)
@@ -56,11 +130,11 @@ class LearningFeature(Feature):
     extends: ClassVar[Mapping[type, type]] = {Menu: LearningMenu}
 
     def __init__(self, session: Session) -> None:
-        self._journal, self._settings, self._navigator = session.library.journal, session.settings, session.navigator
+        self.journal, self.settings, self._navigator = session.library.journal, session.settings, session.navigator
         self.puzzle_answers = Cache(_MOST_KEPT)
-        self.learning = self._navigator.first_steps = Learning(self._journal, self.show)
+        self._navigator.first_steps = self
         session.bus.on(GameReviewed, self._keep)
-        self._navigator.menu_items.append(PuzzleItem(self.learning, self._settings))
+        self._navigator.menu_items.append(PuzzleItem(self))
 
     @classmethod
     def check_game(cls, kind: GamePlugin) -> None:
@@ -69,9 +143,49 @@ class LearningFeature(Feature):
 
         check_lessons(kind)
 
+    # Lessons and puzzles
+
+    def teaches(self, game: str) -> bool:
+        return plugin(game).lessons.is_file()
+
+    def were_taken(self) -> bool:
+        return bool(lessons_done(self.journal))
+
+    def begin(self, game: str, now: float) -> bool:
+        """Begin the first lesson of a game that wasn't done here, else its first; False if it has none.
+
+        Raises LessonError or JournalError.
+        """
+        there, done = lessons_of(game), lessons_done(self.journal)
+        open_ones = [one for one in there if Learnt(game, one.name) not in done]
+        for one in (open_ones or there)[:1]:
+            self.begin_lesson(game, one.name, now)
+        return bool(there)
+
+    def begin_lesson(self, game: str, name: str, now: float) -> None:
+        """Begin a lesson. Raises BadInput for one that there is not."""
+        task = lesson(game, name)
+        self.show(task, _LessonKeeper(self, task), now)
+
+    def puzzles(self) -> Puzzles:
+        """Today's puzzles, and all that were tried. Raises JournalError."""
+        return Puzzles(self.journal, date_tag(self.journal.now()))
+
+    def next_puzzle(self, now: float, without: Name | None = None) -> bool:
+        """Begin the next puzzle, but not `without`; False if there is none. Raises JournalError."""
+        name = self.puzzles().next(without)
+        if name is not None:
+            self.begin_puzzle(name, now)
+        return name is not None
+
+    def begin_puzzle(self, name: Name, now: float) -> None:
+        """Begin a puzzle. Raises BadInput for one that there is not, or JournalError."""
+        puzzles = self.puzzles()
+        self.show(puzzles.task(name), _PuzzleKeeper(self, name, puzzles.rating_of(name), now), now)
+
     def show(self, task: Task, keeper: Keeper, now: float) -> None:
         """Cover the set-up or the game with a task."""
-        mode, stack = TaskMode(task, keeper, self._settings, self._navigator, now), self._navigator.stack
+        mode, stack = TaskMode(task, keeper, self.settings, self._navigator, now), self._navigator.stack
         stack.uncover(stack.base)
         stack.push(mode, now)
 
@@ -86,4 +200,4 @@ class LearningFeature(Feature):
         """Keep the puzzle that a review has found; one that can't be kept is still shown in the review."""
         if puzzle := cast(Review, event.result).get("puzzle"):
             with suppress(*SPOILT):
-                keep_own(self._journal, event.row.game, event.row.id, puzzle)
+                keep_own(self.journal, event.row.game, event.row.id, puzzle)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET, UnsetType
 
-from firmware.features.learning.begun import Learnt, lessons_done
-from firmware.features.learning.lessons import all_lessons, lesson
+from firmware.features.learning.feature import Learnt, lessons_done
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
+from firmware.features.learning.task import all_lessons, lesson
 from firmware.journal.dates import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.bodies import Body
@@ -62,7 +62,7 @@ class LessonHandler(_LearningHandler, AdminHandler):
 
     def take(self, body: LessonBody) -> None:
         self.attempt(lambda: lesson(body.game, body.name))
-        learning = self.feature.learning
+        learning = self.feature
         self.change_after_asking("lesson", lambda now: learning.begin_lesson(body.game, body.name, now))
 
 
@@ -112,7 +112,7 @@ class PuzzleHandler(_LearningHandler, AdminHandler):
     """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
 
     def take(self, body: PuzzleBody) -> None:
-        learning = self.feature.learning
+        learning = self.feature
         chosen: Name | None
         if body.game is UNSET and body.name is UNSET:
             chosen = self.attempt(lambda: learning.puzzles().next())

@@ -13,8 +13,7 @@ from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
-from firmware.features.learning.begun import Keeper
-from firmware.features.learning.task import Start, Step, Task, wrong_words
+from firmware.features.learning.task import Keeper, Start, Step, Task, wrong_words
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
@@ -113,12 +112,7 @@ class TaskMode(PassesToGame):
     def _step(self) -> Step:
         return self.task.steps[self._at]
 
-    @property
-    def _is_done(self) -> bool:
-        return self._state == "done"
-
     def _ask(self) -> None:
-        """Ask for the present step."""
         self._state, self._words, self._due = "asked", self._step.words, None
         self._pressed, self._shows = len(self._step.after), self._step.lit
         self._anew, self._hinted = (), 0
@@ -147,7 +141,7 @@ class TaskMode(PassesToGame):
             # Whoever presses has seen what was done. Where the tray stays the press counts.
             here, wrong = self.game, self._state == "wrong"
             self._go_on(now)
-            if not self._is_done and (button in ENTRIES if wrong else self.game is here):
+            if self._state != "done" and (button in ENTRIES if wrong else self.game is here):
                 self.press(button, hold, now)
         elif button == "hint" and "hint" not in self._wanted():
             self.step("show", now)
@@ -240,7 +234,6 @@ class TaskMode(PassesToGame):
             self._judge_entered(button, wanted, now)
 
     def _judge_entered(self, button: str, wanted: Sequence[str], now: float) -> None:
-        """Find out whether a press that is no action leads on."""
         step, refusals = self._step, self.game.refusals()
         if not refusals and button in wanted:
             self._lead_on(self._pressed + 1)
@@ -278,7 +271,6 @@ class TaskMode(PassesToGame):
         self._due = self._shown_until(now) + _PAUSE
 
     def _shown_until(self, now: float) -> float:
-        """When the game's lights have shown what was done."""
         return max(now, self.game.animation.began + self.game.animation.length)
 
     # Time

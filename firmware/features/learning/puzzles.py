@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.features.learning.task import Start, Step, Task
-from firmware.games.puzzle import Find, TablePuzzle, unknown_puzzle
+from firmware.games.abilities import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
@@ -184,7 +184,6 @@ def _tries(journal: Journal) -> Iterator[Tried]:
 
 
 def _own(journal: Journal) -> Iterator[Own]:
-    """Those that can still be read."""
     for event in journal.events(OWN):
         game, name, text = (event.data.get(key) for key in ("game", "id", "text"))
         if isinstance(game, str) and isinstance(name, str) and isinstance(text, str) and game in plugins():

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine.errors import BadInput, shown
-from firmware.features.learning.begun import Learning
-from firmware.features.learning.lessons import lesson
+from firmware.features.learning.feature import LearningFeature
 from firmware.features.learning.puzzles import Name
+from firmware.features.learning.task import lesson
 from firmware.games.registry import plugin
 from firmware.table.session import Session
 
@@ -31,9 +31,9 @@ class _Puzzle:
         _learning(session).begin_puzzle(Name(game, name), now)
 
 
-def _learning(session: Session) -> Learning:
+def _learning(session: Session) -> LearningFeature:
     steps = session.navigator.first_steps
-    if not isinstance(steps, Learning):
+    if not isinstance(steps, LearningFeature):
         raise BadInput("this table does without lessons; take learning out of without in its configuration")
     return steps
 

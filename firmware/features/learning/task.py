@@ -1,12 +1,23 @@
-"""Defines a task: steps on a game's table, what solves each, and the words for what doesn't."""
+"""Tasks: steps on a game's table, what solves each, and the words for what doesn't.
 
+Lessons are tasks, read from a file of each game: `lessons.toml` in the folder of its plugin, which docs/lessons.md
+describes.
+"""
+
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from functools import cache
+from random import Random
+from typing import Any, Final, Literal, Protocol
 
+from engine.errors import BadInput
+from firmware.errors import TableError
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import plugin, plugins
 from firmware.games.speech import Phrase
 from firmware.journal import Entry
-from firmware.layout import ENTRIES
+from firmware.layout import BUTTONS, ENTRIES
 
 ANY: Final = "any"
 """Instead of actions: whatever is possible solves the step."""
@@ -92,6 +103,27 @@ class Task:
     """What is explained when all is done."""
 
 
+class Keeper(Protocol):
+    """Keeps what becomes of a task."""
+
+    def missed(self, now: float) -> None:
+        """Something else was done than asked for, for the first time. Raises JournalError."""
+
+    def done(self, mistakes: int, now: float) -> None:
+        """All steps were done, after so many mistakes. Raises JournalError."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there is nothing to follow. Raises JournalError."""
+
+    @property
+    def params(self) -> Mapping[str, str | int]:
+        """What the words speak of when all is done."""
+
+    def follow(self, now: float) -> bool:
+        """Put the next task on the table; False, with nothing done, if there is none. Raises JournalError."""
+
+
 def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> str:
     """The message for a press, or for what it did, that doesn't solve a step.
 
@@ -127,3 +159,113 @@ def _at(snapshot: Mapping[str, Any], path: str) -> Any:
     for name in path.split("."):
         found = found.get(name) if isinstance(found, Mapping) else None
     return found
+
+
+# Lessons
+
+_LESSON: Final = {"name", "step"}
+_STEP: Final = {
+    "name", "setup", "position", "placing", "actions",
+    "action", "until", "press", "after", "wrong", "reply", "praise", "lit",
+}  # fmt: skip
+
+
+class LessonError(TableError, ValueError):
+    """A game's file of lessons can't be used; the message says where and what to mend."""
+
+
+@cache
+def lessons_of(game: str) -> tuple[Task, ...]:
+    """The lessons of a game, in their order; none if it has no file.
+
+    Raises LessonError, and BadInput for a game that there is not.
+    """
+    return read_lessons(plugin(game))
+
+
+def read_lessons(kind: GamePlugin) -> tuple[Task, ...]:
+    """The lessons of a plugin, in their order; none if it has no file. Raises LessonError."""
+    if not kind.lessons.is_file():
+        return ()
+    try:
+        data = tomllib.loads(kind.lessons.read_text(encoding="utf-8"))
+        listed = data["lesson"]
+        return tuple(_lesson(kind, lesson, number, len(listed)) for number, lesson in enumerate(listed, 1))
+    except (tomllib.TOMLDecodeError, LookupError, TypeError, ValueError) as error:
+        raise LessonError(f"{kind.lessons} can't be used ({error!r}); mend it or install the game again") from error
+
+
+def lesson(game: str, name: str) -> Task:
+    """A lesson by name. BadInput lists those there are."""
+    there = lessons_of(game)
+    for one in there:
+        if one.name == name:
+            return one
+    names = ", ".join(one.name for one in there) or "none"
+    raise BadInput(
+        f"{game} has no lesson {name!r}; its lessons are {names}",
+        code="unknown-lesson",
+        params={"name": str(name)[:60], "lessons": names},
+    )
+
+
+def all_lessons() -> Sequence[Task]:
+    """The lessons of all games, in the order in which the table offers them."""
+    return [one for game in plugins() for one in lessons_of(game)]
+
+
+def _lesson(kind: GamePlugin, data: Mapping[str, Any], number: int, of: int) -> Task:
+    _check(data, _LESSON)
+    name = data["name"]
+    steps = [_step(kind, f"lesson-{name}-{step['name']}", step) for step in data["step"]]
+    if steps[0].start is None:
+        raise ValueError(f"the first step of {name} has neither setup nor position")
+    return Task("lesson", kind.name, name, f"lesson-{name}", number, of, steps)
+
+
+def _step(kind: GamePlugin, words: str, data: Mapping[str, Any]) -> Step:
+    _check(data, _STEP)
+    wrong = {key: f"{words}-{message_key(key)}" for key in data.get("wrong", ())}
+    action = data.get("action", ())
+    if not action and not data.get("until"):
+        raise ValueError(f"nothing solves the step {data['name']}; give it an action, or what the state has to say")
+    return Step(
+        words,
+        _presses(data["press"]),
+        _start(kind, data),
+        frozenset([action] if action == ANY else action),
+        data.get("until", {}),
+        wrong,
+        f"{words}-praise" if data.get("praise") else "",
+        (data["reply"],) if "reply" in data else (),
+        lit=data.get("lit", True),
+        after=_presses(data["after"]) if "after" in data else (),
+    )
+
+
+def _presses(listed: Sequence[str]) -> tuple[str, ...]:
+    if not listed:
+        raise ValueError("a step needs presses that solve it")
+    for button in (button for press in listed for button in press.split(" ")):
+        if button not in BUTTONS:
+            raise ValueError(f"there is no button {button!r}; there are {', '.join(BUTTONS)}")
+    return tuple(listed)
+
+
+def _start(kind: GamePlugin, data: Mapping[str, Any]) -> Start | None:
+    options = data.get("setup", {"position": data["position"]} if "position" in data else None)
+    if options is None:
+        return None
+    setup = kind.setup(options, Random(0))
+    entries = kind.first_entries(setup, bool(data.get("placing")))
+    return Start(setup, tuple(entries), tuple(data.get("actions", ())))
+
+
+def message_key(key: str) -> str:
+    """A button, a refusal or an action as a part of a message's name."""
+    return "".join(letter if letter.isalnum() else "-" for letter in key.lower())
+
+
+def _check(data: Mapping[str, Any], known: set[str]) -> None:
+    if unknown := set(data) - known:
+        raise ValueError(f"unknown {sorted(unknown)[0]!r}; there are {', '.join(sorted(known))}")

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, run_action, write_new
 
 if TYPE_CHECKING:
+    from firmware.features.players.people import Life, PlayerLife, Tally
     from firmware.features.players.player_statistics import PlayerStatistics
-    from firmware.features.players.snapshot import Life, PlayerLife, Tally
     from firmware.journal import Journal
     from firmware.messages import Messages
 
@@ -80,7 +80,6 @@ def _statistics(journal: "Journal") -> "PlayerStatistics":
 
 
 def _chosen(statistics: "PlayerStatistics", which: str) -> int:
-    """The number of a person by number or name. Raises JournalError or CommandError."""
     if which.isascii() and which.isdigit() and len(which) < 10:
         return statistics.people[int(which)].number
     person = statistics.people.who(which)
@@ -184,7 +183,6 @@ def _variant(variant: str, messages: "Messages") -> str:
 
 
 def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, options: argparse.Namespace) -> None:
-    """Review the games of a person that no review was kept of, and keep what it says of both seats."""
     from tqdm import tqdm
 
     from firmware.features.players.player_statistics import review

@@ -1,25 +1,44 @@
 """The head of the feature: people over all games of a table, their ratings and statistics."""
 
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar
+import asyncio
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing, suppress
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from firmware.background import jobs
+from firmware.background.jobs import Job
+from firmware.errors import JournalError
 from firmware.features import Feature, Route
+from firmware.features.players import people
 from firmware.games.plugin import SPOILT
+from firmware.journal import Journal
 from firmware.modes.navigator import GameReviewed
 from firmware.table.session import Session
 
 if TYPE_CHECKING:
+    from firmware.features.players.player_statistics import PlayerStatistics
     from firmware.web.server import Web
+
+_KNOWN_SECONDS: Final = 300.0
+"""So long after somebody has asked for the people it is remembered what their games add up to."""
 
 
 class PlayersFeature(Feature):
-    """Keeps what reviews say of players, and answers `/api/players`."""
+    """Keeps what reviews say of players, and computes and changes in the background what is known of people.
+
+    What changes or tells that raises GameError, JournalError or CodedError, with nothing changed.
+    """
 
     name: ClassVar[str] = "players"
 
     def __init__(self, session: Session) -> None:
-        self._journal = session.library.journal
+        self._session, self._journal = session, session.library.journal
+        self._lock = asyncio.Lock()
+        self._statistics: PlayerStatistics | None = None
+        """What is known of the people, for a while after somebody has asked: of many games it takes memory."""
+        self._forgetting: asyncio.TimerHandle | None = None
         session.bus.on(GameReviewed, self._keep)
 
     def _keep(self, event: GameReviewed) -> None:
@@ -31,7 +50,86 @@ class PlayersFeature(Feature):
                 keep(self._journal, event.row.id, event.revision, event.row.game, event.result)
 
     def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.players.http import Statistics
-
-        self.statistics = Statistics(web.runner)
+        self._runner = web.runner
         return super().serve(web)
+
+    async def everybody(self) -> bytes:
+        """All people as JSON. They keep their numbers from now on."""
+
+        def settle(journal: Journal) -> None:
+            with suppress(JournalError):  # A journal that can't be written can be read, and the state says why.
+                people.settle(journal)
+
+        return await self._page_after(settle)
+
+    async def _page_after(self, do: Callable[[Journal], None]) -> bytes:
+        """All people as JSON, once something was done to the journal in a thread, on a connection of its own."""
+
+        def done() -> bytes:
+            with closing(self._journal.own_connection(write=True)) as own:
+                do(own)
+                statistics = self._known()
+                statistics.read(own)
+                return json.dumps(statistics.page()).encode()
+
+        async with self._lock:
+            self._know_for_a_while()
+            return await jobs.run_in_thread(done)
+
+    async def life(self, number: int) -> bytes:
+        """What a person's games add up to, as JSON. Raises JournalError if there is no such person."""
+        library = self._session.library
+
+        def lived(job: Job) -> bytes:
+            with closing(library.own_connection().journal) as own:
+                statistics = self._known()
+                statistics.read(own)
+                job.expect(len(statistics.games_of(number)))
+                statistics.fill(own, number, lambda: job.progress(1))
+                return json.dumps(statistics.life(number)).encode()
+
+        async with self._lock:
+            self._know_for_a_while()
+            return await self._runner.background.run("players", lived)
+
+    async def change(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
+        """Change what is known of a person, or add one without a number. Returns the people as JSON.
+
+        Raises NotNow to forget somebody who sits at the game on the table, and what `people.change` raises.
+        """
+        game = self._session.navigator.game
+
+        def changed(journal: Journal) -> None:
+            if number is None:
+                people.add(journal, body.get("name"))
+            else:
+                if what == "forget" and game is not None:
+                    people.check_not_in(journal, number, game.number)
+                people.change(journal, number, what, body)
+            journal.settle()
+
+        page = await self._page_after(changed)
+        self._journal.on_write()
+        if what == "forget":
+            self._session.navigator.begin_set_ups_anew(time.monotonic())
+            self._runner.table.refresh(time.monotonic())
+            self._runner.wake()
+        return page
+
+    def _known(self) -> "PlayerStatistics":
+        # What computes ratings is loaded when somebody asks.
+        from firmware.features.players.player_statistics import PlayerStatistics
+
+        statistics = self._statistics or PlayerStatistics()
+        self._statistics = statistics
+        return statistics
+
+    def _know_for_a_while(self) -> None:
+        """Drop what is known of the people some time after the latest question."""
+
+        def drop() -> None:
+            self._statistics = None
+
+        if self._forgetting is not None:
+            self._forgetting.cancel()
+        self._forgetting = asyncio.get_running_loop().call_later(_KNOWN_SECONDS, drop)

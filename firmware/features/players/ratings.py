@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from firmware.games.standing import Measured, Standing
+from firmware.games.abilities import Measured, Standing
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
-from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, StudyPlugin
+from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights.animation import Animation
@@ -43,16 +43,12 @@ class EditMode(Mode):
         self._idle = None
         before = self._editor.snapshot()
         ended = self._editor.press(button, hold, now)
-        if ended is not None:
-            self._end(ended, now)
-        elif self._editor.snapshot() == before:
-            self._editor.animation = self._mark_idle(button, self.animation, now)
-
-    def _end(self, ended: Ended, now: float) -> None:
         if ended == "done":
             self.finish(None, now)
-        else:
-            self._navigation.close(now)
+        elif ended == "left":
+            self.leave(now)
+        elif self._editor.snapshot() == before:
+            self._editor.animation = self._mark_idle(button, self.animation, now)
 
     def set(self, changes: Mapping[str, Any], now: float) -> None:
         """Set by name what the buttons set. Raises BadInput, with nothing changed."""

@@ -12,9 +12,16 @@ from typing import Any, Final
 
 from engine.errors import BadInput, GameError, shown
 from firmware.errors import CodedError, NotAllowed, NotNow
-from firmware.features.seats.devices import MOST_DEVICES, Devices, digest_of
+from firmware.features.seats.devices import (
+    DIGITS,
+    MOST_DEVICES,
+    Devices,
+    Newcomer,
+    Newcomers,
+    NumberOnLights,
+    digest_of,
+)
 from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode, let_in
-from firmware.features.seats.newcomers import DIGITS, Newcomer, Newcomers, NumberOnLights
 from firmware.games.base import REDO
 from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame

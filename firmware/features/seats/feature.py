@@ -5,9 +5,8 @@ from typing import Any, ClassVar, Final, TypedDict
 
 from firmware.features import Feature
 from firmware.features.seats.access import SeatAccess
-from firmware.features.seats.devices import Devices
+from firmware.features.seats.devices import Devices, Newcomers, NumberOnLights
 from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
-from firmware.features.seats.newcomers import Newcomers, NumberOnLights
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.menu import MenuItem, SettingItem, marked

@@ -3,8 +3,7 @@
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.features.seats.devices import MOST_DEVICES, Device, Devices
-from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
+from firmware.features.seats.devices import ENTRIES_TO_KEEP, MOST_DEVICES, Device, Devices, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
@@ -97,10 +96,8 @@ def let_in(newcomer: Newcomer, newcomers: Newcomers, devices: Devices, notices: 
 class JoinMode(Asks):
     """Takes the entries that let a newcomer in, over a game or a set-up, at most until the last of the requests ends.
 
-    `menu`, then W2 leads here while a device asks for a seat. The newcomer's own screen shows the entries, and the
-    lights don't: a dot in the middle blinks for the entry that is expected next, and a green one stands for each that
-    was right. After a wrong one all of them are pressed again. `back` refuses everybody who asks; any other control
-    goes back to the game.
+    The newcomer's own screen shows them, the lights don't: a dot in the middle blinks for the entry that is expected
+    next, and a green one stands for each that was right.
     """
 
     def __init__(

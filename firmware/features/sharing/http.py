@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from firmware import messages
 from firmware.background.jobs import Cache
-from firmware.features.sharing.picture import check_library, picture_of
 from firmware.features.sharing.shared_file import read_shared_file
-from firmware.features.sharing.writer import Form, write_in_process
+from firmware.features.sharing.writer import Form, check_library, picture_of, write_in_process
 from firmware.table.runner import Runner
 from firmware.web.bodies import RecordsBody
 from firmware.web.game_service import GameService

@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Open a file. Raises CommandError for one that holds nothing, and TableError as `play` does."""
     from firmware.features.sharing.shared_file import read_shared_file
-    from firmware.games.records import read_records
+    from firmware.games.registry import read_records
 
     text = read_text(options.file)
     try:

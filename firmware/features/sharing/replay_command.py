@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from firmware.commands.arguments import CommandError, Commands, add_command, read_text
 
 if TYPE_CHECKING:
-    from firmware.games.frames import Frame
+    from firmware.features.sharing.writer import Frame
     from firmware.lights.picture import Picture
 
 
@@ -29,9 +29,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay a record. Raises TextError or RecordError if it can't be read or played."""
-    from firmware.games.frames import frames
-    from firmware.games.records import read_records
-    from firmware.games.registry import plugin
+    from firmware.features.sharing.writer import frames
+    from firmware.games.registry import plugin, read_records
 
     if not 0 <= options.speed <= 100:
         raise CommandError("the speed goes from 0 (all at once) to 100; 1 is the table's own")
@@ -42,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"{options.file} holds {len(games)} games; give a record of one")
     name, game = games[0]
     if options.picture is not None:
-        from firmware.features.sharing.picture import write_gif
+        from firmware.features.sharing.writer import write_gif
 
         write_gif(frames(plugin(name), game), options.picture)
     else:
@@ -77,7 +76,7 @@ def show_in_terminal(frames: "Iterable[Frame]", speed: float, moving: bool) -> N
 
 def in_color(picture: "Picture") -> str:
     """Eight lines of coloured blocks for a terminal with 24-bit colour."""
-    from firmware.games.frames import seen
+    from firmware.features.sharing.writer import seen
     from firmware.layout import WIDTH
 
     lines = []

@@ -1,13 +1,7 @@
 """A shared file: a game, a study, or what a feature has by name, such as a lesson or a puzzle.
 
 A game and a study are a record as it is, or an envelope in JSON that holds one. A lesson and a puzzle are an envelope
-that names them, because their positions and words come with the program:
-
-    {<mark>: 1, "kind": "study", "record": "[Game ..."}
-    {<mark>: 1, "kind": "lesson", "game": "<game>", "name": "first-push"}
-
-The mark is that of the program. The number is the version of the envelope. A program reads its own version and older
-ones, and ignores fields that it doesn't know.
+that names them, because their positions and words come with the program. docs/keeping-games.md describes the envelope.
 """
 
 import json
@@ -17,7 +11,7 @@ from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple, Protocol
 
 from engine.errors import BadInput, shown
-from firmware.games.records import count_records, game_of_records
+from firmware.games.registry import count_records, game_of_records
 from firmware.table.session import Session
 
 VERSION: Final = 1

@@ -1,29 +1,179 @@
-"""Writes what takes seconds of computing, a review, a game as a page or an animated picture, in a process of its own.
+"""Writes a game for somebody else: as a picture of its lights in SVG, as an animated GIF, as a page, or its review.
 
-`write_in_process` is the table's end. `python -m firmware.features.sharing.writer` is what the worker process runs. Its
-job is JSON, the `form`, the `language` and the `record`; it says how far it is as a pair of numbers, also in JSON.
+What takes seconds of computing, all but the first, is written in a process of its own. `write_in_process` is the
+table's end of it, `python -m firmware.features.sharing.writer` what the process runs. Its job is JSON, the `form`, the
+`language` and the `record`; it says how far it is as a pair of numbers, also in JSON.
 """
 
+import html
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib.util import find_spec
 from io import BytesIO
-from typing import Final, Literal
+from pathlib import Path
+from typing import BinaryIO, Final, Literal
 
+from engine.errors import BadInput
 from firmware.background.jobs import Job
 from firmware.background.worker import Say, Stop, serve_jobs
 from firmware.background.worker_process import Program, run_in_process
-from firmware.features.sharing.picture import as_svg, described, write_gif
-from firmware.games.frames import frames, seen
+from firmware.errors import CodedError
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
-from firmware.games.records import game_of_records, read_records
-from firmware.games.registry import plugin
+from firmware.games.registry import game_of_records, plugin, read_records
 from firmware.games.reviewing import page, row
+from firmware.games.timed import BY_RESIGNATION, BY_TIME
 from firmware.journal import WrittenGame
-from firmware.layout import PIXELS
-from firmware.library import log_nowhere
+from firmware.layout import PIXELS, WIDTH
+from firmware.library import Library, Track, log_nowhere, untracked
+from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import PowerBudget
-from firmware.messages import Messages
+from firmware.messages import FALLBACK, Messages
 from firmware.settings import Settings
+
+_THINKING_SECONDS: Final = 0.9
+_GAMMA: Final = 2.2
+
+
+Frame = tuple[float, Picture, str]
+"""How long it is shown in seconds, what is sent to the strip, and a line of words."""
+
+
+def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
+    """The whole game: each action is made once more, and its animation is followed by what stays on the lights."""
+    budget, light = PowerBudget(), Settings().light
+    play = game_plugin.open(game._replace(result=None), log_nowhere, Settings(), 0.0)
+    for words in _steps(play):
+        shown = play.animation
+        for seconds, picture in (*shown.frames, (_THINKING_SECONDS, shown.still)):
+            yield seconds, budget.apply(picture, light), words or "start"
+    words = game_plugin.summary(game)[2] or play.standing_words()
+    for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
+        yield seconds, budget.apply(picture, light), words
+
+
+def seen(led: bytes) -> tuple[int, int, int]:
+    """A screen's colour (red, green, blue, 0-255) for an LED's three drive levels, which are linear light.
+
+    A dark LED is a dark grey.
+    """
+    red, green, blue = (round(255 * (v / 255) ** (1 / _GAMMA)) for v in led)
+    return (red, green, blue) if any(led) else (24, 22, 20)
+
+
+def picture_of(library: Library, number: int, language: str, track: Track = untracked) -> str:
+    """The lights after the latest action as SVG, with who played and how it stands in the words of a language. Raises
+    JournalError.
+    """
+    row = library.journal.game(number)
+    written = library.journal.written(row)
+    settings = Settings()
+    game = library.open(row, written._replace(entries=track(list(written.entries))), log_nowhere, settings, 0.0)
+    title, players, details, ended = described(plugin(row.game), written, language)
+    lights = PowerBudget().apply(game.animation.still, settings.light)
+    title_line = f"{title} ({details})" if details else title
+    return as_svg(lights, f"{title}: {players}", [line for line in (title_line, players, ended) if line])
+
+
+def described(plugin: GamePlugin, game: WrittenGame, language: str) -> tuple[str, str, str, str]:
+    """What the game is called, who played, which variant, and how it ended ("" if it hasn't)."""
+    if language == FALLBACK:
+        return plugin.title, *plugin.summary(game)
+    word = Messages.of(language, plugin.name).say
+    players, variant, end = plugin.translated_summary(game, word)
+    outcome = game.result.get("outcome") if game.result else None
+    early = _EARLY.get(outcome.get("reason", "")) if isinstance(outcome, Mapping) else None
+    return word("title"), players, variant, f"{end} ({word(early)})" if early else end
+
+
+_EARLY: Final = {BY_TIME: "clock-decided", BY_RESIGNATION: "resign-decided"}
+"""The message of what ended a game before its rules did, by reason."""
+_PITCH: Final = 40
+"""SVG user units from one light to the next; a light is `_LIGHT` wide, the first begins at `_EDGE`."""
+_LIGHT: Final = 34
+_EDGE: Final = 13
+_LINE: Final = 28
+_SIZE: Final = WIDTH * _PITCH + 2 * _EDGE - (_PITCH - _LIGHT)
+
+
+def as_svg(picture: Picture, title: str, lines: Sequence[str]) -> str:
+    """The lights as they are sent to the strip, and lines of words below them; `title` says what it is."""
+    lights = []
+    for pixel in range(PIXELS):
+        x, y = _EDGE + _PITCH * (pixel % WIDTH), _EDGE + _PITCH * (pixel // WIDTH)
+        red, green, blue = seen(picture[3 * pixel : 3 * pixel + 3])
+        lights.append(
+            f'<rect x="{x}" y="{y}" width="{_LIGHT}" height="{_LIGHT}" rx="9" fill="#{red:02x}{green:02x}{blue:02x}"/>'
+        )
+    words = [
+        f'<text x="{_SIZE / 2:g}" y="{_SIZE + _LINE * number - 8}" text-anchor="middle">{html.escape(line)}</text>'
+        for number, line in enumerate(lines, 1)
+    ]
+    height = _SIZE + _LINE * len(lines) + (4 if lines else 0)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_SIZE} {height}" width="{2 * _SIZE}" '
+        f'height="{2 * height}" role="img" font-family="sans-serif" font-size="17" fill="#f3e7d3">\n'
+        f"<title>{html.escape(title)}</title>\n"
+        f'<rect width="100%" height="100%" rx="14" fill="#120f0d"/>\n' + "\n".join([*lights, *words]) + "\n</svg>\n"
+    )
+
+
+_GIF_PITCH: Final = 34
+"""Pixels of the image from one light to the next; a light is `_GIF_LIGHT` wide, the first begins at `_GIF_EDGE`."""
+_GIF_LIGHT: Final = 28
+_GIF_EDGE: Final = 8
+_GIF_SIZE: Final = WIDTH * _GIF_PITCH + 10
+MOST_PICTURES: Final = 3_000
+"""The most pictures of one file: 240 MB of memory, and far more than any real game has."""
+
+
+class MissingLibrary(CodedError, ImportError):
+    """An optional library isn't installed."""
+
+
+def check_library() -> None:
+    """Raise MissingLibrary without Pillow."""
+    if find_spec("PIL") is None:
+        raise MissingLibrary("animated pictures need Pillow; install it with 'pip install pillow'", code="no-pillow")
+
+
+def write_gif(frames: Iterable[Frame], file: Path | BinaryIO) -> None:
+    """Write the frames as an animated GIF of 282 x 282 pixels.
+
+    Raises MissingLibrary without Pillow, and BadInput for more than `MOST_PICTURES`.
+    """
+    check_library()
+    from PIL import Image, ImageDraw
+
+    pictures: list[Image.Image] = []
+    seconds: list[float] = []
+    latest = BLANK
+    for length, picture, _ in frames:
+        if pictures and picture == latest:
+            seconds[-1] += length
+            continue
+        latest = picture
+        if len(pictures) == MOST_PICTURES:
+            raise BadInput(
+                f"this game is too long for an animated picture of {MOST_PICTURES} frames; share its record",
+                code="long-animation",
+            )
+        image = Image.new("RGB", (_GIF_SIZE, _GIF_SIZE), (18, 15, 13))
+        draw = ImageDraw.Draw(image)
+        for pixel in range(PIXELS):
+            x, y = _GIF_EDGE + _GIF_PITCH * (pixel % WIDTH), _GIF_EDGE + _GIF_PITCH * (pixel // WIDTH)
+            draw.rounded_rectangle((x, y, x + _GIF_LIGHT, y + _GIF_LIGHT), 7, seen(picture[3 * pixel : 3 * pixel + 3]))
+        pictures.append(image.quantize(64))
+        seconds.append(length)
+    pictures[0].save(
+        file,
+        format="GIF",
+        save_all=True,
+        append_images=pictures[1:],
+        duration=[max(round(1000 * s), 20) for s in seconds],
+        loop=0,
+        optimize=True,
+    )
+
 
 Form = Literal["review", "game", "animation"]
 """A review or the game itself as a page of HTML; the lights as an animated GIF."""

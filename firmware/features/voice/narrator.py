@@ -81,7 +81,6 @@ def _task(change: Change) -> list[Line]:
 
 
 def _clock_choice(change: Change) -> list[Line]:
-    """The clock that was chosen for the next game."""
     before, after = change.before.get("clock_choice"), change.after.get("clock_choice")
     if not before or not after or before["banks"] == after["banks"]:
         return []
@@ -255,7 +254,6 @@ def _settings(change: Change) -> list[Line]:
 
 
 def _value(name: str, value: Any) -> Argument:
-    """A setting's value as it is said."""
     if isinstance(value, bool):
         return yes_or_no(value)
     if name == "auto_commit":

@@ -90,23 +90,18 @@ class Speaker:
         with self._turn:
             self._interruptions += 1
             self._waiting.clear()
-            self._end_program()
+            if self._running is not None:
+                with suppress(OSError):
+                    self._running.kill()
 
     def close(self) -> None:
         """Be silent for good."""
         with self._turn:
             self._closed = True
-            self._interruptions += 1
-            self._waiting.clear()
-            self._end_program()
+            self.hush()
             self._turn.notify()
         if self._thread is not None:
             self._thread.join(_CLOSING_SECONDS)
-
-    def _end_program(self) -> None:
-        if self._running is not None:
-            with suppress(OSError):
-                self._running.kill()
 
     # In the thread
 

@@ -13,8 +13,22 @@ from engine.piecepack import Setup, count
 from firmware.errors import JournalError
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, History, Log
-from firmware.games.piecepack import buttons, lights
-from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, Course, StopClock, result_of, time_of
+from firmware.games.piecepack import lights
+from firmware.games.piecepack.course import (
+    BACK,
+    CLOCK,
+    KEEP,
+    KEEP_SECONDS,
+    NEXT,
+    Course,
+    StopClock,
+    call,
+    callable_tapas,
+    meanings,
+    result_of,
+    seats_of,
+    time_of,
+)
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
@@ -36,7 +50,7 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def __init__(self, setup: Setup, names: Mapping[str, str], log: Log, settings: Settings) -> None:
         self.setup = setup
-        self.seats = buttons.seats_of(setup.players)
+        self.seats = seats_of(setup.players)
         self._box = box_of(setup)
         self._holding: set[int] = set()
         self._chosen = 0
@@ -44,7 +58,6 @@ class PiecepackTableGame(ActionGame[Course]):
         self._armed = False
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
-        self._replays = False
         super().__init__(History(Course(setup), log, lambda course, _: result_of(course)), names, settings)
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
@@ -98,8 +111,8 @@ class PiecepackTableGame(ActionGame[Course]):
         return int(text)
 
     def _meanings(self) -> dict[str, str]:
-        back = {buttons.BACK: buttons.BACK} if self.done else {}
-        return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
+        back = {BACK: BACK} if self.done else {}
+        return back | meanings(self.course, self.seats, self._holding, self.chosen)
 
     def snapshot(self) -> PiecepackState:
         facts = facts_of(self.course.game)
@@ -118,11 +131,11 @@ class PiecepackTableGame(ActionGame[Course]):
             "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
             # Programs know `ok` of the count as the description in words; that it also ends BIS is the table's doing.
             "buttons": {
-                button: f"describe {self.chosen} {count.WORDS}" if does.startswith(f"{buttons.KEEP} ") else does
+                button: f"describe {self.chosen} {count.WORDS}" if does.startswith(f"{KEEP} ") else does
                 for button, does in self._meanings().items()
             },
             "chosen": self.chosen,
-            "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
+            "callable": [str(r) for refs in callable_tapas(self.course.game.state).values() for r in refs],
             "armed": self._armed,
             "missed": self._missed(),
         }
@@ -173,7 +186,7 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._armed = self._armed and button in ("ok", "back")
-        if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
+        if button in ("hint", "back") and self._meanings().get(button, BACK) != BACK:
             # A clap and the answer about it must be quick, so each has a button of its own.
             self._refused, self._hint = None, False
             self._press(button, now)
@@ -220,7 +233,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return self.course.phase != "count" or str(self.course.game.state.turn) == seat
 
     def _is_entering(self) -> bool:
-        return self._armed or self._meanings().get("back", buttons.BACK) != buttons.BACK
+        return self._armed or self._meanings().get("back", BACK) != BACK
 
     def _ok_is_free(self) -> bool:
         return "ok" not in self._meanings()
@@ -283,13 +296,13 @@ class PiecepackTableGame(ActionGame[Course]):
             if seat not in map(str, self.seats):
                 raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
             self._mean(action, now)
-        elif action == buttons.BACK and self.phase == FINISHED:
+        elif action == BACK and self.phase == FINISHED:
             self._refuse("reopen", "back", now)
-        elif action == buttons.BACK:
+        elif action == BACK:
             self._press_back(now)
         elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
             self._refuse("started", self.seats[int(seat)][0], now)
-        elif name == buttons.KEEP and self.course.phase == "count":
+        elif name == KEEP and self.course.phase == "count":
             self._mean(action, now)
         elif name == CHOOSE:
             self._choose(self._number(seat), now)
@@ -330,23 +343,23 @@ class PiecepackTableGame(ActionGame[Course]):
             self._hold(int(seat), now)
         elif name == "release":
             self._release(int(seat), now)
-        elif meaning == buttons.NEXT:
+        elif meaning == NEXT:
             numbers = self._numbers()
             if len(numbers) == 1:
                 # There is no other tapa to go to: what is asked for lights up.
                 self._animate(now, self._hint_frames())
                 return
             self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
-        elif name == buttons.KEEP:
+        elif name == KEEP:
             self.commit(f"describe {self._number(seat)} {count.WORDS}", now)
             self.commit("no bis", now)
         elif name in ("call", "more"):
             if self.course.phase == "count":
                 self.commit(f"describe {self.chosen} {count.WORDS}", now)
             state = self.course.game.state
-            for action in buttons.call(state, int(seat), name == "more"):
+            for action in call(state, int(seat), name == "more"):
                 self.commit(action, now)
-        elif meaning == buttons.BACK:
+        elif meaning == BACK:
             self._press_back(now)
         elif name == "accuse" and state.clap is not None and state.clap.accused is not None:
             self._press_back(now)
@@ -370,18 +383,15 @@ class PiecepackTableGame(ActionGame[Course]):
         self._chosen, self._holding, self._armed = 0, set(), False
         self._settle(now)
 
-    def begin_replay(self, now: float) -> None:
-        self._replays = True
-        super().begin_replay(now)
-
     # Time
 
     def _settle(self, now: float) -> None:
         """Let the clock run if the play does; in a replay it has the time of the latest action."""
         if self.course.phase == "ready":
             self._clock = StopClock()
-        seconds = self.course.seconds if self._replays else self._clock.seconds(now)
-        self._clock.go_on(seconds, self.course.timed and not self._replays, now)
+        replays = self.play_clock.replays
+        seconds = self.course.seconds if replays else self._clock.seconds(now)
+        self._clock.go_on(seconds, self.course.timed and not replays, now)
         self._now = now
 
     def deadline(self) -> float | None:

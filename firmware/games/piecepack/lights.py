@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from firmware.games.piecepack.buttons import Seats, callable_tapas, halves
-from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.course import Course, Seats, callable_tapas, halves
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Frames, blink
 from firmware.lights.digits import glyph_cells, upright

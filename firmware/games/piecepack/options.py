@@ -1,8 +1,4 @@
-"""What is agreed before a game of TAPAS for the piecepack, and setting it up with the table's own buttons.
-
-Each side of the frame is one question. North: how many play. East: new ingredients. South: more packs of suits. West:
-four of the rulings; the page has them all. In the middle stands how many play; `ok` starts.
-"""
+"""What is agreed before a game of the piecepack, and setting it up with the table's buttons (docs/piecepack.md)."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -15,7 +11,7 @@ from engine.piecepack.pieces import catalog
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights
-from firmware.games.piecepack.buttons import seats_of
+from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen

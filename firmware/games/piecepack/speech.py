@@ -177,7 +177,6 @@ def how(state: State, described: str) -> Argument:
 
 
 def _pattern(state: State, pattern: str) -> Phrase:
-    """A pattern as it is said."""
     families: Sequence[str] = [one["family"] for one in state["patterns"]]
     fitting = [known for known in families if pattern == known or pattern.startswith(f"{known}-")]
     family = max(fitting, key=len, default=pattern)

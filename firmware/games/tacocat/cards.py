@@ -17,7 +17,7 @@ from firmware.games.base import FINISHED
 from firmware.games.card_game import CardTable
 from firmware.games.history import Done
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, lost_early
+from firmware.games.tacocat.game import TacocatTableGame
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.snapshot import (
     CardsPhase,
@@ -81,7 +81,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             **self.game_part(),
             "phase": cast(CardsPhase, self.phase),
             "way": "cards",
-            "outcome": cast(TacocatOutcome | None, lost_early(self.lost) if self.lost else state.outcome()),
+            "outcome": cast(TacocatOutcome | None, self.outcome()),
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
             "actions": self._choices() if chooses else [],
             "taken_back": self.history.taken_back,
@@ -119,7 +119,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         return facts
 
     def _story(self) -> list[TacocatEvent]:
-        """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
         parts: list[list[TacocatEvent]] = []
         after = self.state

@@ -1,10 +1,6 @@
-"""What is agreed before a game of Tacocat, and setting it up with the table's own buttons.
+"""What is agreed before a game of Tacocat, and setting it up with the table's own buttons (docs/tacocat.md).
 
-North: the variant; `Nd` whether players enter the last cards alone, `Ne` the level of the table's seats, both
-dark as long as they are as usual. South: what is printed on the board, space by space: the space before, the number and
-the arrow of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page,
-and the rulings. The lit space blinks until a game has been started with this board, because it has to be compared with
-the box.
+The lit space blinks until a game has been started with this board, because it has to be compared with the box.
 """
 
 from collections.abc import Mapping
@@ -15,8 +11,22 @@ from typing import Any, Final
 from engine.card_games import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Referee, Rulings, TacocatGame, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, MIDDLE, SMALLEST_HAND
-from firmware.games.common_options import CARDS, REFEREE, TABLE, Seed, level_light, levels, seats, take_backs
-from firmware.games.options import NUMBERS, Form, Option, Options, Ruled, following
+from firmware.games.options import (
+    CARDS,
+    NUMBERS,
+    REFEREE,
+    TABLE,
+    Form,
+    Option,
+    Options,
+    Ruled,
+    Seed,
+    following,
+    level_light,
+    levels,
+    seats,
+    take_backs,
+)
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color
@@ -188,7 +198,6 @@ class TacocatSetupScreen(OptionsScreen):
         self.animation = Animation(lit, (), now, loop)
 
     def _board(self, space: int | None) -> Picture:
-        """The board with a space lit, or none."""
         numbers, arrows = self.chosen["numbers"], self.chosen["arrows"]
         view = View(default_board().replace(numbers, arrows), Track(_NOWHERE))
         if space is not None:

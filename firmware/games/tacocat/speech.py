@@ -145,7 +145,6 @@ class TacocatSpeech(Speech):
         return Prompt([line("shown-head", "terse", "turn", round=result["round"])], lines)
 
     def _hit(self, state: State) -> Prompt:
-        """An attack, or the defence against one."""
         about, phase = self.of(state, state["mover"]), state["phase"]
         about |= {"attack": state["attack"]} if phase == "defend" else {}
         return Prompt([line(f"{phase}-head", "terse", "turn", **about)], [line(f"{phase}-advice", "chatty")])
@@ -170,19 +169,15 @@ class TacocatSpeech(Speech):
         spaces = range(len(after["numbers"]))
         printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
         for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
-            lines.append(line("spoken-choice", what=_space(change.after, at), value=_print(after, at)))
+            space = phrase("spoken-space", number=at + 1, letter=change.after["spelling"][at])
+            lines.append(line("spoken-choice", what=space, value=_print(after, at)))
         return lines
 
 
 def _board(state: State, result: Mapping[str, Any]) -> Line:
-    """What the end of a round means for the board."""
     if not result["winner"]:
         return shown("stay")
     return shown("move-tile", number=state["numbers"][result["to"]], seat=result["winner"])
-
-
-def _space(state: State, at: int) -> Phrase:
-    return phrase("spoken-space", number=at + 1, letter=state["spelling"][at])
 
 
 def _print(choice: Mapping[str, Any], at: int) -> Phrase:

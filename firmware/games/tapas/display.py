@@ -1,43 +1,92 @@
 """A game of Tapas as the lights show it: what is known of it, and the picture of each moment.
 
-What a press means is in `game.py`, what the page gets in `state.py`.
+What a press means is in `game.py`, what the page gets in `state.py`. Why a press did nothing is shown by the signs of
+`firmware.lights.signs`, where the reason lies.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.game import TapasGame
-from engine.tapas.pieces import PLAYERS
+from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
+from engine.tapas.game import Corrected, TapasGame, outcome_facts
+from engine.tapas.pieces import EMPTY, PLAYERS
 from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
+from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.computer_player import Question
-from firmware.games.history import Done, History, Log
-from firmware.games.shared import AWAY
-from firmware.games.tapas import lights, refusals
-from firmware.games.tapas.corrections import frames_after, frames_back, frames_of, pushes_of
-from firmware.games.tapas.entering import Entering
-from firmware.games.tapas.lights import View, seat_of
-from firmware.games.tapas.snapshot import Phase
-from firmware.games.tapas.summary import lost_early, result_of
-from firmware.games.tapas.tray import PhysicalTray
-from firmware.layout import Cell, right_hand
-from firmware.lights.animation import Animation, Frames
+from firmware.games.history import Done, History, Log, Result
+from firmware.games.tapas import lights
+from firmware.games.tapas.lights import View, draw, seat_of, won_frames
+from firmware.games.tapas.snapshot import Denied, Phase
+from firmware.games.tapas.tray import Entering, PhysicalTray, piece_colors, slot_cell
+from firmware.games.timed import Loser
+from firmware.layout import ENTRY_CELL, Cell, right_hand
+from firmware.lights.animation import Animation, Frame, Frames
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Picture, dim_picture, lit
+from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 
 PUSH: Final = "push"
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
+_DIMMED: Final = 0.2
+"""The share of light of what a correction leaves as it is."""
+_CORRECTED_SECONDS: Final = 0.9
+SIGN_OF: Final[Mapping[str, str]] = {
+    "GAME_OVER": "over",
+    "NOT_FACING": "not_facing",
+    "EMPTY_LINE": "empty_line",
+    "OWN_FIRST": "own_first",
+    "REVERSE": "reverse",
+    "NO_SUCH_TAPAS": "none_left",
+    "no_such_tapas": "none_left",
+    "away": "thinking",
+}
+"""The sign of each reason that has another name there, in the order in which several are shown."""
+_CLOSED: Final = ("closed", "over")
+"""Why an entry can't be pressed that is closed by the rules."""
+_OF_AN_ENTRY: Final = (*_CLOSED, "wrong_entry", "by_itself")
+BY_SETTING: Final[Mapping[str, Denied]] = {"take_backs": "take_backs", "hints": "hints", "confirm": "confirm"}
+"""What a setting refuses, or how the table's push is confirmed; as the state names it once more."""
+
+
+def result_facts(position: Position, outcome: Outcome) -> Result:
+    """What the list of games says about a finished one."""
+    return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
+
+
+def lost_early(loser: Loser) -> Outcome:
+    """How a game ended that a player has lost on time or by resigning."""
+    return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason(loser.reason))
+
+
+def result_of(state: TapasGame, loser: Loser | None = None) -> Result | None:
+    """What the list of games says about a state; None as long as the game goes on. `loser` has lost early."""
+    outcome = state.position.outcome() if loser is None else lost_early(loser)
+    return result_facts(state.position, outcome) if outcome else None
+
+
+def pushes_of(done: Iterable[Done[TapasGame]]) -> list[Push]:
+    """The pushes among what was done."""
+    return [one.report for one in done if isinstance(one.report, Push)]
 
 
 class TapasDisplay(ActionGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
-    `match` is how the first game ended, if this is the second of two.
+    `seed` is that of the choices of the table's. `match` is how the first game ended, if this is the second of two.
     """
+
+    advised: Push | None = None
+    """What a review would have done instead, as long as the lights show it."""
+    _away_push: str | None = None
+    """What was pushed at the other table, until somebody has made that push here."""
+    _rested: tuple[TapasGame, View] | None = None
+    """A state, and what the lights show of it while nothing is entered."""
 
     def __init__(
         self,
@@ -45,22 +94,15 @@ class TapasDisplay(ActionGame[TapasGame]):
         names: Mapping[str, str],
         log: Log,
         settings: Settings,
-        seats: Mapping[str, str],
-        match: Mapping[str, Any] | None,
+        seats: Mapping[str, str] | None = None,
+        seed: int = 0,
+        match: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
-        self.setup, self.seats, self.match = setup, dict(seats), match
-        self.table_seats = self.seats
+        self.setup, self.match, self._seed = setup, match, seed
+        self.table_seats = self.seats = dict(seats or {})
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
-        self.advised: Push | None = None
-        """What a review would have done instead, as long as the lights show it."""
-        self._away_push: str | None = None
-        """What was pushed at the other table, until somebody has made that push here."""
-        self._rested: tuple[TapasGame, View] | None = None
-        """A state, and what the lights show of it while nothing is entered."""
-        self._coach = Question()
-        """What a hint asks where a person is to push."""
 
     # What is known
 
@@ -114,7 +156,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     @property
     def proposed(self) -> str | None:
         """The push that a player is to make for the table, or for another table."""
-        return self.seat.proposal or self._away_push
+        return self.seat.question.move or self._away_push
 
     @property
     def proposal(self) -> Push | None:
@@ -124,12 +166,12 @@ class TapasDisplay(ActionGame[TapasGame]):
     @property
     def advice(self) -> Question:
         """What finds the push that a hint shows: the table's own question where it is to push."""
-        return self.seat.question if self.position.mover in self.seats else self._coach
+        return self.seat.question if self.position.mover in self.seats else self._advice
 
     @property
     def refused_entry(self) -> str | None:
         """The entry, in the tray's frame, that couldn't be pressed just now; None if it was nothing about an entry."""
-        if self._refused is None or self._refused["why"] not in refusals.OF_AN_ENTRY:
+        if self._refused is None or self._refused["why"] not in _OF_AN_ENTRY:
             return None
         button = self._refused["button"]
         return turn_entry(button, -self.position.quarter_turns) if button in ENTRIES else None
@@ -138,14 +180,13 @@ class TapasDisplay(ActionGame[TapasGame]):
     def closed(self) -> Closed:
         """Why that entry is closed."""
         entry, why = self.refused_entry, self._refusal()
-        if entry is None or why not in refusals.CLOSED:
+        if entry is None or why not in _CLOSED:
             return Closed.NONE
         return Closed.GAME_OVER if why == "over" else self.position.why_entry_closed(entry)
 
     # Pictures
 
     def _view(self) -> View:
-        """What stays on the lights when nothing moves."""
         state = self.history.state
         if self._rested is None or self._rested[0] is not state:
             self._rested = state, lights.view_of(state.position, state.position.quarter_turns)
@@ -167,7 +208,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         colors = self.settings.colors
         view = self._view()
         outcome = self.outcome
-        still = lights.draw(view, colors)
+        still = draw(view, colors)
         loop: Frames = ()
         if not self.tray.placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
@@ -200,21 +241,21 @@ class TapasDisplay(ActionGame[TapasGame]):
         view = self._view()
         self.advised = self.position.preview(Move(action))
         loop = lights.proposal_frames(view, self.advised, self.settings.colors)
-        self.animation = Animation(lights.draw(view, self.settings.colors), (), now, tuple(loop))
+        self.animation = Animation(draw(view, self.settings.colors), (), now, tuple(loop))
 
     def _hint_frames(self) -> Frames:
         view, colors = self._view(), self.settings.colors
-        refused = refusals.refusal_frames(view, "hints", "hint", colors) if self._refusal() == "hints" else []
+        refused = refusal_frames(view, "hints", "hint", colors) if self._refusal() == "hints" else []
         return [*refused, *lights.hint_frames(view, colors)]
 
     def _refused_frames(self, button: str) -> Frames:
         colors, view, why = self.settings.colors, self._view(), self._refusal()
         if why == "closed" and (entry := self.refused_entry) is not None:
-            return refusals.closed_frames(view, entry, self.closed.names, colors)
+            return closed_frames(view, entry, self.closed.names, colors)
         proposal = self.proposal
         wanted = proposal.move.entry if proposal is not None else None
         value = self.entering.move.value if self.entering.move is not None else 0
-        return refusals.refusal_frames(view, why, button, colors, wanted, value)
+        return refusal_frames(view, why, button, colors, wanted, value)
 
     def _frames_of(self, before: View, done: Done[TapasGame]) -> Frames:
         """What was done, from the picture before it, and what came of it."""
@@ -248,3 +289,108 @@ class TapasDisplay(ActionGame[TapasGame]):
     def _time_cells(self, seat: str) -> Sequence[Cell]:
         # While a value is entered these lights show it.
         return () if self.entering.move is not None else self._last_cells(seat)
+
+
+# Refusals
+
+
+def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette) -> list[Frame]:
+    """The signs of the reasons (names of `Closed`) why an entry is closed, one after the other."""
+    named = set(reasons)
+    return [
+        frame
+        for reason, sign in SIGN_OF.items()
+        if reason in named
+        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign))
+    ]
+
+
+def refusal_frames(
+    view: View, why: str, button: str, palette: Palette, wanted: str | None = None, value: int = 0
+) -> list[Frame]:
+    """The sign of another reason. `button` is what was pressed, in the table's frame; `wanted` is the entry that is to
+    be pressed instead, in the tray's.
+    """
+    there = (_entry_cell(view, wanted),) if wanted is not None else ()
+    place = Place(ENTRY_CELL.get(button), there=there, side=_side(view), number=value)
+    return sign_frames(SIGN_OF.get(why, why), draw(view, palette), palette, place)
+
+
+def _place(view: View, entry: str, sign: str) -> Place:
+    """Where an entry is, what closes it, and the side that the mover may enter from."""
+    index = ENTRY_INDEX[entry]
+    cells = [slot_cell(slot, view.turns) for slot in LINE_SLOTS[index]]
+    pieces = [cell for slot, cell in zip(LINE_SLOTS[index], cells, strict=True) if view.pieces[slot] != EMPTY]
+    side = _side(view)
+    facing = tuple(cell for button, cell in ENTRY_CELL.items() if button[0] == side)
+    return Place(
+        button=_entry_cell(view, entry),
+        line=(*cells, _entry_cell(view, ENTRIES[OPPOSITE[index]])),
+        stop=pieces[0] if pieces else None,
+        there=facing if sign == "not_facing" else (),
+        side=side,
+    )
+
+
+def _side(view: View) -> str:
+    """The side of the table at which the mover sits; south if nobody moves."""
+    return seat_of(view.mover or view.south, view.south)
+
+
+def _entry_cell(view: View, entry: str) -> Cell:
+    return ENTRY_CELL[turn_entry(entry, view.turns)]
+
+
+# Pushes and corrections
+
+
+def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
+    """After an action, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
+    if isinstance(done.report, Corrected):
+        before = replace(view, pieces=done.report.before.pieces(), points=_points(done.report.before))
+        return _corrected_frames(before, view, done.report, palette)
+    push = cast(Push, done.report)
+    frames: list[Frame] = lights.fall_frames(view, push, palette)
+    for player in push.passed:
+        frames += lights.notice_frames(view, player, palette.refused, palette)
+    if push.play_again:
+        frames += lights.notice_frames(view, push.mover, piece_colors(palette)["xN"], palette)
+    return frames + won_frames(push.points, view.points, view.south, palette)
+
+
+def frames_back(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
+    """An action taken back, `view` being what there is since."""
+    if isinstance(done.report, Corrected):
+        before = replace(view, pieces=done.report.after.pieces(), points=_points(done.report.after))
+        return _corrected_frames(before, view, done.report, palette)
+    return lights.back_frames(view, cast(Push, done.report), palette)
+
+
+def frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
+    """An action as it is done, from the picture before it; a correction has only what comes after it."""
+    if not isinstance(push := done.report, Push):
+        return []
+    view = replace(before, chosen=push.move.entry, value=push.move.value, there=True)
+    return lights.push_frames(view, push, palette)
+
+
+def _points(position: Position) -> dict[str, int]:
+    return {player: position.points(player) for player in PLAYERS}
+
+
+def _corrected_frames(before: View, after: View, corrected: Corrected, palette: Palette) -> list[Frame]:
+    """The slots that change, bright in a dim picture: as they were, marked, and as they are."""
+    slots = [change.slot for change in corrected.changes]
+    was = _only(slots, before.turns, draw(before, palette))
+    marked = lit(was, (slot_cell(slot, before.turns) for slot in slots), palette.chosen)
+    now = _only(slots, after.turns, draw(after, palette))
+    return [(_CORRECTED_SECONDS, was), (_CORRECTED_SECONDS, marked), (_CORRECTED_SECONDS, now)]
+
+
+def _only(slots: Iterable[str], turns: int, picture: Picture) -> Picture:
+    """A picture dimmed, but for some slots."""
+    canvas, source = Canvas(dim_picture(picture, _DIMMED)), Canvas(picture)
+    for slot in slots:
+        cell = slot_cell(slot, turns)
+        canvas.put(*cell, source.get(*cell))
+    return canvas.picture()

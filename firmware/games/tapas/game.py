@@ -6,31 +6,27 @@ the mover may have none of; `ok` commits the push. The table's own push is a pro
 and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting says.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, cast
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
-from engine.tapas.game import Correction, TapasGame
+from engine.tapas.game import Corrected, Correction, TapasGame
 from engine.tapas.opponent import LEVELS
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.entries import BACK
-from firmware.games.history import Done, Log
-from firmware.games.shared import AWAY
+from firmware.games.history import BACK, Done
 from firmware.games.tapas import lights
 from firmware.games.tapas.display import PUSH, TapasDisplay
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
-from firmware.games.tapas.summary import done_words, tray_lines
 from firmware.games.tapas.tray import PLACED, TURNED, PhysicalTray
-from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
 
 _COACH: Final = LEVELS[-1].name
@@ -38,24 +34,12 @@ _COACH: Final = LEVELS[-1].name
 
 
 class TapasTableGame(TapasDisplay):
-    """One game of Tapas on the table; `seed` is that of the choices of the table's own seats."""
+    """One game of Tapas on the table."""
 
-    def __init__(
-        self,
-        setup: Setup,
-        names: Mapping[str, str],
-        log: Log,
-        settings: Settings,
-        seats: Mapping[str, str] | None = None,
-        seed: int = 0,
-        match: Mapping[str, Any] | None = None,
-    ) -> None:
-        super().__init__(setup, names, log, settings, seats or {}, match)
-        self._seed = seed
-        self._turns_at: float | None = None
-        """The time at which the table, playing by itself, goes on as if the tray had been turned."""
-        self._why = False
-        """Whether a hint was asked for with its reasons."""
+    _turns_at: float | None = None
+    """The time at which the table, playing by itself, goes on as if the tray had been turned."""
+    _why = False
+    """Whether a hint was asked for with its reasons."""
 
     def _restore(self, kind: str, data: str) -> None:
         if self.tray.restore(kind, data):
@@ -75,13 +59,22 @@ class TapasTableGame(TapasDisplay):
         return state_of(self, self._why)
 
     def latest_words(self) -> str:
-        return done_words(self.done)
+        number, latest = len(self.pushes), self.done[-1].report
+        if isinstance(latest, Corrected):
+            changed = "".join(f", {slot} {was} to {now}" for slot, was, now in latest.changes)
+            return f"correction after push {number}: {latest.correction.reason}{changed}"
+        push = cast(Push, latest)
+        left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
+        return f"push {number}: {push.mover} {push.move}{left}"
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
     def board_lines(self) -> Sequence[str]:
-        return tray_lines(self.position)
+        """The eight rows of the tray, two characters for each slot."""
+        ranks = self.position.tray().split("/")
+        pieces = ([rank[i : i + 2] for i in range(0, len(rank), 2)] for rank in ranks)
+        return [" ".join(row if len(row) == 6 else ["  ", *row]) for row in pieces]
 
     def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in Tapas; everything stands on the page")
@@ -100,7 +93,7 @@ class TapasTableGame(TapasDisplay):
         return self._request(_COACH)
 
     def analysis_request(self) -> AnalysisRequest | None:
-        return self.seat.question.request or (self._coach.request if self._hint else None)
+        return self.seat.question.request or (self._advice.request if self._hint else None)
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         if self.position.mover in self.seats:
@@ -122,7 +115,7 @@ class TapasTableGame(TapasDisplay):
         else:
             self.seat.end()
             if phase == "entering" and level is None and self._hint and self.settings.hints:
-                self._coach.ask(self._request(_COACH))
+                self._advice.ask(self._request(_COACH))
         self._turns_at = shown if by_itself and phase == "turning" else None
 
     # Presses
@@ -252,7 +245,7 @@ class TapasTableGame(TapasDisplay):
             self._refuse("over" if self.phase == FINISHED else "placing", "hint", now)
             return
         self._why = hold
-        self._coach.again()
+        self._advice.again()
         if not self.settings.hints:
             self._refused = {"why": "hints", "button": "hint"}
         super()._press_hint(hold, now)
@@ -264,7 +257,7 @@ class TapasTableGame(TapasDisplay):
 
     def _changed(self, now: float) -> None:
         self.entering.clear()
-        self._coach.drop()
+        self._advice.drop()
         self._away_push = self._refused = None
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:

@@ -1,11 +1,7 @@
-"""What the lights show of a game of Tapas.
+"""What the lights show of a game of Tapas. docs/lights.md says how the score is read.
 
 A `View` is one moment of the table; `draw` makes its picture. An animation is a list of views or pictures that ends in
 the view that stays, so that both are drawn by the same code.
-
-The score is coins in the corner at each player's left hand, and digits after a push that won something. The four lights
-of the corner, in that player's reading order, are 20, 10, 5, and one whose shade is 1 to 4, the very shades of the
-tapas. In a game with a large handicap the first one is white for 40.
 """
 
 from collections.abc import Mapping
@@ -362,7 +358,7 @@ def coins(points: int, player: str, palette: Palette, beat: int = 0) -> tuple[Co
     return (*lit, ones[rest - 1] if rest else _DARK)
 
 
-def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int = 0) -> None:
+def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int) -> None:
     """Draw the score of both players."""
     for player in PLAYERS:
         cells = left_hand(seat_of(player, south))

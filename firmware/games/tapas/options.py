@@ -1,9 +1,7 @@
-"""What is agreed before a game of Tapas, and setting it up with the table's own buttons.
+"""What is agreed before a game of Tapas, and setting it up with the table's own buttons (docs/playing.md).
 
-Each side of the frame is one question. North: how many Extras. East: who starts, and whether a person or the table
-plays each kind. West: Burning Head, the rulings, and what helps each kind. South: when a push counts by itself.
-The tray in the middle shows at once what was chosen; `ok` starts. The engine checks the options of the rules; its
-`Setup` also has those that are never chosen with buttons, as a study and a match of two games.
+The engine checks the options of the rules; its `Setup` also has those that are never chosen with buttons, as a study
+and a match of two games.
 """
 
 from collections.abc import Mapping
@@ -17,11 +15,10 @@ from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import MOST_POINTS, PRESETS, Handicap, handicaps_from
 from engine.tapas.setup import Setup
-from firmware.games.agreed_clock import CLOCK
-from firmware.games.common_options import PERSON
-from firmware.games.options import Option, Options, Parts, bright
+from firmware.games.abilities import TABLES
+from firmware.games.options import PERSON, Option, Options, Parts, bright
+from firmware.games.play_clock import CLOCK
 from firmware.games.setup_screen import OptionsScreen
-from firmware.games.shared import TABLES
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
 from firmware.games.tapas.state import color_snapshot, position_of
@@ -99,7 +96,7 @@ OPTIONS: Final = Options(
 )
 
 
-def check_seats(seats: Any, agreed: bool = False) -> dict[str, str]:
+def check_seats(seats: Any, agreed: bool) -> dict[str, str]:
     """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput.
 
     A game that is `agreed` may name a champion that isn't there.
@@ -234,7 +231,6 @@ class TapasSetupScreen(OptionsScreen):
         }
 
     def _setup(self) -> Setup:
-        """What is chosen, without Extras."""
         chosen, rulings = self.chosen, Rulings.named(self.chosen["rulings"])
         helped = handicaps_from(chosen["handicaps"])
         return Setup(chosen["first"], {}, chosen["burning_head"], rulings, handicaps=helped)

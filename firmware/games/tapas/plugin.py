@@ -1,34 +1,66 @@
-"""The plugin of Tapas: set-ups, games on the table, records, analysis."""
+"""The plugin of Tapas: set-ups, games on the table, puzzles, and the analysis of moves and of whole games."""
 
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final, cast
 
-from engine.tapas import Position
+from engine.tapas import Position, Push
 from engine.tapas.game import TapasGame, corrects
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.opponent import Level, Reason, reasons
+from engine.tapas.opponent.best_first import solver
+from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.opponent.puzzling import puzzle_of, rated
+from engine.tapas.opponent.reasons import Fault
+from engine.tapas.opponent.review import POSITIONS, Judged, review
+from engine.tapas.opponent.review import Review as Reviewed
+from engine.tapas.pieces import EXTRAS, PLAYERS
+from engine.tapas.puzzle import Puzzle, catalogue, rating_in
+from engine.tapas.record import Record
 from engine.tapas.setup import Setup
+from engine.tapas.state import Move
+from engine.tapas.tray import turn_entry
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
-from firmware.games.agreed_clock import agreed_clock
-from firmware.games.entries import RecordedActions
-from firmware.games.history import Log
+from firmware.games.abilities import (
+    TABLES,
+    Find,
+    Measured,
+    SeatStatistics,
+    Standing,
+    TablePuzzle,
+    away_seats,
+    two_places,
+    unknown_puzzle,
+)
+from firmware.games.history import Log, RecordedActions
+from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame
-from firmware.games.puzzle import TablePuzzle
-from firmware.games.shared import TABLES, away_seats
-from firmware.games.speech import Phrase, phrase
-from firmware.games.standing import Measured, SeatStatistics, Standing, two_places
-from firmware.games.tapas import puzzles, record, thinker
+from firmware.games.speech import Argument, Phrase, phrase
+from firmware.games.tapas import record
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
 from firmware.games.tapas.options import MATCH, STUDY, TapasSetupScreen, match_of, split, study_of
-from firmware.games.tapas.snapshot import TapasSetupState, TapasState
+from firmware.games.tapas.setup_speech import piece_name
+from firmware.games.tapas.snapshot import TapasFoundMove, TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
 from firmware.games.tapas.state import color_snapshot
-from firmware.games.tapas.summary import accuracy_of, statistics_of
 from firmware.games.tapas.tray import PLACED
 from firmware.journal import Entry, WrittenGame
+from firmware.library import log_nowhere
 from firmware.settings import Settings
+from firmware.snapshot import Reason as ReasonSnapshot
+from firmware.snapshot import Review, WrongPart
+
+_MOST_LEFT: Final = {False: 8, True: 12}
+"""By Burning Head: with so many tapas left at most, the push that turned a game may make a puzzle."""
+_PUZZLE_NODES: Final = 10
+"""For each position that a review looks at from one of the game: so many nodes to know a push's worth at the end."""
+_FALLBACK: Final = "careful"
+"""The level that is fast enough to run without the opponent's process."""
+_HINTS: Final = ("puzzle-side", "puzzle-piece", "puzzle-shown")
 
 
 class TapasPlugin(GamePlugin):
@@ -102,10 +134,26 @@ class TapasPlugin(GamePlugin):
         )
 
     def statistics(self, game: WrittenGame) -> dict[str, SeatStatistics]:
-        return statistics_of(self.open(game, lambda entries, result: None, Settings(), 0.0).history.done)
+        pushes = self.open(game, log_nowhere, Settings(), 0.0).pushes
+        won = [left for push in pushes for left in push.left if left.to is not None]
+        return {
+            player: SeatStatistics(
+                entries=dict(Counter(push.move.entry for push in pushes if push.mover == player)),
+                taken=dict(Counter(_value(left.piece) for left in won if left.to == player)),
+                lost=dict(Counter(_value(left.piece) for left in won if left.piece[0] == player)),
+                was_last=bool(pushes) and pushes[-1].mover == player,
+            )
+            for player in PLAYERS
+        }
 
     def accuracy(self, result: AnalysisResult) -> dict[str, float]:
-        return accuracy_of(result)
+        # The mean share of the winning chances that each player kept, push by push; the best push keeps all of them.
+        kept: dict[str, list[float]] = {}
+        for push in cast(Review, result)["pushes"]:
+            fell = push["before"] - push["after"]
+            lost = max(0.0, fell if push["mover"] == PLAYERS[0] else -fell) if push["cost"] else 0.0
+            kept.setdefault(push["mover"], []).append(1.0 - lost)
+        return {player: sum(shares) / len(shares) for player, shares in kept.items()}
 
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
         # The rules leave it to the players. Whoever begins has it harder: the winner, after a draw whoever didn't.
@@ -153,13 +201,25 @@ class TapasPlugin(GamePlugin):
         return review_document(text, options, progress)
 
     def puzzle_ratings(self) -> Mapping[str, int]:
-        return puzzles.ratings()
+        return {name: rating_in(line) for name, line in catalogue().items()}
 
     def first_puzzles(self) -> Collection[str]:
-        return puzzles.without_variants()
+        # Without those that have Extras, are of Burning Head, or begin with a tray that was turned.
+        plain = " turned=0 ", " burning_head=no "
+        classic = (line for line in catalogue().values() if all(words in line for words in plain))
+        return [line.split(" ", 1)[0] for line in classic if not any(extra in line for extra in EXTRAS)]
 
     def puzzle(self, name: str, written: str = "") -> TablePuzzle:
-        return puzzles.table_puzzle(name, written)
+        line = written or catalogue().get(name)
+        if line is None:
+            raise unknown_puzzle(name)
+        puzzle = Puzzle.parse(line)
+        setup = Setup.from_dict({"position": puzzle.text}).as_dict()
+        themes = tuple(f"puzzle-theme-{theme}" for theme in puzzle.themes)
+        args, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
+        points = round(puzzle.margin / 100)
+        worth = phrase("puzzle-worth", points=points) if puzzle.goal == "points" and points else None
+        return TablePuzzle(name, puzzle.rating, themes, setup, f"puzzle-{puzzle.goal}", args, _HINTS, finds, worth)
 
     def answer_request(self, game: TableGame) -> AnalysisRequest | None:
         assert isinstance(game, TapasTableGame)
@@ -167,14 +227,44 @@ class TapasPlugin(GamePlugin):
 
     def answer_words(self, game: TableGame) -> Phrase | None:
         assert isinstance(game, TapasTableGame)
-        return puzzles.answer_words(game.done[-1])
+        push, turned = game.done[-1].report, game.done[-1].before.position.quarter_turns
+        if not isinstance(push, Push):
+            return None
+        about: dict[str, Argument] = {"value": push.move.value, "entry": turn_entry(push.move.entry, turned)}
+        won = [piece_name(left.piece) for left in push.left if left.to == push.mover]
+        return phrase("puzzle-answer", **about, pieces=won) if won else phrase("puzzle-answer-quiet", **about)
 
     def perft(self, position: str | None, depth: int) -> int:
         start = Position.start() if position is None else Position.parse(position)
         return start.perft(depth)
 
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        return thinker.analyse(request, run)
+        if request.level == REVIEW:
+            return _review(request, run)
+        position = Position.parse(request.text)
+        asked = _FALLBACK if request.fallback else request.level
+        level = Level.named(asked, stand_in=True)
+        thought = level.choose(
+            position,
+            random.Random(request.seed),
+            request.nodes,
+            seconds=run.limits.seconds,
+            clock=time.monotonic,
+            memory=run.limits.memory,
+            stop=run.stop,
+        )
+        found: TapasFoundMove = {
+            "move": thought.move.text,
+            "score": thought.score,
+            "exact": thought.exact,
+            "depth": thought.depth,
+            "nodes": thought.nodes,
+            "line": [move.text for move in thought.pv],
+            "reasons": _plain(reasons(position, thought)),
+        }
+        if level.name != asked:
+            found["instead"] = level.name
+        return found
 
 
 def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:
@@ -190,3 +280,77 @@ def _kinds(game: WrittenGame) -> list[tuple[str, Phrase]]:
         (corrected, "corrected", phrase("corrected")),
     )
     return [(english, message) for there, english, message in kinds if there]
+
+
+def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
+    record = Record.parse(request.text)
+    nodes = request.nodes or POSITIONS
+    limits = run.limits
+    judged = review(
+        record.setup, record.moves, nodes, limits.memory, run.stop, run.progress, corrections=record.corrections
+    )
+    turn = judged.turning_point
+    return {
+        "pushes": [
+            {
+                "mover": push.mover,
+                "move": push.move.text,
+                "best": push.best.move.text,
+                "cost": push.cost,
+                "before": round(push.before, 3),
+                "after": round(push.after, 3),
+                "points": list(push.points),
+                "leads": list(push.leads),
+                "reasons": _plain(push.why),
+                "step": push.step,
+                **_wrong(push.fault),
+            }
+            for push in judged.pushes
+        ],
+        "turn": turn.number if turn else None,
+        "puzzle": _puzzle(judged, turn, nodes, run) if turn else None,
+    }
+
+
+def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str | None:
+    """The puzzle that the position before the push which turned the game makes, if its end can be known soon."""
+    before = judged.setup.start()
+    for push in judged.pushes[: turn.number - 1]:
+        before.push(push.move)
+    position = Position(before.state, before.rules)
+    if run.stop() or tapas_left(position.state) > _MOST_LEFT[position.burning_head]:
+        return None
+    found = puzzle_of("own", position, solver(position.rules, run.limits.memory), _PUZZLE_NODES * nodes)
+    return str(rated(found)) if found else None
+
+
+def _value(piece: str) -> str:
+    """What is written on a tapas, or which Extra it is."""
+    return piece[1] if piece[0] in PLAYERS else piece
+
+
+def _wrong(found: Fault | None) -> WrongPart:
+    """What was wrong with a push, and the lesson about it."""
+    if found is None:
+        return {}
+    return {"fault": {"code": found.code, "pieces": list(found.pieces), "lesson": found.topic or None}}
+
+
+def _plain(found: tuple[Reason, ...]) -> list[ReasonSnapshot]:
+    """Reasons as plain data, without empty fields."""
+    whole = (asdict(reason) | {"move": reason.move and str(reason.move)} for reason in found)
+    facts = [{name: value for name, value in reason.items() if value is not None} for reason in whole]
+    return cast(list[ReasonSnapshot], facts)
+
+
+def _finds(puzzle: Puzzle) -> Iterator[Find]:
+    position, at = puzzle.position(), 0
+    while at < len(puzzle.line):
+        move = puzzle.line[at]
+        button = turn_entry(move.entry, position.quarter_turns)
+        replies = puzzle.answer(puzzle.line[:at], move).replies
+        args: dict[str, str | int] = {"value": move.value, "entry": button, "edge": button[0]}
+        yield Find(str(move), (*(button,) * move.value, "ok"), args, tuple(map(str, replies)))
+        for each in (move, *replies):
+            position.push(Move(str(each)))
+        at += 1 + len(replies)

@@ -13,13 +13,12 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.rules import Reason
 from engine.tapas.setup import Setup
-from firmware.games.agreed_clock import NO_CLOCK, TAG, AgreedClock, clock_as_dict, clock_tags, read_tag
-from firmware.games.early_end import Loser, loser_of
-from firmware.games.entries import RecordedActions
-from firmware.games.tapas.display import PUSH
+from firmware.games.history import RecordedActions
+from firmware.games.play_clock import CLOCK_TAG, NO_CLOCK, AgreedClock, clock_as_dict, clock_tags, read_tag
+from firmware.games.tapas.display import PUSH, lost_early, result_facts
 from firmware.games.tapas.options import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
-from firmware.games.tapas.summary import lost_early, result_facts
 from firmware.games.tapas.tray import PLACED
+from firmware.games.timed import Loser, loser_of
 from firmware.games.written import entries_of_record
 from firmware.journal import Entry, WrittenGame
 from firmware.journal.dates import date_tag, read_date
@@ -62,7 +61,7 @@ def read(text: str) -> list[WrittenGame]:
 def _read(record: Record) -> WrittenGame:
     position, early = record.replay(), record.ended_early()
     outcome, names = position.outcome() or early, names_of(record)
-    agreed = read_tag(record.tags.get(TAG, ""), PLAYERS)
+    agreed = read_tag(record.tags.get(CLOCK_TAG, ""), PLAYERS)
     if early is not None and early.reason is Reason.TIME and agreed is None:
         raise RecordError(NO_CLOCK)
     setup = record.setup.as_dict() | clock_as_dict(agreed)
@@ -78,7 +77,7 @@ def names_of(record: Record) -> dict[str, str]:
 
 def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
     """What the journal keeps of a record: everything that `write` writes again."""
-    own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([TAG] if agreed else [])}
+    own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([CLOCK_TAG] if agreed else [])}
     tags = {name: value for name, value in record.tags.items() if name not in own}
     early = record.ended_early()
     lost = None

@@ -17,8 +17,8 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
 from firmware.games.plugin import ReviewDocument, ReviewOptions
 from firmware.games.reviewing import action_row, page, text_line
+from firmware.games.tapas.edit_screen import REASONS
 from firmware.games.tapas.record import names_of
-from firmware.games.tapas.summary import reason_words
 from firmware.messages import Messages
 
 _SAUCES: Final = 5_000
@@ -100,7 +100,6 @@ def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> 
 
 
 def _percent(push: Judged, of_j: float) -> str:
-    """The mover's own chance."""
     return f"{100 * (of_j if push.mover == PLAYERS[0] else 1 - of_j):.0f} %"
 
 
@@ -121,10 +120,15 @@ def fault_text(found: Fault, words: Messages) -> str:
     return words.say(f"fault-{found.code}", pieces=", ".join(piece_name(piece, words) for piece in found.pieces))
 
 
+def _reason_words(reason: str, words: Messages) -> str:
+    """The reason of a correction in the words of a language; somebody's own words as they are."""
+    return words.say(f"correct-reason-{reason}") if reason in REASONS else reason
+
+
 def correction_lines(judged: Review, after: int, words: Messages) -> list[str]:
     """What was corrected after so many pushes, and why."""
     return [
-        words.say("correction-made", number=after, reason=reason_words(corrected.correction.reason, words.say))
+        words.say("correction-made", number=after, reason=_reason_words(corrected.correction.reason, words))
         for number, corrected in judged.corrections
         if number == after
     ]

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
-from firmware.games.tapas.summary import REASONS
+from firmware.games.tapas.edit_screen import REASONS
 
 _PRESETS = ("rulebook", "online")
 Facts = Mapping[str, Any]
@@ -73,7 +73,6 @@ def _reason_line(edit: Facts) -> Line:
 
 
 def _lying(tray: str, slot: str) -> str:
-    """What lies on a slot, in a written tray."""
     row = tray.split("/")["654321".index(slot[1])]
     at = ("abcdef" if len(row) == 12 else "bcde").index(slot[0])
     return row[2 * at : 2 * at + 2]
@@ -91,7 +90,6 @@ def _chosen(name: str, value: Any) -> Phrase | None:
 
 
 def _help(handicap: Facts | None) -> list[Phrase]:
-    """What helps a player."""
     if not handicap:
         return [phrase("help-none")]
     helps = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []

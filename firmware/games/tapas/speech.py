@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.games.shared import AWAY
+from firmware.games.abilities import AWAY
 from firmware.games.speech import (
     FINISHED,
     Argument,
@@ -135,7 +135,6 @@ class TapasSpeech(Speech):
         return lines
 
     def _moved(self, moves: Iterable[Facts]) -> list[Line]:
-        """Where the played tapas comes to rest, and what it pushes."""
         lines = []
         for move in moves:
             piece = piece_name(move["piece"])
@@ -178,7 +177,6 @@ class TapasSpeech(Speech):
         return [*lines, line("entering-advice", "chatty")]
 
     def _would(self, state: State, push: Facts) -> list[Line]:
-        """What a push would do."""
         lines = []
         for left in push["leaves"]:
             piece = piece_name(left["piece"])
@@ -221,7 +219,6 @@ class TapasSpeech(Speech):
         return lines
 
     def _reasons(self, state: State, reasons: Iterable[Facts] | None) -> list[Line]:
-        """Why a push is the best, if that was asked for."""
         if reasons is None:
             return []
         return [self._reason(state, reason) for reason in reasons] or [line("because-quiet")]
@@ -350,7 +347,6 @@ class TapasSpeech(Speech):
         return Prompt([head], advice if state.get("replay") else [*advice, line("finished-advice", "chatty")])
 
     def _match_over(self, state: State, points: Mapping[str, int], winner: str | None) -> Line:
-        """Who has won two games together."""
         if winner is None:
             return line("match-draw", "terse", a=points["J"], b=points["C"])
         other = PLAYERS[winner == PLAYERS[0]]
@@ -370,7 +366,6 @@ class TapasSpeech(Speech):
 
 
 def _press(name: str) -> Phrase:
-    """A button that is to be pressed."""
     return phrase("place", button=name, said=button(name))
 
 
@@ -380,7 +375,6 @@ def _is_away(state: State) -> bool:
 
 
 def _table(state: State) -> Argument:
-    """The other table of the game."""
     opponent = None if state.get("replay") else (state.get("league") or {}).get("opponent")
     return str(opponent["table"]) if opponent else phrase("other-table")
 

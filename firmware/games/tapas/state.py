@@ -1,20 +1,20 @@
 """A game of Tapas as the state has it, for the page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.game import outcome_facts, position_facts
+from engine.tapas.game import Corrected, TapasGame, outcome_facts, position_facts
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.games.tapas.corrections import corrections_snapshot, pushes_of
-from firmware.games.tapas.display import TapasDisplay
-from firmware.games.tapas.refusals import BY_SETTING
+from firmware.games.history import Done
+from firmware.games.tapas.display import BY_SETTING, TapasDisplay, pushes_of
 from firmware.games.tapas.snapshot import (
     Player,
     RefusedWhy,
     TapasAdvice,
+    TapasCorrection,
     TapasEntering,
     TapasFoundMove,
     TapasLeft,
@@ -38,7 +38,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
     move = entering.move
     return {
         **position_of(p),
-        "outcome": outcome_snapshot(game.outcome),
+        "outcome": cast(TapasOutcome | None, outcome_facts(game.outcome)),
         "open_entries": list(open_entries),
         "phase": game.phase,
         "entering": entering_snapshot(move, entering.push, turns) if move is not None else None,
@@ -110,11 +110,6 @@ def position_of(position: Position) -> TapasPosition:
     return cast(TapasPosition, position_facts(position))
 
 
-def outcome_snapshot(outcome: Outcome | None) -> TapasOutcome | None:
-    """How a game ended."""
-    return cast(TapasOutcome | None, outcome_facts(outcome))
-
-
 def color_snapshot(settings: Settings) -> dict[str, str]:
     """Each piece's light for the page, in hexadecimal."""
     return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
@@ -156,3 +151,28 @@ def entering_snapshot(move: Move, push: Push | None, turns: int) -> TapasEnterin
 def proposed_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
     """What a push would do, if there is one to be shown."""
     return entering_snapshot(push.move, push, turns) if push is not None else None
+
+
+def corrections_snapshot(done: Sequence[Done[TapasGame]], ahead: Sequence[Done[TapasGame]]) -> list[TapasCorrection]:
+    """All corrections of a game; `ahead` is what follows in a replay."""
+    found: list[TapasCorrection] = []
+    pushes = 0
+    for step, one in enumerate([*done, *ahead], 1):
+        if not isinstance(corrected := one.report, Corrected):
+            pushes += 1
+            continue
+        after = corrected.after
+        found.append(
+            {
+                "pushes": pushes,
+                "step": step,
+                "done": step <= len(done),
+                "position": corrected.correction.position,
+                "reason": corrected.correction.reason,
+                "changes": [{"slot": slot, "was": was, "now": now} for slot, was, now in corrected.changes],
+                "points": corrected.points,
+                "mover": cast(Player, after.mover),
+                "turned": (after.quarter_turns - after.turns_due) % 4,
+            }
+        )
+    return found

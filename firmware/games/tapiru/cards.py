@@ -69,7 +69,6 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return self.state.mover if self.state.phase != "scored" and self.lost is None else None
 
     def _at_table(self) -> bool:
-        """Whether it is the table's own turn."""
         if self.state.phase == "scored":
             return not self._people() and not self.outcome()
         return self.state.mover in self.table_seats
@@ -235,7 +234,6 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         )
 
     def _frames_of(self, seat: str, action: str) -> Frames:
-        """The cup blinks where a card was laid."""
         if action in (DEAL, SKIP) or self.state.phase == "scored" or action[0] == "U":
             return super()._frames_of(seat, action)
         column = int(action.split(" ")[1][0])

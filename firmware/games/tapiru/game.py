@@ -6,22 +6,23 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.match import Column, Score
 from firmware.games.base import FINISHED
 from firmware.games.card_game import VariantGame
-from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
-from firmware.layout import ENTRIES, Cell
+from firmware.games.timed import Loser
+from firmware.layout import ENTRIES, ENTRY_CELL, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, Picture, dim
+from firmware.lights.signs import Place, sign_frames
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
@@ -43,20 +44,16 @@ class Meaning:
     chosen: bool = False
 
 
-def lost_early(state: TapiruGame | TapiruReferee, loser: Loser) -> dict[str, Any]:
-    """How a game ended that a seat has lost on time or by resigning."""
-    won = state.facts()["won"]
-    winner = SEATS[1 - SEATS.index(loser)]
-    return {"winner": winner, "reason": loser.reason, "tokens": {seat: len(won[seat]) for seat in SEATS}}
-
-
 def result_facts(state: TapiruGame | TapiruReferee, lost: Loser | None = None) -> Result | None:
     """What the list of games says about a finished one; None as long as it goes on. `lost` has lost early."""
-    outcome = lost_early(state, lost) if lost else state.outcome()
-    if outcome is None:
+    outcome = state.outcome()
+    if outcome is None and lost is None:
         return None
-    facts = state.facts()
-    return {"outcome": outcome, "won": {seat: list(facts["won"][seat]) for seat in SEATS}}
+    won = {seat: list(state.facts()["won"][seat]) for seat in SEATS}
+    if lost is not None:
+        tokens = {seat: len(won[seat]) for seat in SEATS}
+        outcome = {"winner": SEATS[1 - SEATS.index(lost)], "reason": lost.reason, "tokens": tokens}
+    return {"outcome": outcome, "won": won}
 
 
 class TapiruTableGame(VariantGame[State]):
@@ -68,14 +65,6 @@ class TapiruTableGame(VariantGame[State]):
     """What the lights showed before the latest change."""
 
     # What is known
-
-    @property
-    def phase(self) -> str:
-        return FINISHED if self.outcome() else self.state.phase
-
-    def outcome(self) -> dict[str, Any] | None:
-        """How the game ended, early or by its tokens; None while it goes on."""
-        return lost_early(self.state, self.lost) if self.lost is not None else self.state.outcome()
 
     def game_part(self) -> TapiruGamePart:
         """What both variants say alike."""
@@ -131,7 +120,6 @@ class TapiruTableGame(VariantGame[State]):
     # Pictures
 
     def _open_lights(self) -> dict[str, Color]:
-        """The lights next to the buttons that can be pressed."""
         meanings = self.meanings().items()
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
 
@@ -142,7 +130,6 @@ class TapiruTableGame(VariantGame[State]):
         return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()
 
     def _whose(self) -> str | None:
-        """Whose side glows."""
         return self.state.actor if self.phase == "scored" else None
 
     def _middle(self) -> list[str | None]:
@@ -182,7 +169,7 @@ class TapiruTableGame(VariantGame[State]):
     def _sign(self, why: str, button: str) -> Frames:
         # Where both are asked the sign faces south.
         side = "N" if self.state.actor == "N" else "S"
-        return lights.refused_frames(self._still(), why, button, self.settings.colors, side)
+        return sign_frames(why, self._still(), self.settings.colors, Place(ENTRY_CELL.get(button), side=side))
 
     def _leaving(self) -> None:
         self._shown = self._still()
@@ -207,7 +194,6 @@ class TapiruTableGame(VariantGame[State]):
         return []
 
     def _score_frames(self) -> Frames:
-        """Column by column: who takes it."""
         colors = self.settings.colors
         view = replace(self._view(), lights={}, middle=self.state.middle)
         score: Score = self.state.score()

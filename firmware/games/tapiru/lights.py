@@ -21,7 +21,6 @@ from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, number_cells, upright
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim, lit
-from firmware.lights.signs import Place, sign_frames
 
 BLINK_SECONDS: Final = 0.18
 ASK_SECONDS: Final = 0.5
@@ -71,11 +70,6 @@ def syllable_color(syllable: str, palette: Palette) -> Color:
     return {"TA": accents.green, "PI": accents.purple, "O": accents.cream, "CA": palette.seat_two[3]}[syllable]
 
 
-def want_color(want: str, palette: Palette) -> Color:
-    """More is bright and yellow, less dark and blue."""
-    return palette.seat_one[3] if want == "more" else palette.seat_two[1]
-
-
 def seat_color(seat: str, palette: Palette) -> Color:
     """South is seat one of the palette, north seat two."""
     return (palette.seat_one if seat == "S" else palette.seat_two)[2]
@@ -85,7 +79,8 @@ def draw(view: View, palette: Palette) -> Picture:
     """The picture of one moment."""
     canvas = Canvas()
     for column, want in zip(COLUMNS, view.wants, strict=True):
-        canvas.put_all(want_cells(column), want_color(want, palette))
+        # More is bright and yellow, less dark and blue.
+        canvas.put_all(want_cells(column), palette.seat_one[3] if want == "more" else palette.seat_two[1])
     for column, token in zip(COLUMNS, view.middle, strict=False):
         if token is not None:
             canvas.put_all(token_cells(column), syllable_color(token, palette))
@@ -94,7 +89,7 @@ def draw(view: View, palette: Palette) -> Picture:
             _draw_cup(canvas, cup_cells(seat, column), cup, seat, palette)
         _draw_corners(canvas, view, seat, palette)
     for column, seat in view.taken.items():
-        canvas.put_all(column_cells(column), seat_color(seat, palette))
+        canvas.put_all((cell for each in SEATS for cell in cup_cells(each, column)), seat_color(seat, palette))
         canvas.put_all((*want_cells(column), *token_cells(column)), palette.chosen)
     if view.number is not None:
         _draw_number(canvas, *view.number, palette)
@@ -117,11 +112,6 @@ def cup_cells(seat: str, column: int) -> tuple[Cell, ...]:
     """Four cells from a player's own side on."""
     x = 2 * column - (seat == "S")
     return tuple((x, y) for y in ((5, 4, 3, 2) if seat == "S" else (2, 3, 4, 5)))
-
-
-def column_cells(column: int) -> tuple[Cell, ...]:
-    """The eight lights of both cups of a column."""
-    return tuple(cell for seat in SEATS for cell in cup_cells(seat, column))
 
 
 def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
@@ -173,11 +163,6 @@ def blink_cells(still: Picture, cells: Sequence[Cell], color: Color) -> list[Fra
 def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
     """Where something is asked for, again and again."""
     return blink(ASK_SECONDS, 1, lit(still, cells, color), still)
-
-
-def refused_frames(still: Picture, why: str, button: str, palette: Palette, side: str = "S") -> list[Frame]:
-    """The sign of a refusal, upright for the player at that side."""
-    return sign_frames(why, still, palette, Place(ENTRY_CELL.get(button), side=side))
 
 
 def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:

@@ -1,9 +1,4 @@
-"""What is agreed before a game of Tapiru, and setting it up with the table's own buttons.
-
-Each side of the frame is one question. North: real cards or cards on the page. East: who begins. South: whether a
-person or the table sits at each side, with cards on the page; a press on the table's button again lowers its level.
-West: the rulings that tables differ in most; the page has them all. `ok` starts.
-"""
+"""What is agreed before a game of Tapiru, and setting it up with the table's own buttons (docs/tapiru.md)."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -16,20 +11,23 @@ from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES, Box
 from engine.tapiru.rulings import CHOICES
-from firmware.games.common_options import (
+from firmware.games.options import (
     CARDS,
     PERSON,
     REFEREE,
     SITTERS,
     TABLE,
     TAKEN,
+    Option,
+    Options,
+    Ruled,
     Seed,
+    bright,
     level_light,
     levels,
     seats,
     take_backs,
 )
-from firmware.games.options import Option, Options, Ruled, bright
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import CupView, View, seat_color
@@ -139,14 +137,11 @@ class TapiruSetupScreen(OptionsScreen):
         super().press_option(option, what)
         value = self.chosen[option.name]
         if option.name == "levels":
-            return [self._number(LEVELS.index(value[what]) + 1)]
+            return [lights.number_frame(LEVELS.index(value[what]) + 1, self.settings.colors)]
         if option.name == "rulings":
-            ruled = value[what]
-            return [self._number(ruled if isinstance(ruled, int) else CHOICES[what].index(ruled) + 1)]
+            number = ruled if isinstance(ruled := value[what], int) else CHOICES[what].index(ruled) + 1
+            return [lights.number_frame(number, self.settings.colors)]
         return ()
-
-    def _number(self, number: int) -> tuple[float, Picture]:
-        return lights.number_frame(number, self.settings.colors)
 
     def snapshot(self) -> TapiruSetupState:
         state: TapiruSetupState = super().snapshot()

@@ -31,9 +31,9 @@ from typing import Any, Final
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.levels import choose
 from engine.tapiru.review import EFFORT, review
+from firmware.games.abilities import Measured, Standing
 from firmware.games.card_game import CardPlugin
 from firmware.games.plugin import Say
-from firmware.games.standing import Measured, Standing
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.game import result_facts
 from firmware.games.tapiru.options import OPTIONS, VARIANT_KEY, TapiruSetupScreen, start

@@ -1,10 +1,4 @@
-"""Tapiru with real cards: players enter what the table can't see, with buttons alone or on the page.
-
-While cards are laid, the column's buttons at either side flip its preference; E5 and E2 say that north or south has
-three complete cups, E4 and E3 that the last card of the stack was drawn, and `ok` confirms that. In the count the
-buttons of a column at a player's side choose that player's cup, W5 W4 W3 W2 change its pearls, and E5 E4 E3 its other
-properties; `ok` enters the cup. E2 flips the preference of its column. Syllables are chosen in the west or the east.
-"""
+"""Tapiru with real cards: players enter what the table can't see, with buttons (docs/tapiru.md) or on the page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

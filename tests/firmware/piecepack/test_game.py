@@ -7,8 +7,7 @@ import pytest
 
 from engine.errors import BadInput, IllegalMove
 from firmware.errors import JournalError
-from firmware.games.piecepack.buttons import seats_of
-from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS
+from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, seats_of
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
 from firmware.table.debounce import STUCK_SECONDS

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.tapas.tray import turn_entry
-from firmware.games.records import read_records
+from firmware.games.registry import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
 from firmware.lights.palettes import PALETTES
 from firmware.settings import AUTO_COMMIT, Settings

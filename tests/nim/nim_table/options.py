@@ -7,9 +7,8 @@ south or the north seat.
 
 from typing import Final
 
-from firmware.games.common_options import TAKEN, seats
 from firmware.games.open_game import OpenScreen
-from firmware.games.options import Numbers, Option, Options
+from firmware.games.options import TAKEN, Numbers, Option, Options, seats
 from firmware.lights.picture import Picture
 from nim_table import lights
 from nim_table.rules import HEAPS, MISERE, MOST, NORMAL, SEATS, VARIANTS
