@@ -49,7 +49,7 @@ def begun(table: VirtualTable, pushes: int) -> TablePuzzle:
     kind = plugin("tapas")
     puzzles = (kind.puzzle(name) for name in catalogue())
     puzzle = next(puzzle for puzzle in puzzles if len(puzzle.finds) == pushes)
-    table.session.features["learning"].learning.begin_puzzle(Name("tapas", puzzle.name), table.now)
+    table.session.features["learning"].begin_puzzle(Name("tapas", puzzle.name), table.now)
     table.table.refresh(table.now)
     return puzzle
 
@@ -87,7 +87,7 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
     assert [theme["id"] for theme in about["puzzle-about"]["themes"]] == list(puzzle.themes)
     assert puzzle.worth is None or about["puzzle-worth"] == puzzle.worth["args"]
     told = task(table)["params"]
-    rating = round(table.session.features["learning"].learning.puzzles().rating().rating)
+    rating = round(table.session.features["learning"].puzzles().rating().rating)
     assert told["before"] == 900 < told["after"] == rating
     told = [event.data for event in events(table)]
     assert [(data["id"], data["right"], data["solved"]) for data in told] == [(puzzle.name, True, True)]
@@ -188,7 +188,7 @@ def test_three_a_day_stay_the_same_all_day_and_are_others_the_next_day(noted: Si
 
 
 def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_words_say(table: VirtualTable) -> None:
-    learning, seen = table.session.features["learning"].learning, []
+    learning, seen = table.session.features["learning"], []
     learning.next_puzzle(table.now)
     table.table.refresh(table.now)
     for _ in range(A_DAY + 1):
@@ -252,7 +252,7 @@ def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(t
     assert [data["id"] for data in kept] == [f"own-{number}"]
     puzzle = Puzzle.parse(kept[0]["text"])
     assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
-    table.session.features["learning"].learning.begin_puzzle(Name("tapas", f"own-{number}"), table.now)
+    table.session.features["learning"].begin_puzzle(Name("tapas", f"own-{number}"), table.now)
     assert task(table)["kind"] == "puzzle"
 
 
