@@ -23,7 +23,7 @@ from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
 from firmware.library import log_nowhere
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.settings import Settings
 from firmware.table.access import AT_TABLE, Caller
 from firmware.table.debounce import PRESS_SECONDS

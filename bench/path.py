@@ -20,7 +20,7 @@ from types import CodeType, FrameType
 from typing import Any, Final
 
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.table.debounce import HOLD_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session

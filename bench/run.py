@@ -22,7 +22,7 @@ import chess
 
 from engine.tapas import Position
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.table.debounce import PRESS_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session

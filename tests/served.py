@@ -14,7 +14,7 @@ from typing import Any
 from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.lights.supply import LIMIT_MA
 from firmware.table.debounce import HOLD_SECONDS, PRESS_SECONDS
 from firmware.table.runner import Runner

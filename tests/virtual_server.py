@@ -20,7 +20,7 @@ from firmware.background import jobs
 from firmware.background.jobs import Job
 from firmware.background.record_reader import parts_of
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.snapshot import WorkName
 from firmware.table import runner
 from firmware.table.runner import Runner

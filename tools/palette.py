@@ -4,7 +4,7 @@
     python -m tools.palette --search clear --seconds 300
 
 A channel's drive level is linear light. Colours are compared as they are sent, after brightness and rounding
-(`firmware/lights/power.py`), for four kinds of eyes, in OKLab. docs/lights.md explains the figures.
+(`firmware/lights/__init__.py`), for four kinds of eyes, in OKLab. docs/lights.md explains the figures.
 """
 
 import argparse
@@ -16,9 +16,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from firmware.lights import Color, PowerBudget
 from firmware.lights.palettes import PALETTES, Palette, palette
-from firmware.lights.picture import Color
-from firmware.lights.power import PowerBudget
 from firmware.settings import BRIGHTNESS
 
 EYES: Final = {

@@ -22,7 +22,7 @@ from firmware.games.history import Done, History, S
 from firmware.games.play_clock import PlayClock
 from firmware.games.timed import TimedGame
 from firmware.journal import Entry
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import ActionPart, Again, Refused, Snapshot
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, runtime_checkable
 
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.snapshot import Edit
 
 Ended = Literal["done", "left", None]

@@ -6,8 +6,7 @@ from typing import Final
 from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
-from firmware.lights.picture import Picture
-from firmware.lights.power import PowerBudget
+from firmware.lights import Picture, PowerBudget
 from firmware.settings import Settings
 
 _THINKING_SECONDS: Final = 0.9

@@ -26,8 +26,7 @@ from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech
 from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frames, blink
-from firmware.lights.picture import Canvas, Picture
+from firmware.lights import Animation, Canvas, Frames, Picture, blink
 from firmware.settings import Settings
 from firmware.snapshot import OpenGameState, OpenSetupState, PromptLine, Row
 

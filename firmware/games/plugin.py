@@ -24,7 +24,7 @@ from firmware.games.puzzle import TablePuzzle, unknown_puzzle
 from firmware.games.speech import Phrase, Speech
 from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
 

@@ -26,8 +26,7 @@ from firmware.games.testing_rules import MOST_STEPS, assert_plain, check_rules
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.picture import Canvas, Color
+from firmware.lights import Animation, Canvas, Color, Frames
 from firmware.messages import FALLBACK
 from firmware.settings import Settings
 from firmware.snapshot import Review, Snapshot, TableState

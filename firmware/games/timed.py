@@ -19,8 +19,8 @@ from firmware.games.history import S
 from firmware.games.play_clock import PlayClock
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
-from firmware.lights.animation import Animation
-from firmware.lights.time_left import with_last_seconds, with_time_left
+from firmware.lights import Animation
+from firmware.lights.motion import with_last_seconds, with_time_left
 from firmware.settings import Settings
 from firmware.snapshot import ClockPause, PlayClockState
 

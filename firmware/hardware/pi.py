@@ -17,8 +17,7 @@ from firmware.hardware.contacts import Contacts, ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK, Picture
+from firmware.lights import BLANK, MatrixOrder, Picture
 from firmware.service.boot import is_pi5, model_of
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}

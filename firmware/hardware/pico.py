@@ -19,8 +19,7 @@ from serial.tools import list_ports
 from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.pins import PICO_PIN_MAP
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK, Picture
+from firmware.lights import BLANK, MatrixOrder, Picture
 from firmware.link.host import HostEnd, hello, picture_bytes
 
 VENDOR: Final = 0x2E8A

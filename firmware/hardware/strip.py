@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from firmware.layout import PIXELS
-from firmware.lights.picture import Picture
+from firmware.lights import Picture
 
 BYTE_ORDER: Final = "GRB"
 

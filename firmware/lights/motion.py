@@ -1,19 +1,20 @@
-"""How calmly animations move: no light may flash more than three times a second, and with the setting `calm` pictures
-only stand still or pass slowly into each other.
+"""Changes animations: calms them, and shows in their lights how much time is left.
 
-A flash is a pair of opposing changes of a light's luminance by a tenth of the greatest or more, where the darker state
-has less than 0.8 of it (WCAG 2.2, 2.3.1). Each light is watched by itself, whatever its size to the eye.
+No light may flash more than three times a second, and with the setting `calm` pictures only stand still or pass slowly
+into each other. A flash is a pair of opposing changes of a light's luminance by a tenth of the greatest or more, where
+the darker state has less than 0.8 of it (WCAG 2.2, 2.3.1). Each light is watched by itself, whatever its size to the
+eye.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from firmware.layout import PIXELS
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.picture import Picture, signs_of, with_signs
+from firmware.layout import PIXELS, Cell
+from firmware.lights import Animation, Canvas, Color, Frame, Frames, Picture, dim, mix, signs_of, with_signs
 
 FULL: Final = "full"
 CALM: Final = "calm"
@@ -138,3 +139,52 @@ def _faded(stills: Sequence[Frame], then: Picture) -> Iterator[Frame]:
 def _between(picture: Picture, other: Picture, share: float) -> Picture:
     lit = bytes(round(a + (b - a) * share) for a, b in zip(picture, other, strict=True))
     return with_signs(lit, signs_of(picture) | signs_of(other))
+
+
+_SPENT: Final = 0.3
+"""The share of light of a cell whose time is spent."""
+
+
+def with_time_left(animation: Animation, cells: Sequence[Cell], share: float) -> Animation:
+    """An animation in which the cells, the first one last, have lost light as time was spent; `share` is left."""
+    if share >= 1:
+        return animation
+    left = share * len(cells)
+    lights = {cell: _SPENT + (1 - _SPENT) * min(1.0, max(0.0, left - at)) for at, cell in enumerate(cells)}
+
+    def spent(picture: Picture) -> Picture:
+        canvas = Canvas(picture)
+        for cell, light in lights.items():
+            canvas.put(*cell, dim(canvas.get(*cell), light))
+        return canvas.picture()
+
+    return _redrawn(animation, spent)
+
+
+def with_last_seconds(animation: Animation, cells: Sequence[Cell], color: Color, share: float) -> Animation:
+    """An animation in which the cells turn a colour, by a share of the way."""
+
+    def turned(picture: Picture) -> Picture:
+        canvas = Canvas(picture)
+        for cell in cells:
+            canvas.put(*cell, mix(canvas.get(*cell), color, share))
+        return canvas.picture()
+
+    return _redrawn(animation, turned)
+
+
+def _redrawn(animation: Animation, draw: Callable[[Picture], Picture]) -> Animation:
+    """Every picture drawn upon, but those that show a sign."""
+    drawn: dict[Picture, Picture] = {}
+
+    def once(picture: Picture) -> Picture:
+        if signs_of(picture):
+            return picture
+        if picture not in drawn:
+            drawn[picture] = draw(picture)
+        return drawn[picture]
+
+    def all_of(frames: Frames) -> tuple[Frame, ...]:
+        return tuple((seconds, once(picture)) for seconds, picture in frames)
+
+    return replace(animation, still=once(animation.still), frames=all_of(animation.frames), loop=all_of(animation.loop))

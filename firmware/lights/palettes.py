@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput
-from firmware.lights.picture import Color, dim
+from firmware.lights import Color, dim
 from firmware.snapshot import Accents as AccentsSnapshot
 from firmware.snapshot import Palette as PaletteSnapshot
 

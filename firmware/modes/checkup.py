@@ -9,10 +9,9 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
+from firmware.lights import Animation, Canvas, Color, Picture, dim
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.signs import centered
 from firmware.modes.mode import Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot

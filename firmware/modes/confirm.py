@@ -9,9 +9,8 @@ from typing import Final
 
 from firmware.errors import JournalError
 from firmware.layout import FRAME, MIDDLE
-from firmware.lights.animation import Animation, blink
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, dim_picture
+from firmware.lights import Animation, Canvas, blink, dim_picture
+from firmware.lights.signs import centered
 from firmware.modes.mode import Asks, Mode, Navigation, Question
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

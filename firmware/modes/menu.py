@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import BLANK, Animation, Canvas, Color, Frames, Picture, dim
 from firmware.lights.palettes import PALETTES, palette
-from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Cover, Mode, Navigation

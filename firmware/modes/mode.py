@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.lights.signs import with_red_light
 from firmware.settings import Settings
 from firmware.snapshot import Asking, ModePart, Snapshot

@@ -19,7 +19,7 @@ from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Track, log_nowhere, untracked
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode

@@ -13,9 +13,8 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
 from firmware.layout import RING
-from firmware.lights.animation import Animation
+from firmware.lights import Animation, Canvas, Picture, dim_picture
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Picture, dim_picture
 from firmware.modes.mode import NO_COVERS, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot

@@ -22,10 +22,8 @@ from firmware.games.plugin import SPOILT, GamePlugin, SetupScreen
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
 from firmware.library import Library
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, blank_for_signs
-from firmware.lights.signs import QUESTION
+from firmware.lights import Animation, Canvas, blank_for_signs
+from firmware.lights.signs import QUESTION, centered
 from firmware.modes.mode import Mode, Navigation
 from firmware.names import check_names
 from firmware.settings import Settings

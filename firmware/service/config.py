@@ -21,7 +21,7 @@ import platformdirs
 
 from firmware.errors import TableError
 from firmware.hardware import installed
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.lights.supply import FUSE_A, LEAST_LIMIT_MA, LIMIT_MA
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")

@@ -23,7 +23,7 @@ from firmware.features import Feature, features
 from firmware.hardware import Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.service.config import Config, ConfigError
 from firmware.table.runner import HardwareChanged, Runner

@@ -12,7 +12,7 @@ from typing import Any, Final
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.layout import FRAME
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.settings import Settings
 from firmware.snapshot import Asking, Me, Notice
 

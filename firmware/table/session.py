@@ -19,7 +19,7 @@ from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
-from firmware.lights.picture import Canvas, Picture, Secret
+from firmware.lights import Canvas, Picture, Secret
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame

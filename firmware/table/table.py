@@ -13,8 +13,7 @@ from typing import Final, Literal, cast
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
-from firmware.lights.picture import Picture, signs_of
-from firmware.lights.power import PowerBudget
+from firmware.lights import Picture, PowerBudget, signs_of
 from firmware.snapshot import BackgroundState, HardwareState, Snapshot, WorkState
 from firmware.table.access import AT_TABLE, Caller
 from firmware.table.debounce import Change, Changed, Debouncer, PressDetector

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware.commands.__main__ import main
-from firmware.lights.animation import Animation
+from firmware.lights import Animation, Picture
 from firmware.lights.motion import MOST_FLASHES, most_flashes
-from firmware.lights.picture import Picture
 from firmware.table.session import Session
 from tests.firmware.pretended import Computer
 from tests.jobs_here import do_jobs_here

@@ -12,8 +12,7 @@ import pytest
 from firmware.errors import HardwareError
 from firmware.hardware import Hardware, installed
 from firmware.hardware.opening import open_hardware, options_for
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK
+from firmware.lights import BLANK, MatrixOrder
 from firmware.service import config
 from firmware.service.config import ConfigError
 from tests.firmware.conftest import Cli

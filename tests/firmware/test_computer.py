@@ -19,8 +19,8 @@ from firmware.features.computer import feature
 from firmware.features.computer.service import Service
 from firmware.journal import FILE_NAME, Journal
 from firmware.layout import WIDTH
-from firmware.lights.digits import glyph_cells
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
+from firmware.lights.signs import glyph_cells
 from firmware.messages import Messages
 from firmware.service.config import parse
 from firmware.service.update import STATUS

@@ -16,7 +16,7 @@ from firmware.commands.__main__ import main
 from firmware.hardware import gpiochip, pi
 from firmware.hardware.pi import PiTable
 from firmware.hardware.pico import PicoTable
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from firmware.service.install import HERE
 from firmware.table import runner

@@ -12,7 +12,7 @@ import pytest
 from firmware.games.common_options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.service import serve
 from firmware.service.config import read
 from firmware.table.table import Table

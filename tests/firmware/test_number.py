@@ -15,8 +15,8 @@ from firmware.features.seats.devices import digest_of
 from firmware.features.seats.newcomers import ASKING_SECONDS, TRIES, WAITS
 from firmware.journal import Journal
 from firmware.layout import WIDTH, Cell
-from firmware.lights.digits import centered
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
+from firmware.lights.signs import centered
 from firmware.service.config import parse
 from firmware.table.access import WATCHING
 from firmware.table.session import Session

@@ -14,7 +14,7 @@ from firmware.hardware.opening import open_hardware
 from firmware.hardware.pico import PicoTable, trouble_with
 from firmware.hardware.pico_setup import FILES, PicoError, find, install, service_stopped
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
 from firmware.service.config import parse

@@ -13,7 +13,7 @@ import pytest
 from firmware.features.usb_lights import feature
 from firmware.features.usb_lights.feature import ORDERS, TEST, UNKNOWN
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights import PowerBudget, current_ma
 from firmware.lights.supply import USB_LIMIT_MA
 from firmware.link.host import picture_bytes
 from firmware.service.config import parse

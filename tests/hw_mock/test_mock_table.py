@@ -14,8 +14,7 @@ from firmware.hardware.contacts import Contacts
 from firmware.hardware.opening import open_hardware
 from firmware.hardware.pins import DIRECT
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK
+from firmware.lights import BLANK, MatrixOrder
 from firmware.service.config import defaults
 from hw_mock.table import Faults, MockTable, bounce_train
 from tests.virtual_table import VirtualTable

@@ -18,7 +18,7 @@ from firmware.features import Feature, Route
 from firmware.features.computer.mode import COMPUTER_BUTTON, ComputerMode
 from firmware.features.computer.service import SWITCH_OFF, Refused, Service
 from firmware.features.computer.snapshot import Computer, ComputerPart, ComputerTrouble, Reach, Work
-from firmware.lights.picture import Color
+from firmware.lights import Color
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.menu import MenuItem, marked
 from firmware.modes.mode import Mode, Question

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from firmware.features.computer.snapshot import Work
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.digits import glyph_cells
-from firmware.lights.picture import Canvas, Picture, blank_for_signs
-from firmware.lights.signs import Place, sign_frames
+from firmware.lights import Animation, Canvas, Frame, Picture, blank_for_signs
+from firmware.lights.signs import Place, glyph_cells, sign_frames
 from firmware.modes.mode import Cover, Mode
 from firmware.snapshot import ModePart
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Final, TypedDict
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, dim_picture
+from firmware.lights import Animation, Canvas, Color, dim_picture
+from firmware.lights.signs import centered
 from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.setup import SetupMode

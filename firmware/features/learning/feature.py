@@ -13,7 +13,7 @@ from firmware.features.learning.puzzles import keep_own
 from firmware.features.learning.task import Task
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.layout import ENTRIES
-from firmware.lights.picture import Color
+from firmware.lights import Color
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuItem
 from firmware.modes.mode import Mode

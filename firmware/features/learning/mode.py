@@ -22,10 +22,8 @@ from firmware.games.speech import Phrase, phrase
 from firmware.journal import WrittenGame
 from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
-from firmware.lights.animation import Animation, Frame, blink
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
-from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
+from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
+from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
 from firmware.modes.mode import Navigation, PassesToGame
 from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, PromptLine

@@ -8,7 +8,7 @@ from firmware.features import Feature
 from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, StudyPlugin
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuItem

@@ -9,7 +9,7 @@ from firmware.features.seats.devices import Devices
 from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
 from firmware.features.seats.newcomers import Newcomers, NumberOnLights
 from firmware.layout import ENTRIES
-from firmware.lights.picture import Color
+from firmware.lights import Color
 from firmware.modes.menu import MenuItem, SettingItem, marked
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged

@@ -6,8 +6,7 @@ from firmware.errors import JournalError
 from firmware.features.seats.devices import MOST_DEVICES, Device, Devices
 from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
-from firmware.lights.animation import Animation
-from firmware.lights.picture import Canvas, dim_picture
+from firmware.lights import Animation, Canvas, dim_picture
 from firmware.modes.mode import Asks, Cover, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

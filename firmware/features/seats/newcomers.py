@@ -16,9 +16,8 @@ from typing import Final
 
 from firmware.errors import NotNow
 from firmware.layout import ENTRIES, WIDTH
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Picture
+from firmware.lights import Animation, Canvas, Picture
+from firmware.lights.signs import centered
 from firmware.settings import Settings
 
 ASKING_SECONDS: Final = 60.0
@@ -159,7 +158,7 @@ NOTHING: Final = b""
 
 
 class NumberOnLights:
-    """The number that lets in whoever types it, while there are `newcomers`; see `firmware.lights.picture.Secret`.
+    """The number that lets in whoever types it, while there are `newcomers`; see `firmware.lights.Secret`.
 
     It is the same for all who ask, since only those at the table see it: the lights show it in halves, with the game
     in between, and no page is sent it. `chance` draws it.

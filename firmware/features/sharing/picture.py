@@ -15,8 +15,7 @@ from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
 from firmware.layout import PIXELS, WIDTH
 from firmware.library import Library, Track, log_nowhere, untracked
-from firmware.lights.picture import BLANK, Picture
-from firmware.lights.power import PowerBudget
+from firmware.lights import BLANK, Picture, PowerBudget
 from firmware.messages import FALLBACK, Messages
 from firmware.settings import Settings
 

@@ -21,7 +21,7 @@ from firmware.games.reviewing import page, row
 from firmware.journal import WrittenGame
 from firmware.layout import PIXELS
 from firmware.library import log_nowhere
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.messages import Messages
 from firmware.settings import Settings
 

@@ -18,7 +18,7 @@ from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, Course, StopClo
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 from firmware.settings import Settings
 
 CHOOSE: Final = "choose"

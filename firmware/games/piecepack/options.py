@@ -19,8 +19,7 @@ from firmware.games.piecepack.buttons import seats_of
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen
-from firmware.lights.animation import Frames
-from firmware.lights.picture import Picture
+from firmware.lights import Frames, Picture
 from firmware.names import check_names
 from firmware.settings import Settings
 

@@ -15,7 +15,7 @@ from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import VARIANT_KEY
 from firmware.games.tacocat.snapshot import Seat, TacocatGamePart
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
 

@@ -21,8 +21,7 @@ from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color
 from firmware.games.tacocat.snapshot import TacocatSetupState
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.picture import Color, Picture, dim
+from firmware.lights import Animation, Color, Frames, Picture, dim
 from firmware.settings import Settings
 
 VARIANT_KEY: Final = "way"

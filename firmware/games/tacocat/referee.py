@@ -18,7 +18,7 @@ from firmware.games.tacocat.game import TacocatTableGame
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, referee_facts
 from firmware.layout import ENTRIES
-from firmware.lights.animation import Frames
+from firmware.lights import Frames
 
 
 class RefereeGame(TacocatTableGame[Referee]):

@@ -24,7 +24,7 @@ from firmware.games.tapas.snapshot import Phase
 from firmware.games.tapas.summary import lost_early, result_of
 from firmware.games.tapas.tray import PhysicalTray
 from firmware.layout import Cell, right_hand
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 from firmware.settings import Settings
 
 PUSH: Final = "push"

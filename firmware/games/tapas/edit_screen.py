@@ -20,8 +20,7 @@ from firmware.games.tapas.draft import VALUES, Draft, Purpose
 from firmware.games.tapas.summary import REASONS
 from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
+from firmware.lights import Animation, Canvas, Color, Frame, Picture, dim, dim_picture
 from firmware.settings import Settings
 from firmware.snapshot import Edit, EditProblem
 

@@ -11,8 +11,8 @@ from typing import Final
 from engine.errors import BadInput, shown
 from engine.tapas.tray import SLOT_INDEX, turn_cell
 from firmware.layout import Cell
+from firmware.lights import Color, dim
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color, dim
 
 PLACED: Final = "placed"
 TURNED: Final = "turned"

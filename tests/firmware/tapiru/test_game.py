@@ -18,7 +18,7 @@ from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import OPTIONS
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.library import log_nowhere
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import game_in, games

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.hardware.strip import colors
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from hw_mock.pico import MockPico
 from tests.conftest import RECORDED
 from tests.hardware.kernel.running import Player, Program

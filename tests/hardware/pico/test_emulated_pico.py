@@ -14,8 +14,7 @@ from firmware.hardware import pico_setup
 from firmware.hardware.pico import PicoTable
 from firmware.journal import Journal
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.power import PowerBudget
+from firmware.lights import MatrixOrder, PowerBudget
 from firmware.link.host import picture_bytes
 from firmware.table.session import Session
 from firmware.table.table import Table

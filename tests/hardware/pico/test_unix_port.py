@@ -13,7 +13,7 @@ import pytest
 
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from tests.hardware.pico.channel import Channel
 from tests.hardware.pico.micropython import MicroPython

@@ -10,7 +10,7 @@ from typing import Final
 from firmware.games.common_options import TAKEN, seats
 from firmware.games.open_game import OpenScreen
 from firmware.games.options import Numbers, Option, Options
-from firmware.lights.picture import Picture
+from firmware.lights import Picture
 from nim_table import lights
 from nim_table.rules import HEAPS, MISERE, MOST, NORMAL, SEATS, VARIANTS
 
