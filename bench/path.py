@@ -21,10 +21,9 @@ from typing import Any, Final
 
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
-from firmware.table.debounce import HOLD_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import HOLD_SECONDS, Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

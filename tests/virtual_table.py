@@ -22,9 +22,8 @@ from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights import Picture, PowerBudget
 from firmware.snapshot import Utterance
-from firmware.table.debounce import HOLD_SECONDS, RELEASE_SECONDS
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS, Table
 from hw_mock.table import MockTable
 from tests.valid_states import checked
 

@@ -22,7 +22,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights import BLANK, Animation, Frame, Picture
 from firmware.lights.palettes import CLEAR
 from firmware.lights.signs import SIGNS, Place, sign_frames
-from firmware.modes.mode import Question
+from firmware.modes import Question
 from firmware.table.session import Session
 
 PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"

@@ -11,8 +11,7 @@ from typing import Final
 
 from engine.errors import GameError
 from firmware.analysis import LIMITS, REVIEW, UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Failure, Limits
-from firmware.background.worker import Say, Stop, serve_jobs
-from firmware.background.worker_process import JobFailed, WorkerLost, WorkerProcess
+from firmware.background.worker import JobFailed, Say, Stop, WorkerLost, WorkerProcess, serve_jobs
 from firmware.games.registry import plugin
 
 PROGRAM_MEMORY: Final = 160

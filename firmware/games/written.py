@@ -16,7 +16,7 @@ from firmware.games.entries import ACTION, NOTE, TAG, TIME, RecordedActions, rea
 from firmware.games.history import Result
 from firmware.games.options import Options
 from firmware.journal import Entry, WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 from firmware.names import check_names
 
 UNFINISHED: Final = "*"

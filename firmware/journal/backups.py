@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.journal.dates import known_time
 from firmware.journal.disk import (
     LOG_END,
     companion,
@@ -28,6 +27,7 @@ from firmware.journal.disk import (
     sync_file,
 )
 from firmware.journal.file import FILE_NAME, Connect, address, check, connect, locked, open_to_read
+from firmware.journal.rows import known_time
 
 KEPT: Final = 7
 MOST_WRITES: Final = 1000

@@ -13,7 +13,6 @@ from typing import Any, Final
 from firmware.errors import JournalError
 from firmware.journal import backups
 from firmware.journal.disk import explained
-from firmware.journal.erasing import ERASED, Erased, changes
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
@@ -31,11 +30,14 @@ from firmware.journal.rows import (
     ABANDONED,
     DELETED,
     DELETED_ABANDONED,
+    ERASED,
     FINISHED,
     OPEN,
     STAGED,
     Entry,
+    Erased,
     WrittenGame,
+    changes,
     event_data,
     write_event,
 )

@@ -12,7 +12,7 @@ from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights import Animation, Canvas, Color, Picture, dim
 from firmware.lights.palettes import Palette
 from firmware.lights.signs import centered
-from firmware.modes.mode import Mode, Navigation
+from firmware.modes import Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
 from firmware.snapshot import ModePart

@@ -1,15 +1,23 @@
-"""Shows the menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
+"""What covers a game for a moment: the menu, and questions.
+
+The menu shows the score in digits, and round it the colours, the brightness, the tests, and what features add. For a
+question the tray dims and the frame is red; `ok` means yes and every other button no. The table asks before the game is
+abandoned, before a page ends what others do, and before hidden cards are taken back. A button that means no to a page
+counts for what the question covers, too, so that nobody who plays is held up. So does every button in the question's
+first moment: whoever pressed it can't have seen the question.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights import BLANK, Animation, Canvas, Color, Frames, Picture, dim
+from firmware.errors import JournalError
+from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
+from firmware.lights import BLANK, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture
 from firmware.lights.palettes import PALETTES, palette
+from firmware.lights.signs import centered
+from firmware.modes import Asks, Cover, GameMode, Mode, Navigation, Question
 from firmware.modes.checkup import CHECKUPS
-from firmware.modes.game import GameMode
-from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
 
@@ -144,3 +152,53 @@ def _with_entries(picture: Picture, lights: Mapping[str, Color]) -> Picture:
         if not (hides and entry in _EAST):
             canvas.put(*ENTRY_CELL[entry], color)
     return canvas.picture()
+
+
+_DIMMED: Final = 0.25
+_BLINK_SECONDS: Final = 0.2
+
+
+class ConfirmMode(Asks):
+    """The question covers a game until it is answered, or until its time is over."""
+
+    def __init__(
+        self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float, early: float
+    ) -> None:
+        super().__init__(below, now, early if question.by else 0.0, question.seconds)
+        self.question = question
+        self._settings, self._navigation = settings, navigation
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        early = self.is_early(now)
+        self._navigation.close(now)
+        if button == "ok" and not early:
+            try:
+                self.question.yes(now)
+            except JournalError:
+                # It is asked again, because nothing has been done yet.
+                self._navigation.ask(self.question, now)
+                raise
+            return
+        counts = self.question.no is None or self.question.no("" if early else button, now)
+        if counts and self.question.by and (early or button != "back"):
+            self.below.press(button, hold, now)
+
+    def _refuse(self, now: float) -> None:
+        self._navigation.close(now)
+        if self.question.no is not None:
+            self.question.no("", now)
+
+    def resume(self, now: float) -> None:
+        tray = dim_picture(self.below.animation.still, _DIMMED)
+        canvas = Canvas(tray)
+        canvas.put_all(FRAME, self._settings.colors.refused)
+        if self.question.number is not None:
+            canvas.put_all(MIDDLE, (0, 0, 0))
+            canvas.put_all(centered(str(self.question.number % 100)), self._settings.colors.chosen)
+        asked = canvas.picture()
+        self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
+
+    settings_changed = resume
+
+    def snapshot(self) -> ModePart:
+        return {"asking": self.question.what, "asked_by": self.question.by or None}

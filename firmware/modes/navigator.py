@@ -21,17 +21,15 @@ from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
+from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.menu import MenuItem, MenuMode
-from firmware.modes.mode import NO_COVERS, FirstSteps, Mode, Question
+from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.access import Access, Notices
+from firmware.table import Access, Notices
 
 
 class OpenedGame(NamedTuple):

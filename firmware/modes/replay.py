@@ -15,7 +15,7 @@ from firmware.games.registry import prompt_of
 from firmware.layout import RING
 from firmware.lights import Animation, Canvas, Picture, dim_picture
 from firmware.lights.palettes import Palette
-from firmware.modes.mode import NO_COVERS, Mode, Navigation
+from firmware.modes import NO_COVERS, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
 

@@ -24,7 +24,7 @@ from firmware.journal import GameRow
 from firmware.library import Library
 from firmware.lights import Animation, Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION, centered
-from firmware.modes.mode import Mode, Navigation
+from firmware.modes import Mode, Navigation
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ClockChoice, ModePart, Snapshot

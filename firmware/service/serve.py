@@ -17,14 +17,14 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from firmware.analysis import Limits
-from firmware.background.jobs import run_in_thread
+from firmware.background import run_in_thread
 from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
 from firmware.hardware import Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
-from firmware.modes.mode import EARLY_SECONDS
+from firmware.modes import EARLY_SECONDS
 from firmware.service.config import Config, ConfigError
 from firmware.table.runner import HardwareChanged, Runner
 from firmware.table.session import Session

@@ -20,12 +20,12 @@ from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
 from firmware.lights import Canvas, Picture, Secret
+from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import AT_TABLE, Access, Caller, Notices, Role
+from firmware.table import AT_TABLE, Access, Caller, Notices, Role
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""

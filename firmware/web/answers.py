@@ -12,7 +12,7 @@ from tornado.iostream import IOStream
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
 from firmware.errors import NotAllowed
-from firmware.table.access import WATCHING
+from firmware.table import WATCHING
 from firmware.web import limits
 from firmware.web.entrance import FORWARDED_PROTO, Entrance, Guard
 from firmware.web.limits import Turns, source_of

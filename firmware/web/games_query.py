@@ -10,7 +10,7 @@ from typing import Final
 from engine.errors import shown
 from firmware.games.entries import MOST_ACTIONS
 from firmware.journal import ABANDONED, FINISHED, OPEN, STATUSES, Cursor, Wanted
-from firmware.journal.listing import folded
+from firmware.journal.reading import folded
 from firmware.library import MOST_LISTED
 from firmware.messages import Messages, languages
 from firmware.web.handler import bad

@@ -14,7 +14,7 @@ from tornado.web import HTTPError
 from engine.errors import BadInput, GameError
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.snapshot import Asking
-from firmware.table.access import AT_TABLE, Access, Caller, Role
+from firmware.table import AT_TABLE, Access, Caller, Role
 from firmware.web import limits
 from firmware.web.answers import JSON, Refusal, TableHandler
 from firmware.web.bodies import B, Body, NoBody, read_body

@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol, TextIO
 
 from tornado.httputil import HTTPServerRequest
 
-from firmware.table.access import Caller
+from firmware.table import Caller
 
 MOST_MEMORY: Final = 32_000_000
 

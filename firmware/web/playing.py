@@ -10,7 +10,7 @@ from engine.errors import shown
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.snapshot import Me
-from firmware.table.access import AT_TABLE
+from firmware.table import AT_TABLE
 from firmware.web.bodies import Body, Word
 from firmware.web.events import EventStream
 from firmware.web.handler import Handler, PostHandler, bad

@@ -12,11 +12,11 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import GameError
-from firmware.background.jobs import Cache
+from firmware.background import Cache
 from firmware.errors import TableError
 from firmware.features import Route, features
 from firmware.games.registry import plugins
-from firmware.table.access import Caller
+from firmware.table import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
 from firmware.web import admin, pages, playing

@@ -11,7 +11,7 @@ from tornado.web import RequestHandler
 from firmware.features.seats.devices import KEPT_AS, Devices
 from firmware.journal import Journal
 from firmware.library import Library
-from firmware.table.access import Role
+from firmware.table import Role
 from firmware.web.limits import Pace
 from tests.firmware.people import People
 from tests.phones import CHANGES, Phone

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware.modes.game import GameMode
+from firmware.modes import GameMode
 from tests.depth import some
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable

@@ -8,14 +8,12 @@ import pytest
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.layout import BUTTONS
+from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import GameMode
-from firmware.modes.menu import MenuMode
-from firmware.modes.mode import Mode
+from firmware.modes.menu import ConfirmMode, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
-from firmware.table.debounce import RELEASE_SECONDS, STUCK_SECONDS
+from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
 from tests.firmware.piecepack import helpers as piecepack
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 

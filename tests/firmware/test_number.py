@@ -18,7 +18,7 @@ from firmware.layout import WIDTH, Cell
 from firmware.lights import PowerBudget
 from firmware.lights.signs import centered
 from firmware.service.config import parse
-from firmware.table.access import WATCHING
+from firmware.table import WATCHING
 from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock.table import MockTable

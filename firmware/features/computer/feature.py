@@ -19,12 +19,11 @@ from firmware.features.computer.mode import COMPUTER_BUTTON, ComputerMode
 from firmware.features.computer.service import SWITCH_OFF, Refused, Service
 from firmware.features.computer.snapshot import Computer, ComputerPart, ComputerTrouble, Reach, Work
 from firmware.lights import Color
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.menu import MenuItem, marked
-from firmware.modes.mode import Mode, Question
+from firmware.modes import Mode, Question
+from firmware.modes.menu import ConfirmMode, MenuItem, marked
 from firmware.service.update import GO_BACK, LOOK, UPDATE
 from firmware.snapshot import Menu
-from firmware.table.access import AT_TABLE, Caller, Role
+from firmware.table import AT_TABLE, Caller, Role
 from firmware.table.session import Session
 from firmware.web.addresses import addresses, listens_to_network
 

@@ -11,7 +11,7 @@ from firmware.features.computer.snapshot import Work
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Animation, Canvas, Frame, Picture, blank_for_signs
 from firmware.lights.signs import Place, glyph_cells, sign_frames
-from firmware.modes.mode import Cover, Mode
+from firmware.modes import Cover, Mode
 from firmware.snapshot import ModePart
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.features.league.snapshot import EveningPlayer, EveningState
-from firmware.modes.mode import Question
+from firmware.modes import Question
 from firmware.names import check_name
 from firmware.table.session import Session
 from league.protocol import MessageError

@@ -86,7 +86,7 @@ class LeagueFeature(Feature):
 
         Raises BadInput, NotNow, BadKey, ExtraError, ConfigError for a table that the configuration calls otherwise.
         """
-        from firmware.background.jobs import run_in_thread
+        from firmware.background import run_in_thread
 
         async with self._joining:
             if self.controller is not None or self._begin is None:

@@ -11,8 +11,8 @@ from firmware.errors import NotNow
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights import Animation, Canvas, Color, dim_picture
 from firmware.lights.signs import centered
+from firmware.modes import Cover, Mode, Navigation
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

@@ -7,7 +7,7 @@ from firmware.features.learning.lessons import has_lessons, lesson, lessons_of
 from firmware.features.learning.puzzles import Name, Puzzles, Tried, note_try
 from firmware.features.learning.task import Task
 from firmware.journal import Journal
-from firmware.journal.dates import date_tag
+from firmware.journal.rows import date_tag
 
 LESSON: Final = "lesson"
 """The kind of the event that a lesson was done: its `game` and its `lesson`, the `player` who learnt, if named, and how

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import ClassVar, Final, TypedDict, cast
 
 from engine.errors import BadInput
-from firmware.background.jobs import Cache
+from firmware.background import Cache
 from firmware.features import Feature
 from firmware.features.learning.begun import Keeper, Learning
 from firmware.features.learning.mode import TaskMode
@@ -14,9 +14,8 @@ from firmware.features.learning.task import Task
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.layout import ENTRIES
 from firmware.lights import Color
-from firmware.modes.game import GameMode
+from firmware.modes import GameMode, Mode
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.settings import Settings
 from firmware.snapshot import Menu, Review

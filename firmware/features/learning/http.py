@@ -11,7 +11,7 @@ from firmware.features.learning.begun import Learnt, lessons_done
 from firmware.features.learning.lessons import all_lessons, lesson
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
-from firmware.journal.dates import date_tag
+from firmware.journal.rows import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.bodies import Body
 from firmware.web.handler import AdminHandler, Handler, bad

@@ -24,7 +24,7 @@ from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
 from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
-from firmware.modes.mode import Navigation, PassesToGame
+from firmware.modes import Navigation, PassesToGame
 from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, PromptLine
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from firmware.background import jobs
-from firmware.background.jobs import Job
+from firmware import background
+from firmware.background import Job
 from firmware.errors import JournalError
 from firmware.features.players import people
 from firmware.features.players.people import COLOURS
 from firmware.features.players.snapshot import PlayerLife, PlayersPage
 from firmware.journal import Journal
-from firmware.table.access import Role
+from firmware.table import Role
 from firmware.table.runner import Runner
 from firmware.web.bodies import Body, NoBody
 from firmware.web.handler import AdminHandler, Handler
@@ -65,7 +65,7 @@ class Statistics:
 
         async with self._lock:
             self._know_for_a_while()
-            return await jobs.run_in_thread(done)
+            return await background.run_in_thread(done)
 
     async def life(self, number: int) -> bytes:
         """What a person's games add up to, as JSON. Raises JournalError if there is no such person."""

@@ -22,7 +22,7 @@ from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
 from firmware.games.standing import Standing
 from firmware.journal import FINISHED, Event, GameRow, Journal, WrittenGame
-from firmware.journal.erasing import Erased
+from firmware.journal.rows import Erased
 from firmware.names import JOINING, check_name
 
 NEW: Final = "player-new"

@@ -9,10 +9,9 @@ from firmware.games.editor import CorrectableGame, EditableGame, Editor, Ended, 
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights import Animation
+from firmware.modes import GameMode, Mode, Navigation
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Mode, Navigation
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.settings import Settings

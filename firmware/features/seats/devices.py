@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.table.access import WATCHING, Caller, Role
+from firmware.table import WATCHING, Caller, Role
 
 KEPT_AS: Final = "devices"
 """The name of the setting in the journal that lists the devices."""

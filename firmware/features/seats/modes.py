@@ -7,10 +7,10 @@ from firmware.features.seats.devices import MOST_DEVICES, Device, Devices
 from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture
-from firmware.modes.mode import Asks, Cover, Mode, Navigation
+from firmware.modes import Asks, Cover, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.access import Notices
+from firmware.table import Notices
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _LISTED_DIMMED: Final = 0.1

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from firmware import messages
-from firmware.background.jobs import Cache
+from firmware.background import Cache
 from firmware.features.sharing.picture import check_library, picture_of
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form, write_in_process

@@ -98,7 +98,7 @@ def _beginning(journal: "Journal", shared: "SharedFile", games: list[Any]) -> "B
     import time
 
     from firmware.library import ImportedGame, sort_out
-    from firmware.table.access import AT_TABLE
+    from firmware.table import AT_TABLE
 
     number = 0
     if games:

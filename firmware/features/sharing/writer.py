@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import Final, Literal
 
-from firmware.background.jobs import Job
-from firmware.background.worker import Say, Stop, serve_jobs
-from firmware.background.worker_process import Program, run_in_process
+from firmware.background import Job
+from firmware.background.worker import Program, Say, Stop, run_in_process, serve_jobs
 from firmware.features.sharing.picture import as_svg, described, write_gif
 from firmware.games.frames import frames, seen
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame

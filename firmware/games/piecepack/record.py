@@ -32,7 +32,7 @@ from firmware.games.entries import RecordedActions
 from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.options import check_seat_names, split
 from firmware.journal import WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"

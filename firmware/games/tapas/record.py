@@ -22,7 +22,7 @@ from firmware.games.tapas.summary import lost_early, result_facts
 from firmware.games.tapas.tray import PLACED
 from firmware.games.written import entries_of_record
 from firmware.journal import Entry, WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 from firmware.names import check_names
 
 
