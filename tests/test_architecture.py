@@ -39,7 +39,7 @@ LAYERS = (
     ),
     ("firmware.background", "firmware.hardware", "firmware.settings"),
     ("firmware.games", "firmware.service.config", "firmware.table", "hw_mock"),
-    ("firmware.commands.arguments", "firmware.games.registry", "firmware.hardware.opening"),
+    ("firmware.commands.arguments", "firmware.games.registry"),
     (
         "firmware.background.opponent",
         "firmware.doctor",
@@ -80,7 +80,7 @@ PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
 NAMES_A_GAME = {
     "league.history.keeper": "PostgreSQL calls the code of an error C",
-    "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
+    "firmware.commands.computer": "asks how large a tapas is: the table's wood is made for its tray",
 }
 """Modules of the table's own code that may name a game, with the reason."""
 

@@ -13,11 +13,10 @@ from typing import Final
 from firmware.doctor.computer import Computer, Finding, failed, good, split, warning
 from firmware.errors import JournalError, TableError
 from firmware.hardware import installed
-from firmware.hardware.opening import options_for
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.backups import kept
 from firmware.service import environment
-from firmware.service.config import SYSTEM_DATA
+from firmware.service.config import SYSTEM_DATA, options_for
 from firmware.web.addresses import addresses, listens_to_network
 
 _LONGEST_NAME: Final = 255

@@ -2,8 +2,8 @@
 
 SQLite refuses such a file as a whole, but not row by row. It reads a copy with a sound header. A table is read from
 both of its ends, and then each row is looked for by its number, because reading on ends, at times without an error,
-where a page is damaged. If the file's own first page leads to no games, that of a new journal takes its place, whose tables
-begin on the same pages. A row counts if the types of all its columns are those of the journal's tables.
+where a page is damaged. If the file's own first page leads to no games, that of a new journal takes its place, whose
+tables begin on the same pages. A row counts if the types of all its columns are those of the journal's tables.
 
 What can't be read is taken from the latest backup, unless somebody was forgotten since then. A game is whole if every
 entry up to its last one is there and its plugin can open it. Otherwise it is cut before the first entry that is missing

@@ -21,11 +21,10 @@ from firmware.background import run_in_thread
 from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
 from firmware.hardware import Touchable
-from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
 from firmware.modes import EARLY_SECONDS
-from firmware.service.config import Config, ConfigError
+from firmware.service.config import Config, ConfigError, open_hardware
 from firmware.table.runner import HardwareChanged, Runner
 from firmware.table.session import Session
 from firmware.table.table import Table

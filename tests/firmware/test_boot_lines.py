@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.hardware import core_clock
+from firmware.hardware import raspberry
 from firmware.service import boot
 from firmware.service.install import InstallError
 from tests.firmware.pretended import Computer
@@ -56,7 +56,7 @@ def test_the_lines_of_the_build_come_to_the_end_with_every_line_kept(
         assert text == STOCK
         assert not (path.parent / boot.BACKUP).exists()
     if build == "spi":
-        assert core_clock.loose(model, lambda *_: "", tmp_path) is None
+        assert raspberry.loose(model, lambda *_: "", tmp_path) is None
 
 
 def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_takes_it_away(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from firmware.errors import HardwareError
-from firmware.hardware import core_clock, gpiochip, pi
-from firmware.hardware.core_clock import Loose
+from firmware.hardware import pi, raspberry
+from firmware.hardware.raspberry import Loose
 
 ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
 THREE = "Raspberry Pi 3 Model B Plus Rev 1.3"
@@ -61,7 +61,7 @@ def card(root: Path, text: str, name: str = "boot/firmware/config.txt") -> Path:
     ],
 )
 def test_where_the_firmware_says_nothing_the_file_counts(tmp_path: Path, model: str, text: str, line: str) -> None:
-    found = core_clock.loose(model, silent, card(tmp_path, text))
+    found = raspberry.loose(model, silent, card(tmp_path, text))
     assert found == (Loose(line, restart=False) if line else None)
 
 
@@ -81,29 +81,29 @@ def test_where_the_firmware_says_nothing_the_file_counts(tmp_path: Path, model: 
 def test_what_is_in_force_counts_more_than_what_is_written(
     tmp_path: Path, model: str, rates: Mapping[str, int], written: str, found: Loose | None
 ) -> None:
-    assert core_clock.loose(model, firmware(**rates), card(tmp_path, written)) == found
+    assert raspberry.loose(model, firmware(**rates), card(tmp_path, written)) == found
 
 
 def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_where_older_systems_have_it(
     tmp_path: Path,
 ) -> None:
-    assert core_clock.run("no-such-command-anywhere") == ""
-    assert core_clock.run("sh", "-c", "echo core_freq=250; exit 1") == ""
-    assert core_clock.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
-    assert core_clock.loose(ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
-    assert core_clock.loose(ZERO, silent, card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
+    assert raspberry.run("no-such-command-anywhere") == ""
+    assert raspberry.run("sh", "-c", "echo core_freq=250; exit 1") == ""
+    assert raspberry.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
+    assert raspberry.loose(ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
+    assert raspberry.loose(ZERO, silent, card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, model: str, found: Loose | None) -> None:
     monkeypatch.setattr(pi, "model_of", lambda: model)
-    monkeypatch.setattr(core_clock, "loose", lambda name: found)
+    monkeypatch.setattr(raspberry, "loose", lambda name: found)
 
 
 def test_the_start_with_the_build_spi_refuses_before_it_touches_a_pin(monkeypatch: pytest.MonkeyPatch) -> None:
-    def touched(*_: object) -> gpiochip.Chip:
+    def touched(*_: object) -> raspberry.Chip:
         raise AssertionError("a GPIO chip was opened")
 
-    monkeypatch.setattr(gpiochip, "header", touched)
+    monkeypatch.setattr(raspberry, "header", touched)
     pretend(monkeypatch, ZERO, Loose("core_freq=250", restart=False))
     with pytest.raises(HardwareError, match=r"put core_freq=250 into .*config\.txt \(make install BUILD=spi"):
         pi.PiTable(build="spi")
@@ -125,10 +125,10 @@ def test_the_clock_hinders_nothing_else(
 ) -> None:
     class Opened(Exception): ...
 
-    def opened(*_: object) -> gpiochip.Chip:
+    def opened(*_: object) -> raspberry.Chip:
         raise Opened
 
-    monkeypatch.setattr(gpiochip, "header", opened)
+    monkeypatch.setattr(raspberry, "header", opened)
     pretend(monkeypatch, model, found)
     with pytest.raises(Opened):
         pi.PiTable(build=build)

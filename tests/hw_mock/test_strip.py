@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.hardware.strip import Painter
+from firmware.hardware.wired import Painter
 from firmware.layout import PIXELS
 from firmware.lights import MatrixOrder
 from hw_mock.table import Faults, MockStrip

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.hardware.strip import colors
+from firmware.hardware.wired import colors
 from firmware.lights import MatrixOrder
 from hw_mock.pico import MockPico
 from tests.conftest import RECORDED
