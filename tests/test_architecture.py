@@ -26,7 +26,6 @@ LAYERS = (
         "firmware.link",
         "firmware.service",
         "firmware.snapshot",
-        "firmware.web.addresses",
     ),
     (
         "firmware.analysis",
@@ -35,7 +34,7 @@ LAYERS = (
         "firmware.lights",
         "firmware.names",
         "firmware.pico",
-        "firmware.web.page_token",
+        "firmware.web.addresses",
     ),
     ("firmware.background", "firmware.hardware", "firmware.settings"),
     ("firmware.games", "firmware.service.config", "firmware.table", "hw_mock"),

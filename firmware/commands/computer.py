@@ -84,9 +84,8 @@ def add(commands: Commands) -> None:
 
 def _address(options: argparse.Namespace) -> int:
     """Print the address, with the token if one is kept. Raises TokenError."""
-    from firmware.web.addresses import own_address
+    from firmware.web.addresses import TokenError, own_address, read_token
     from firmware.web.entrance import needs_token
-    from firmware.web.page_token import TokenError, read_token
 
     settings = settled(options)
     page = {name: settings["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}
@@ -128,7 +127,8 @@ def _doctor(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     """Print a finding a check. A configuration that can't be read is the only finding there is then."""
-    from firmware.doctor import Computer, Level, examine, unreadable
+    from firmware.doctor import Computer, Level
+    from firmware.doctor.system import examine, unreadable
 
     try:
         settings = config.read(options.config or config.find())

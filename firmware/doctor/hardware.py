@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor.computer import Computer, Finding, Level, failed, good, split, warning
+from firmware.doctor import Computer, Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
 from firmware.hardware import raspberry
 from firmware.hardware.pico import PORT_ERRORS, open_port, trouble_with

@@ -11,9 +11,8 @@ from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.snapshot import Me
 from firmware.table import AT_TABLE
-from firmware.web.bodies import Body, Word
-from firmware.web.events import EventStream
-from firmware.web.handler import Handler, PostHandler, bad
+from firmware.web.answers import EventStream
+from firmware.web.handler import Body, Handler, PostHandler, Word, bad
 from firmware.web.limits import COOKIE, tokens_of
 
 if TYPE_CHECKING:

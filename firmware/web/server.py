@@ -20,10 +20,9 @@ from firmware.table import Caller
 from firmware.table.runner import Runner
 from firmware.table.table import TableChanged
 from firmware.web import admin, pages, playing
-from firmware.web.answers import NowhereHandler
+from firmware.web.answers import Events, NowhereHandler
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import Entrance, Guard
-from firmware.web.events import Events
 from firmware.web.game_service import GameService
 from firmware.web.handler import UnknownHandler
 from firmware.web.limits import Pace, Turns

@@ -360,7 +360,7 @@ def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatc
 
 
 def test_the_chips_bus_is_really_asked() -> None:
-    from firmware.doctor.computer import _probe
+    from firmware.doctor import _probe
 
     with pytest.raises(OSError, match="i2c-97"):
         _probe(97, 0x20)

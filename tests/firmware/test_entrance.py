@@ -18,8 +18,8 @@ import pytest
 from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
 
 from firmware.service import serve
+from firmware.web.addresses import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
-from firmware.web.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.playing import StateHandler
 from tests.firmware.conftest import Cli
 from tests.firmware.said import has_words

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.web import limits
-from firmware.web.events import Waiting
+from firmware.web.answers import Waiting
 from firmware.web.limits import Share, SparingHandler
 from tests.firmware.said import has_words
 from tests.served import Served

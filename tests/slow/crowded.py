@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from firmware.web.page_token import read_token
+from firmware.web.addresses import read_token
 from tests.waiting import PATIENCE
 
 HOME = "127.0.0.1"

@@ -13,8 +13,7 @@ from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.journal.rows import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
-from firmware.web.bodies import Body
-from firmware.web.handler import AdminHandler, Handler, bad
+from firmware.web.handler import AdminHandler, Body, Handler, bad
 
 if TYPE_CHECKING:
     from firmware.features.learning.feature import LearningFeature

@@ -19,8 +19,7 @@ from firmware.features.players.snapshot import PlayerLife, PlayersPage
 from firmware.journal import Journal
 from firmware.table import Role
 from firmware.table.runner import Runner
-from firmware.web.bodies import Body, NoBody
-from firmware.web.handler import AdminHandler, Handler
+from firmware.web.handler import AdminHandler, Body, Handler, NoBody
 
 if TYPE_CHECKING:
     from firmware.features.players.feature import PlayersFeature

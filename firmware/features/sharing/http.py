@@ -12,9 +12,8 @@ from firmware.features.sharing.picture import check_library, picture_of
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form, write_in_process
 from firmware.table.runner import Runner
-from firmware.web.bodies import RecordsBody
 from firmware.web.game_service import GameService
-from firmware.web.handler import Handler, RecordsHandler, bad
+from firmware.web.handler import Handler, RecordsBody, RecordsHandler, bad
 
 if TYPE_CHECKING:
     from firmware.features.sharing.feature import SharingFeature

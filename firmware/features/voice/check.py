@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from firmware.doctor.computer import Computer, Finding, good, warning
+from firmware.doctor import Computer, Finding, good, warning
 from firmware.features.voice.speaker import PACKAGES
 from firmware.hardware.pins import SPI
 from firmware.service.boot import is_pi5
