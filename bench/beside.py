@@ -24,8 +24,7 @@ from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights import PowerBudget
-from firmware.settings import Settings
-from firmware.table import AT_TABLE, Caller
+from firmware.table import AT_TABLE, Caller, Settings
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import PRESS_SECONDS, Table

@@ -36,8 +36,8 @@ LAYERS = (
         "firmware.pico",
         "firmware.web.addresses",
     ),
-    ("firmware.background", "firmware.hardware", "firmware.settings"),
-    ("firmware.games", "firmware.service.config", "firmware.table", "hw_mock"),
+    ("firmware.background", "firmware.hardware", "firmware.table"),
+    ("firmware.games", "firmware.service.config", "hw_mock"),
     ("firmware.commands.arguments", "firmware.games.registry"),
     (
         "firmware.background.opponent",

@@ -18,7 +18,7 @@ from typing import Final
 
 from firmware.lights import Color, PowerBudget
 from firmware.lights.palettes import PALETTES, Palette, palette
-from firmware.settings import BRIGHTNESS
+from firmware.table import BRIGHTNESS
 
 EYES: Final = {
     "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),

@@ -90,7 +90,7 @@ def _show(options: argparse.Namespace) -> int:
     from firmware.games.registry import plugin
     from firmware.journal import Journal
     from firmware.library import Library, log_nowhere
-    from firmware.settings import Settings
+    from firmware.table import Settings
 
     with closing(Journal(options.data, write=False)) as journal:
         print(Library(journal).record(options.game))

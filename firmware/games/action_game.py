@@ -23,8 +23,8 @@ from firmware.games.play_clock import PlayClock
 from firmware.games.timed import TimedGame
 from firmware.journal import Entry
 from firmware.lights import Animation, Frames
-from firmware.settings import Settings
 from firmware.snapshot import ActionPart, Again, Refused, Snapshot
+from firmware.table import Settings
 
 FINISHED: Final = "finished"
 REDO: Final = "redo"

@@ -25,7 +25,7 @@ from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 class DealtState(State, Protocol):

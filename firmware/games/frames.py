@@ -7,7 +7,7 @@ from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights import Picture, PowerBudget
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _THINKING_SECONDS: Final = 0.9
 _GAMMA: Final = 2.2

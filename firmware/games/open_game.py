@@ -27,8 +27,8 @@ from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRY_CELL, WIDTH
 from firmware.lights import Animation, Canvas, Frames, Picture, blink
-from firmware.settings import Settings
 from firmware.snapshot import OpenGameState, OpenSetupState, PromptLine, Row
+from firmware.table import Settings
 
 _CORNERS: Final = tuple((x, y) for x in (0, WIDTH - 1) for y in (0, WIDTH - 1))
 _BLINK_SECONDS: Final = 0.2

@@ -25,8 +25,8 @@ from firmware.games.speech import Phrase, Speech
 from firmware.games.standing import Measured, SeatStatistics, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights import Animation, Frames
-from firmware.settings import Settings
 from firmware.snapshot import Snapshot
+from firmware.table import Settings
 
 Say: TypeAlias = Callable[..., str]
 """Puts a message of the game's page into words: its id, and the values of its variables by name."""

@@ -28,8 +28,8 @@ from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
 from firmware.lights import Animation, Canvas, Color, Frames
 from firmware.messages import FALLBACK
-from firmware.settings import Settings
 from firmware.snapshot import Review, Snapshot, TableState
+from firmware.table import Settings
 
 IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
 _PRESSED_AT: Final = (0, 7, 30)

@@ -21,8 +21,8 @@ from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
 from firmware.lights import Animation
 from firmware.lights.motion import with_last_seconds, with_time_left
-from firmware.settings import Settings
 from firmware.snapshot import ClockPause, PlayClockState
+from firmware.table import Settings
 
 CLOCK_ACTION: Final = "clock "
 """How the actions begin that `act` takes for the clock: `clock pause`, `clock go`, `clock add J 60`."""

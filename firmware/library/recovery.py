@@ -48,7 +48,7 @@ from firmware.journal.file import (
 )
 from firmware.journal.reading import NOTICE
 from firmware.journal.rows import COLUMNS, ERASED, STAGED, game_row
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _PAGE: Final = 4096
 _HEADER: Final = 100

@@ -13,9 +13,8 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.lights import Animation
 from firmware.lights.signs import with_red_light
-from firmware.settings import Settings
 from firmware.snapshot import Asking, ModePart, Snapshot
-from firmware.table import Access, Notices
+from firmware.table import Access, Notices, Settings
 
 EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.

@@ -13,9 +13,9 @@ from firmware.lights import Animation, Canvas, Color, Picture, dim
 from firmware.lights.palettes import Palette
 from firmware.lights.signs import centered
 from firmware.modes import Mode, Navigation
-from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
 from firmware.snapshot import ModePart
+from firmware.table import Settings
 
 PIXEL_SECONDS: Final = 0.12
 COLOR_SECONDS: Final = 1.5

@@ -18,8 +18,8 @@ from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.signs import centered
 from firmware.modes import Asks, Cover, GameMode, Mode, Navigation, Question
 from firmware.modes.checkup import CHECKUPS
-from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
+from firmware.table import BRIGHTNESS, Settings
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))

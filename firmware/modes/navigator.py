@@ -27,9 +27,8 @@ from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.names import check_names
-from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table import Access, Notices
+from firmware.table import Access, Notices, Settings
 
 
 class OpenedGame(NamedTuple):

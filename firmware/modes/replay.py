@@ -16,8 +16,8 @@ from firmware.layout import RING
 from firmware.lights import Animation, Canvas, Picture, dim_picture
 from firmware.lights.palettes import Palette
 from firmware.modes import NO_COVERS, Mode, Navigation
-from firmware.settings import Settings
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
+from firmware.table import Settings
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""

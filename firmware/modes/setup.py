@@ -26,8 +26,8 @@ from firmware.lights import Animation, Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION, centered
 from firmware.modes import Mode, Navigation
 from firmware.names import check_names
-from firmware.settings import Settings
 from firmware.snapshot import ClockChoice, ModePart, Snapshot
+from firmware.table import Settings
 
 _CLOCK_BUTTON: Final = "back"
 _NUMBER_SECONDS: Final = 0.8

@@ -23,9 +23,8 @@ from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table import AT_TABLE, Access, Caller, Notices, Role
+from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""

@@ -13,7 +13,7 @@ from firmware.games.play_clock import PlayClock
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.library import ImportedGame, sort_out
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.firmware.clocked_game import SEATS, Played
 from tests.virtual_table import VirtualTable, start
 

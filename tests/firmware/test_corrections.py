@@ -17,7 +17,7 @@ from firmware.games.frames import frames
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.firmware.table_stories import correct, tell

@@ -13,7 +13,7 @@ from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.lights.palettes import CLEAR
-from firmware.settings import Settings
+from firmware.table import Settings
 from nim_table import places
 from nim_table.game import NimTableGame
 from nim_table.plugin import NimPlugin

@@ -14,8 +14,8 @@ from firmware.lights.signs import centered
 from firmware.modes import Cover, Mode, Navigation
 from firmware.modes.menu import MenuItem
 from firmware.modes.setup import SetupMode
-from firmware.settings import Settings
 from firmware.snapshot import ModePart
+from firmware.table import Settings
 from firmware.table.session import Session
 
 if TYPE_CHECKING:

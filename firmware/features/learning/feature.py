@@ -17,8 +17,8 @@ from firmware.lights import Color
 from firmware.modes import GameMode, Mode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import GameReviewed
-from firmware.settings import Settings
 from firmware.snapshot import Menu, Review
+from firmware.table import Settings
 from firmware.table.session import Session
 
 _MOST_KEPT: Final = 500_000

@@ -25,8 +25,8 @@ from firmware.library import log_nowhere
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
 from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
 from firmware.modes import Navigation, PassesToGame
-from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, PromptLine
+from firmware.table import CHOICES, Settings
 
 Asked = Literal["again", "show", "next", "leave"]
 """What the page can ask for besides presses: the task anew, what to press, the next task, the end."""

@@ -14,8 +14,8 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
-from firmware.settings import Settings
 from firmware.snapshot import Menu, ModePart
+from firmware.table import Settings
 from firmware.table.session import Session
 
 Take = Callable[[str, str, float], None]

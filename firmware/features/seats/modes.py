@@ -8,9 +8,8 @@ from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcome
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture
 from firmware.modes import Asks, Cover, Mode, Navigation
-from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table import Notices
+from firmware.table import Notices, Settings
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _LISTED_DIMMED: Final = 0.1

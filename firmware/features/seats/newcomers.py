@@ -18,7 +18,7 @@ from firmware.errors import NotNow
 from firmware.layout import ENTRIES, WIDTH
 from firmware.lights import Animation, Canvas, Picture
 from firmware.lights.signs import centered
-from firmware.settings import Settings
+from firmware.table import Settings
 
 ASKING_SECONDS: Final = 60.0
 """How long a request waits to be let in."""

@@ -17,7 +17,7 @@ from firmware.layout import PIXELS, WIDTH
 from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import BLANK, Picture, PowerBudget
 from firmware.messages import FALLBACK, Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 def picture_of(library: Library, number: int, language: str, track: Track = untracked) -> str:

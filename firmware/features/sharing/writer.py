@@ -22,7 +22,7 @@ from firmware.layout import PIXELS
 from firmware.library import log_nowhere
 from firmware.lights import PowerBudget
 from firmware.messages import Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 Form = Literal["review", "game", "animation"]
 """A review or the game itself as a page of HTML; the lights as an animated GIF."""

@@ -19,7 +19,7 @@ from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, fac
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
 from firmware.lights import Animation, Frames
-from firmware.settings import Settings
+from firmware.table import Settings
 
 CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""

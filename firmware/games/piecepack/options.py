@@ -21,7 +21,7 @@ from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_o
 from firmware.games.setup_screen import OptionsScreen
 from firmware.lights import Frames, Picture
 from firmware.names import check_names
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _MANY: Final = (6, 7, 8)
 """How many play after a press of the last button of the north, in turn."""

@@ -23,7 +23,7 @@ from firmware.games.speech import Argument, phrase
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 class PiecepackPlugin(ReviewedPlugin):

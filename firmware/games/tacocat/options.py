@@ -22,7 +22,7 @@ from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color
 from firmware.games.tacocat.snapshot import TacocatSetupState
 from firmware.lights import Animation, Color, Frames, Picture, dim
-from firmware.settings import Settings
+from firmware.table import Settings
 
 VARIANT_KEY: Final = "way"
 """The name of the option for the variant in journals; requests may also call it `variant`."""

@@ -25,7 +25,7 @@ from firmware.games.tapas.summary import lost_early, result_of
 from firmware.games.tapas.tray import PhysicalTray
 from firmware.layout import Cell, right_hand
 from firmware.lights import Animation, Frames
-from firmware.settings import Settings
+from firmware.table import Settings
 
 PUSH: Final = "push"
 _AGAIN: Final = 3.0

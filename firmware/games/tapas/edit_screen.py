@@ -21,8 +21,8 @@ from firmware.games.tapas.summary import REASONS
 from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, dim, dim_picture
-from firmware.settings import Settings
 from firmware.snapshot import Edit, EditProblem
+from firmware.table import Settings
 
 Step = Literal["tray", "hands", "reason"]
 REASON_BUTTONS: Final = dict(zip(ENTRIES[:4], REASONS, strict=True))

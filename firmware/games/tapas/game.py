@@ -30,8 +30,8 @@ from firmware.games.tapas.snapshot import TapasState
 from firmware.games.tapas.state import state_of
 from firmware.games.tapas.summary import done_words, tray_lines
 from firmware.games.tapas.tray import PLACED, TURNED, PhysicalTray
-from firmware.settings import Settings
 from firmware.snapshot import Again, Snapshot
+from firmware.table import Settings
 
 _COACH: Final = LEVELS[-1].name
 """The level that advises: the strongest there is."""

@@ -30,7 +30,7 @@ from firmware.layout import right_hand
 from firmware.lights import Canvas, Color, Frames, Picture, dim, lit
 from firmware.lights.signs import centered
 from firmware.names import check_name
-from firmware.settings import AUTO_COMMIT, Settings
+from firmware.table import AUTO_COMMIT, Settings
 
 NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 """The tag of a record that has a player's name."""

@@ -28,7 +28,7 @@ from firmware.games.tapas.state import color_snapshot
 from firmware.games.tapas.summary import accuracy_of, statistics_of
 from firmware.games.tapas.tray import PLACED
 from firmware.journal import Entry, WrittenGame
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 class TapasPlugin(GamePlugin):

@@ -18,7 +18,7 @@ from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.registry import prompt_of
 from firmware.library import log_nowhere
 from firmware.messages import FALLBACK, names, page_folder
-from firmware.settings import Settings
+from firmware.table import Settings
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, LANGUAGES, text_of
 

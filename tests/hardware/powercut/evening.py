@@ -15,7 +15,7 @@ from engine.tapas.tray import turn_entry
 from firmware.games.records import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
 from firmware.lights.palettes import PALETTES
-from firmware.settings import AUTO_COMMIT, Settings
+from firmware.table import AUTO_COMMIT, Settings
 from firmware.table.session import Session
 from tests.virtual_table import VirtualTable
 
