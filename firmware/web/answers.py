@@ -10,7 +10,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from types import MappingProxyType, TracebackType
-from typing import Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tornado.http1connection import HTTP1Connection
 from tornado.ioloop import IOLoop
@@ -22,6 +22,9 @@ from firmware.table import WATCHING
 from firmware.web import limits
 from firmware.web.entrance import FORWARDED_PROTO, Entrance, Guard
 from firmware.web.limits import Turns, source_of
+
+if TYPE_CHECKING:
+    from firmware.web.connection_limiter import Visitor
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -210,8 +213,8 @@ class TableHandler(RequestHandler):
             IOLoop.current().remove_timeout(patience)
 
     @property
-    def visitor(self) -> limits.Visitor:
-        connected = cast(limits.Visitor, cast(Any, self._stream()).visitor)
+    def visitor(self) -> "Visitor":
+        connected = cast("Visitor", cast(Any, self._stream()).visitor)
         behind = self.entrance.behind_proxy(self.request)
         return connected if behind is None else connected.passing_on(behind)
 

@@ -20,7 +20,7 @@ from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, Req
 from firmware.service import serve
 from firmware.web.addresses import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
-from firmware.web.playing import StateHandler
+from firmware.web.server import StateHandler
 from tests.firmware.conftest import Cli
 from tests.firmware.said import has_words
 from tests.phones import ADDRESS, CHANGES, Phone

@@ -7,7 +7,7 @@ from firmware.features.seats.devices import digest_of
 from firmware.snapshot import JoinAnswer
 from firmware.web.addresses import new_token
 from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word, bad
-from firmware.web.playing import DeviceHandler
+from firmware.web.server import DeviceHandler
 
 if TYPE_CHECKING:
     from firmware.features.seats.feature import SeatsFeature
