@@ -24,7 +24,6 @@ LAYERS = (
         "firmware.errors",
         "firmware.layout",
         "firmware.link",
-        "firmware.service",
         "firmware.snapshot",
     ),
     (
@@ -37,7 +36,7 @@ LAYERS = (
         "firmware.web.addresses",
     ),
     ("firmware.background", "firmware.hardware", "firmware.table"),
-    ("firmware.games", "firmware.service.config", "hw_mock"),
+    ("firmware.games", "firmware.service", "hw_mock"),
     ("firmware.commands.arguments", "firmware.games.registry"),
     (
         "firmware.background.opponent",

@@ -119,7 +119,7 @@ def _dark(options: argparse.Namespace) -> int:
 def _doctor(options: argparse.Namespace) -> int:
     """Run all checks or one test of the table; returns 1 if anything fails."""
     if options.lights or options.buttons:
-        from firmware.commands.doctor_checkup import checkup
+        from firmware.service.serve import checkup
 
         return checkup(settled(options), "lights" if options.lights else "buttons")
     return _check(options)

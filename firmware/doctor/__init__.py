@@ -21,8 +21,8 @@ from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
-from firmware.hardware import Build, pi, pico
-from firmware.service import boot, environment
+from firmware.hardware import Build, pi, pico, raspberry
+from firmware.service import environment
 from firmware.service.config import Config
 
 
@@ -111,7 +111,7 @@ class Computer:
     @cached_property
     def model(self) -> str:
         """The model as the device tree names it; empty on a PC."""
-        return boot.model_of(self.root)
+        return raspberry.model_of(self.root)
 
     @property
     def build(self) -> Build:

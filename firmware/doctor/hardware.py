@@ -13,10 +13,10 @@ from firmware.errors import TableError
 from firmware.hardware import raspberry
 from firmware.hardware.pico import PORT_ERRORS, open_port, trouble_with
 from firmware.hardware.pins import PICO_PIN_MAP, SPI
+from firmware.hardware.raspberry import is_pi5
 from firmware.hardware.wired import no_answer
 from firmware.link import frames
 from firmware.link.host import HostEnd
-from firmware.service.boot import is_pi5
 
 _HEADERS_BUS: Final = 1
 _OTHER_COMPUTER: Final = "wire the build pico, which any computer can use, or take another Pi"

@@ -14,10 +14,10 @@ from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.hardware import Build, Edge, HardwareFault, raspberry
 from firmware.hardware.pins import DIRECT, SPI
+from firmware.hardware.raspberry import is_pi5, model_of
 from firmware.hardware.wired import BYTE_ORDER, Contacts, ExpanderContacts, Painter, open_bus
 from firmware.layout import PIXELS
 from firmware.lights import BLANK, MatrixOrder, Picture
-from firmware.service.boot import is_pi5, model_of
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
 

@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from firmware.service.boot import InstallError
+from firmware.hardware.raspberry import InstallError
 
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
 SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock", "league")

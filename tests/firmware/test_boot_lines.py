@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from firmware.hardware import raspberry
-from firmware.service import boot
 from firmware.service.install import InstallError
 from tests.firmware.pretended import Computer
 
@@ -49,12 +48,12 @@ def test_the_lines_of_the_build_come_to_the_end_with_every_line_kept(
     text = path.read_text()
     if lines:
         # A dtparam behind an overlay would be the overlay's: vc4-kms-v3d has an `audio` of its own.
-        assert text == f"{STOCK}{boot.BEGIN}\n[all]\ndtoverlay=\n" + "\n".join(lines) + f"\n{boot.END}\n"
-        assert (path.parent / boot.BACKUP).read_text() == STOCK
+        assert text == f"{STOCK}{raspberry.BEGIN}\n[all]\ndtoverlay=\n" + "\n".join(lines) + f"\n{raspberry.END}\n"
+        assert (path.parent / raspberry.BACKUP).read_text() == STOCK
         assert "sudo reboot" in computer.said[-1]
     else:
         assert text == STOCK
-        assert not (path.parent / boot.BACKUP).exists()
+        assert not (path.parent / raspberry.BACKUP).exists()
     if build == "spi":
         assert raspberry.loose(model, lambda *_: "", tmp_path) is None
 
@@ -70,7 +69,7 @@ def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_t
     assert path.read_bytes() == once
     assert not [line for line in computer.said if "reboot" in line]
     computer.installer.install("spi", None)
-    assert path.read_text().count(boot.BEGIN) == 1
+    assert path.read_text().count(raspberry.BEGIN) == 1
     assert "audio=off" not in path.read_text()
     computer.installer.install("pico", None)
     assert path.read_bytes() == before + b"\n"
@@ -78,7 +77,7 @@ def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_t
     computer.installer.install("spi", None)
     computer.installer.remove(purge=False)
     assert path.read_bytes() == before + b"\n"
-    assert (path.parent / boot.BACKUP).read_bytes() == before, "the first one, as it was before all this"
+    assert (path.parent / raspberry.BACKUP).read_bytes() == before, "the first one, as it was before all this"
 
 
 @pytest.mark.parametrize(
@@ -106,7 +105,7 @@ def test_a_file_that_says_it_already_is_left_alone(tmp_path: Path, build: str, t
 def test_what_a_filter_or_an_overlay_may_undo_is_said_again_at_the_end(tmp_path: Path, text: str) -> None:
     computer, path = Computer(tmp_path, PI_3), card(tmp_path, text)
     computer.installer.install("direct", None)
-    assert path.read_text().startswith(text + boot.BEGIN)
+    assert path.read_text().startswith(text + raspberry.BEGIN)
 
 
 def test_an_older_system_has_the_file_elsewhere_and_a_users_bytes_stay(tmp_path: Path) -> None:
@@ -128,7 +127,7 @@ def test_where_the_file_is_missing_or_cannot_be_written_the_remedy_is_named(
     def refuse(*_: object) -> None:
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(boot, "write", refuse)
+    monkeypatch.setattr(raspberry, "write", refuse)
     with pytest.raises(InstallError, match=r"Read-only file system.*remount,rw.*dtparam=audio=off"):
         computer.installer.install("direct", None)
 

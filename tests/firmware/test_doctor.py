@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.tapas import core
-from firmware import doctor
 from firmware.doctor import Computer, Finding, Level
+from firmware.doctor.system import examine
 from firmware.hardware import raspberry
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.service import config
-from hw_mock.pico import MockPico, PtyPico
+from hw_mock import MockPico, PtyPico
 from hw_mock.table import MockTable
 from tests.firmware.conftest import Cli
 from tests.ports import free_port
@@ -91,7 +91,7 @@ class FakeComputer:
             clock=itertools.count(step=0.5).__next__,
             groups=frozenset(),
         )
-        return {finding.about: finding for finding in doctor.examine(computer)}
+        return {finding.about: finding for finding in examine(computer)}
 
     def be(self, files: dict[str, str] | None = None, **facts: Any) -> None:
         """Take on facts: files, a model, a board's revision, an lgpio, settings as `section_name`, attributes."""

@@ -20,7 +20,7 @@ from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from firmware.service.install import HERE
 from firmware.table import runner
-from hw_mock.pico import PtyPico
+from hw_mock import PtyPico
 from hw_mock.table import Faults, MockStrip
 from tests.served import Served
 from tests.waiting import until

@@ -16,7 +16,7 @@ from firmware.lights import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
 from firmware.service.config import open_hardware, parse
-from hw_mock.pico import MockPico, PtyPico
+from hw_mock import MockPico, PtyPico
 from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")

@@ -20,7 +20,7 @@ from firmware.service.config import parse
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
-from hw_mock.pico import PtyPico
+from hw_mock import PtyPico
 from hw_mock.table import MockTable
 from tests.waiting import PATIENCE
 

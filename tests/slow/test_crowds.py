@@ -82,7 +82,8 @@ def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browse
 
 def test_without_descriptors_left_the_table_waits_and_says_so_once(crowd: Callable[..., Crowded]) -> None:
     table = crowd(
-        "resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\nconnection_limiter.connections = lambda descriptors, wanted: 3000"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\n"
+        "connection_limiter.connections = lambda descriptors, wanted: 3000"
     )
     for number in range(200):
         table.connect(f"127.0.1.{1 + number % 100}")

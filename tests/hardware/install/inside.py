@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hw_mock.pico import MockPico
+from hw_mock import MockPico
 
 GADGET = Path("/sys/kernel/config/usb_gadget/pico")
 UNIT = "tapas-table.service"

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.hardware.wired import colors
 from firmware.lights import MatrixOrder
-from hw_mock.pico import MockPico
+from hw_mock import MockPico
 from tests.conftest import RECORDED
 from tests.hardware.kernel.running import Player, Program
 from tests.hardware.vm.usb import Cable

@@ -40,7 +40,7 @@ class Pico:
             time.sleep(0.2)
         port = os.open(_PORT, os.O_RDWR | os.O_NOCTTY)
         tty.setraw(port)
-        from hw_mock.pico import MockPico
+        from hw_mock import MockPico
 
         self.mock = MockPico()
         threading.Thread(target=self.mock.serve, args=(port, threading.Event()), daemon=True).start()
