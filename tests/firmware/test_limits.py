@@ -242,7 +242,8 @@ def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_a_process_may_open_more_files_if_the_system_lets_it() -> None:
     script = "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512)); "
-    script += "from firmware.web import connection_limiter as l; print(l.descriptors(), l.descriptors(400), l.descriptors(900), l.descriptors(300))"
+    script += "from firmware.web import connection_limiter as l; "
+    script += "print(l.descriptors(), l.descriptors(400), l.descriptors(900), l.descriptors(300))"
     told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert told.split() == ["256", "400", "512", "512"]
 
