@@ -110,7 +110,7 @@ def named(colors: Palette) -> dict[str, Color]:
     """All colours of a palette by name."""
     found = {f"{seat}{n}": c for seat, four in zip("JC", (colors.seat_one, colors.seat_two), strict=True)
              for n, c in enumerate(four, 1)}  # fmt: skip
-    accents = dict(zip(("rose", "red", "cream", "green", "grey", "purple"), colors.accents.all(), strict=True))
+    accents = dict(zip(("rose", "red", "cream", "green", "grey", "purple"), colors.accents, strict=True))
     signs = {sign: getattr(colors, sign) for sign in SIGNS}
     return {**found, **accents, **signs, "dark": (0, 0, 0)}
 

@@ -7,10 +7,10 @@ shades by brightness.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple, cast
 
 from engine.errors import BadInput
-from firmware.lights import Color, dim
+from firmware.lights import Color
 from firmware.snapshot import Accents as AccentsSnapshot
 from firmware.snapshot import Palette as PaletteSnapshot
 
@@ -18,8 +18,7 @@ Shades = tuple[Color, Color, Color, Color]
 """From the faintest to the brightest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accents:
+class Accents(NamedTuple):
     """Six colours besides those of the seats."""
 
     rose: Color
@@ -28,24 +27,6 @@ class Accents:
     green: Color
     grey: Color
     purple: Color
-
-    def dimmed(self, share: float) -> "Accents":
-        """The same at a share (0 to 1) of their light."""
-        return Accents(*(dim(color, share) for color in self.all()))
-
-    def all(self) -> tuple[Color, ...]:
-        return self.rose, self.red, self.cream, self.green, self.grey, self.purple
-
-    def snapshot(self) -> AccentsSnapshot:
-        """The colours by name for the page, in hexadecimal."""
-        return {
-            "rose": bytes(self.rose).hex(),
-            "red": bytes(self.red).hex(),
-            "cream": bytes(self.cream).hex(),
-            "green": bytes(self.green).hex(),
-            "grey": bytes(self.grey).hex(),
-            "purple": bytes(self.purple).hex(),
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,32 +51,15 @@ class Palette:
         return {
             "seat_one": [bytes(color).hex() for color in self.seat_one],
             "seat_two": [bytes(color).hex() for color in self.seat_two],
-            "accents": self.accents.snapshot(),
+            "accents": cast(
+                AccentsSnapshot, {name: bytes(color).hex() for name, color in self.accents._asdict().items()}
+            ),
             "open": bytes(self.open).hex(),
             "closed": bytes(self.closed).hex(),
             "chosen": bytes(self.chosen).hex(),
             "refused": bytes(self.refused).hex(),
             "turn": bytes(self.turn).hex(),
         }
-
-    def dimmed(self, name: str, share: float) -> "Palette":
-        """The same at a share (0 to 1) of its light, under another name."""
-        return Palette(
-            name,
-            _dimmed(self.seat_one, share),
-            _dimmed(self.seat_two, share),
-            self.accents.dimmed(share),
-            open=dim(self.open, share),
-            closed=dim(self.closed, share),
-            chosen=dim(self.chosen, share),
-            refused=dim(self.refused, share),
-            turn=dim(self.turn, share),
-        )
-
-
-def _dimmed(shades: Shades, share: float) -> Shades:
-    faint, low, high, bright = (dim(color, share) for color in shades)
-    return faint, low, high, bright
 
 
 CLEAR: Final = Palette(
@@ -160,7 +124,7 @@ PALETTES: Final = (CLEAR, VIVID, LOW_LIGHT)
 
 def palette(name: str) -> Palette:
     """A palette by name; BadInput lists the names."""
-    for candidate in PALETTES:
-        if candidate.name == name:
-            return candidate
-    raise BadInput(f"there is no palette {name!r}; choose {', '.join(p.name for p in PALETTES)}")
+    named = {each.name: each for each in PALETTES}
+    if name not in named:
+        raise BadInput(f"there is no palette {name!r}; choose {', '.join(named)}")
+    return named[name]
