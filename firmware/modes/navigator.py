@@ -22,7 +22,7 @@ from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
-from firmware.modes.checkup import CheckupMode
+from firmware.modes.checkup import CheckupMode, checkup_of
 from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
@@ -357,7 +357,7 @@ class Navigator:
 
     def open_checkup(self, what: str, now: float) -> None:
         """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
-        checkup = CheckupMode(what, self.settings, self, now)
+        checkup = checkup_of(what, self.settings, self, now)
         self.stack.uncover(self.stack.shown)
         self.stack.push(checkup, now)
 
