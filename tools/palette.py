@@ -16,8 +16,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from firmware.lights import Color, PowerBudget
-from firmware.lights.palettes import PALETTES, Palette, palette
+from firmware.lights import PALETTES, Color, Palette, PowerBudget, palette
 from firmware.table import BRIGHTNESS
 
 EYES: Final = {

@@ -19,8 +19,7 @@ from typing import Final
 from firmware.games.frames import seen
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
-from firmware.lights import BLANK, Animation, Frame, Picture
-from firmware.lights.palettes import CLEAR
+from firmware.lights import BLANK, CLEAR, Animation, Frame, Picture
 from firmware.lights.signs import SIGNS, Place, sign_frames
 from firmware.modes import Question
 from firmware.table.session import Session

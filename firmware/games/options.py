@@ -16,8 +16,7 @@ from typing import Any, Final, NamedTuple
 from engine.errors import BadInput, shown
 from engine.reader import Reader
 from firmware.games.agreed_clock import split_clock
-from firmware.lights import Color, dim
-from firmware.lights.palettes import Palette
+from firmware.lights import Color, Palette, dim
 from firmware.snapshot import FormPart
 
 _FAINT: Final = 0.12

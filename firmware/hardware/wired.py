@@ -24,6 +24,16 @@ _STRANGE_SECONDS: Final = 5.0
 """A pin factory whose edges are older than this counts in another clock than `time.monotonic`."""
 
 
+def _input(gpio: int, what: str, factory: Any) -> Any:
+    """A pin with a pull-up. Raises HardwareError if it can't be had."""
+    try:
+        return DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
+    except Exception as error:  # each pin factory raises what its library raises
+        raise HardwareError(
+            f"GPIO{gpio} for {what} can't be had ({error}): end what else uses it; tapas-table doctor says who"
+        ) from error
+
+
 class Contacts:
     """The buttons (name: GPIO) on the pins of a gpiozero factory. Raises HardwareError for a pin that can't be had.
 
@@ -35,15 +45,12 @@ class Contacts:
         # gpiozero's pins keep weak references to their handlers.
         self._handlers: list[Callable[[float, int], None]] = []
         self._devices: dict[str, Any] = {}
-        for name, gpio in buttons.items():
-            try:
-                self._devices[name] = DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
-            except Exception as error:  # each pin factory raises what its library raises
-                self.close()
-                raise HardwareError(
-                    f"GPIO{gpio} for the button {name} can't be had ({error}): end what else uses it; "
-                    "tapas-table doctor says who"
-                ) from error
+        try:
+            for name, gpio in buttons.items():
+                self._devices[name] = _input(gpio, f"the button {name}", factory)
+        except HardwareError:
+            self.close()
+            raise
 
     def start(self, edge: Edge) -> None:
         """Call `edge` for every raw edge, in the pin factory's thread."""
@@ -127,15 +134,7 @@ class ExpanderContacts:
             raise HardwareError(f"{error.name} is missing: run make install") from error
         except (ValueError, OSError) as error:
             raise no_answer(expander.address, error) from error
-        try:
-            self._interrupt = DigitalInputDevice(
-                expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory
-            )
-        except Exception as error:  # each pin factory raises what its library raises
-            raise HardwareError(
-                f"GPIO{expander.interrupt} for the expander's interrupt can't be had ({error}): end what else uses it; "
-                "tapas-table doctor says who"
-            ) from error
+        self._interrupt = _input(expander.interrupt, "the expander's interrupt", factory)
         self._closed = threading.Event()
         self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
 

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, WIDTH, Cell
-from firmware.lights import Animation, Canvas, Color, Frame, Picture, blink, dim
-from firmware.lights.palettes import Palette
+from firmware.lights import Animation, Canvas, Color, Frame, Palette, Picture, blink, dim
 
 _GLYPHS: Final = {
     "0": "###|#.#|#.#|#.#|###",

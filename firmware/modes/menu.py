@@ -13,8 +13,7 @@ from typing import Any, Final, cast
 
 from firmware.errors import JournalError
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
-from firmware.lights import BLANK, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture
-from firmware.lights.palettes import PALETTES, palette
+from firmware.lights import BLANK, PALETTES, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture, palette
 from firmware.lights.signs import centered
 from firmware.modes import Asks, Cover, GameMode, Mode, Navigation, Question
 from firmware.modes.checkup import CHECKUPS
@@ -97,11 +96,8 @@ class MenuMode(Cover):
         item = self._items.get(button)
         if item is not None and item.light(self.below) is not None:
             return item.press(now)
-        changes: dict[str, Any] = {}
-        if button in PALETTE_BUTTONS:
-            changes["palette"] = PALETTE_BUTTONS[button]
-        elif button in BRIGHTNESS_BUTTONS:
-            changes["brightness"] = BRIGHTNESS_BUTTONS[button]
+        settings = ("palette", PALETTE_BUTTONS), ("brightness", BRIGHTNESS_BUTTONS)
+        changes = {name: chosen[button] for name, chosen in settings if button in chosen}
         before = self._settings.as_dict()
         if changes:
             self._settings.change(changes)
@@ -130,12 +126,7 @@ class MenuMode(Cover):
 
     def snapshot(self) -> ModePart:
         items = {item.key: item.state(self.below) for item in self._items.values()}
-        menu = {
-            "palette": PALETTE_BUTTONS,
-            "brightness": BRIGHTNESS_BUTTONS,
-            "checkup": CHECKUP_BUTTONS,
-            **items,
-        }
+        menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS, **items}
         return {"menu": cast(Menu, menu), "idle": self._idle}
 
 

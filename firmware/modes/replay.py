@@ -13,8 +13,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
 from firmware.layout import RING
-from firmware.lights import Animation, Canvas, Picture, dim_picture
-from firmware.lights.palettes import Palette
+from firmware.lights import Animation, Canvas, Palette, Picture, dim_picture
 from firmware.modes import NO_COVERS, Mode, Navigation
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
 from firmware.table import Settings

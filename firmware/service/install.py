@@ -113,11 +113,8 @@ class Installer:
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        at_header = hardware == "pi"
-        if (
-            raspberry.settle(self._root, raspberry.wanted(build, self.model) if at_header else (), self._say)
-            and at_header
-        ):
+        lines = raspberry.wanted(build, self.model) if hardware == "pi" else ()
+        if raspberry.settle(self._root, lines, self._say) and lines:
             self._await_restart(fresh)
             return
         self._start(fresh, before)

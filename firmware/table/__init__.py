@@ -17,9 +17,8 @@ from engine.errors import BadInput
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.layout import FRAME
-from firmware.lights import Canvas
+from firmware.lights import CLEAR, PALETTES, Canvas, Palette
 from firmware.lights.motion import CALM, FULL, MOTIONS
-from firmware.lights.palettes import CLEAR, PALETTES, Palette
 from firmware.snapshot import Asking, Me, Notice, SettingChoices
 from firmware.snapshot import Settings as SettingsSnapshot
 

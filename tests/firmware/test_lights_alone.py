@@ -14,8 +14,7 @@ from engine.tapas.tray import TRAY_SLOTS
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, draw, draw_scores
 from firmware.games.tapas.tray import slot_cell
-from firmware.lights import Canvas, Picture
-from firmware.lights.palettes import Palette
+from firmware.lights import Canvas, Palette, Picture
 from firmware.lights.signs import SIGNS, Sign
 from tests.firmware.onlooker import Look, Onlooker, Preview, closed_entries, green_entries, is_over, who_sits_south
 from tests.virtual_table import VirtualTable

@@ -11,8 +11,7 @@ from typing import Final
 from firmware.games.piecepack.buttons import Seats, callable_tapas, halves
 from firmware.games.piecepack.course import Course
 from firmware.layout import ENTRY_CELL
-from firmware.lights import BLANK, Canvas, Color, Frames, Picture, blink, dim, lit
-from firmware.lights.palettes import Palette
+from firmware.lights import BLANK, Canvas, Color, Frames, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, glyph_cells, sign_frames, upright
 
 _RING: Final = (

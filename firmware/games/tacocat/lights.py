@@ -20,8 +20,7 @@ from typing import Final
 from engine.tacocat import SEATS, Board, Track
 from engine.tacocat.board import GOALS, MIDDLE
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
-from firmware.lights import Canvas, Color, Frame, Picture, blink, dim, lit
-from firmware.lights.palettes import Palette
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, glyph_cells, number_cells, sign_frames, upright
 
 HOP_SECONDS: Final = 0.25

@@ -12,8 +12,7 @@ from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, won_frames
 from firmware.games.tapas.snapshot import Player, TapasCorrection
 from firmware.games.tapas.tray import piece_colors, slot_cell
-from firmware.lights import Canvas, Frame, Frames, Picture, dim_picture, lit
-from firmware.lights.palettes import Palette
+from firmware.lights import Canvas, Frame, Frames, Palette, Picture, dim_picture, lit
 
 _DIMMED: Final = 0.2
 _SECONDS: Final = 0.9

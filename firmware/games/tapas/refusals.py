@@ -9,8 +9,7 @@ from firmware.games.tapas.lights import View, draw, seat_of
 from firmware.games.tapas.snapshot import Denied
 from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, Cell
-from firmware.lights import Frame
-from firmware.lights.palettes import Palette
+from firmware.lights import Frame, Palette
 from firmware.lights.signs import Place, sign_frames
 
 SIGN_OF: Final[Mapping[str, str]] = {

@@ -11,8 +11,7 @@ from typing import Final
 from engine.errors import BadInput, shown
 from engine.tapas.tray import SLOT_INDEX, turn_cell
 from firmware.layout import Cell
-from firmware.lights import Color, dim
-from firmware.lights.palettes import Palette
+from firmware.lights import Color, Palette, dim
 
 PLACED: Final = "placed"
 TURNED: Final = "turned"

@@ -19,8 +19,7 @@ from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.layout import ENTRIES, Cell
-from firmware.lights import Animation, Color, Frame, Frames, Picture, dim
-from firmware.lights.palettes import Palette
+from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, dim
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}

@@ -17,8 +17,7 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
-from firmware.lights import Canvas, Color, Frame, Picture, blink, dim, lit
-from firmware.lights.palettes import Palette
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, centered, number_cells, sign_frames, upright
 
 BLINK_SECONDS: Final = 0.18

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from engine.tapas.tray import turn_entry
 from firmware.games.records import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
-from firmware.lights.palettes import PALETTES
+from firmware.lights import PALETTES
 from firmware.table import AUTO_COMMIT, Settings
 from firmware.table.session import Session
 from tests.virtual_table import VirtualTable

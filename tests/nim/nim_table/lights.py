@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from firmware.layout import ENTRY_CELL, Cell, left_hand, right_hand
-from firmware.lights import Canvas, Color, Frame, Picture, blink, dim
-from firmware.lights.palettes import Palette
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim
 from firmware.lights.signs import centered
 
 BLINK_SECONDS: Final = 0.35
