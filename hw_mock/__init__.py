@@ -43,7 +43,6 @@ class MockPico:
         self.frames += 1
 
     def drive(self, button: str, down: bool) -> None:
-        """Close (`down`) or open a contact now."""
         bit = 1 << BUTTONS.index(button)
         self._down = self._down | bit if down else self._down & ~bit
 

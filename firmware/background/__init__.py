@@ -193,7 +193,6 @@ class Background:
             await asyncio.sleep(_SHOWN_EVERY)
 
     def cancel(self) -> None:
-        """End the job that runs, if there is one."""
         if self._job is not None:
             self._job.cancel()
 

@@ -45,7 +45,6 @@ class OpponentProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process's number while it runs."""
         return None if self._worker is None else self._worker.pid
 
     def ask(self, request: AnalysisRequest | None) -> None:
@@ -93,7 +92,6 @@ class OpponentProcess:
         asyncio.get_running_loop().call_soon(self._received, request, result, failure)
 
     def close(self) -> None:
-        """End the process."""
         if self._task is not None:
             self._task.cancel()
         if self._worker is not None:

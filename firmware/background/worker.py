@@ -133,7 +133,6 @@ class WorkerProcess(asyncio.SubprocessProtocol):
 
     @property
     def pid(self) -> int | None:
-        """The process's number while it runs."""
         return None if self._transport is None or self._transport.is_closing() else self._transport.get_pid()
 
     async def start(self) -> None:

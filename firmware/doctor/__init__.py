@@ -73,7 +73,6 @@ class Computer:
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
 
     def has(self, program: str) -> bool:
-        """Whether a program is installed."""
         return self.find(program) is not None
 
     def text(self, path: str) -> str:
@@ -115,7 +114,6 @@ class Computer:
 
     @property
     def build(self) -> Build:
-        """The configured build of a Pi's header."""
         return pi.build_named(self.config["pi", "build"])
 
     @property

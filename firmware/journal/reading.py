@@ -224,7 +224,6 @@ class Reader:
         return self._number(f"SELECT {self._order} FROM games WHERE id = ?", number)
 
     def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
-        """All games of these kinds."""
         return self._select(f"game IN ({', '.join('?' * len(kinds))}) AND {LISTED}", *kinds)
 
     def with_setup(self, part: str) -> list[GameRow]:
@@ -248,7 +247,6 @@ class Reader:
         return [row for row in rows if row.id != settings.get(CURRENT)]
 
     def staged(self, numbers: Iterable[int]) -> list[GameRow]:
-        """The rows of staged games."""
         return [row for number in numbers for row in self._select("id = ? AND status = ?", number, STAGED)]
 
     def imported(self) -> set[int]:

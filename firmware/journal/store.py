@@ -180,7 +180,6 @@ class Journal(Reader):
         return self._clock()
 
     def close(self) -> None:
-        """Close the file and release the lock."""
         with suppress(sqlite3.Error):
             self._db.close()
         if self._lock is not None:

@@ -314,7 +314,6 @@ class GameMode(PassesToGame):
 
     @property
     def people(self) -> Sequence[str]:
-        """The seats that people take."""
         return [seat for seat in self.seats if seat not in self.game.table_seats]
 
     def press(self, button: str, hold: bool, now: float) -> None:

@@ -106,7 +106,6 @@ class ModeStack:
         self.shown = next(mode for mode in reversed(modes) if mode.shows_game)
 
     def find(self, kind: type[M]) -> M | None:
-        """The highest mode of a class, if there is one."""
         return next((mode for mode in reversed(self._modes) if isinstance(mode, kind)), None)
 
     def start(self, base: Mode, now: float) -> None:
@@ -115,7 +114,6 @@ class ModeStack:
         base.resume(now)
 
     def push(self, mode: Mode, now: float) -> None:
-        """Cover the mode on top with another one."""
         self.top.suspend(now)
         self._have(*self._modes, mode)
         mode.resume(now)
@@ -136,7 +134,6 @@ class ModeStack:
         return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:
-        """Call `settings_changed` of all modes, the lowest first."""
         for mode in self._modes:
             mode.settings_changed(now)
 
@@ -181,7 +178,6 @@ class Navigator:
         return self._calm[1]
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling."""
         times = [each.deadline() for each in (self.stack.top, *self.timers)]
         return min([time for time in times if time is not None], default=None)
 
@@ -218,7 +214,6 @@ class Navigator:
         return replay
 
     def checkup(self) -> CheckupMode:
-        """The test of the table. BadInput if there is none."""
         checkup = self.stack.find(CheckupMode)
         if checkup is None:
             raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")

@@ -68,7 +68,6 @@ class Choice:
         return bool(self._kind.players) and self._kind.timed(self.screen.options())
 
     def options(self) -> Mapping[str, Any]:
-        """The game as it is chosen."""
         return {**self.screen.options(), **clock_as_dict(self._clock if self.offers_clock else None)}
 
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
@@ -155,7 +154,6 @@ class Screens:
         self._choices.pop(game, None)
 
     def forget_all(self) -> None:
-        """Drop all choices."""
         self._choices.clear()
 
 
@@ -204,17 +202,14 @@ class SetupMode(Mode):
 
     @property
     def seats(self) -> Sequence[str]:
-        """The seats of the game as it is chosen."""
         return plugin(self.game).seats(self.options)
 
     @property
     def names(self) -> Mapping[str, str]:
-        """The players' names as they are chosen, by seat."""
         return self._chosen.screen.names
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The game as it is chosen."""
         return self._chosen.options()
 
     def press(self, button: str, hold: bool, now: float) -> None:

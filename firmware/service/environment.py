@@ -63,7 +63,6 @@ class Packages:
             self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
 
     def has(self, package: str) -> bool:
-        """Whether a package is installed."""
         with suppress(InstallError):  # dpkg-query fails for an unknown package
             return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
         return False

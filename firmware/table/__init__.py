@@ -103,7 +103,6 @@ class Settings:
         return cast(SettingChoices, {name: list(values) for name, values in self._choices.items()})
 
     def as_dict(self) -> SettingsSnapshot:
-        """The values by name."""
         return cast(SettingsSnapshot, {name: getattr(self, name) for name in CHOICES} | self._declared)
 
     def change(self, changes: Mapping[str, Any]) -> None:
@@ -188,7 +187,6 @@ class Access:
     # What somebody may do
 
     def check_plays(self, caller: Caller) -> None:
-        """Raise for somebody who watches."""
         if caller.role is Role.WATCH:
             raise NotAllowed("you are watching; take a seat to play", code="watching")
 

@@ -87,7 +87,6 @@ class Session:
                     mode.touch(button, held, now)
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling."""
         return self.navigator.deadline()
 
     def advance(self, now: float) -> None:

@@ -306,7 +306,6 @@ class Table:
         self.refresh(now)
 
     def advance(self, now: float) -> None:
-        """Do everything that is due by now."""
         self._changed(self._debouncer.settle(now, self.hardware.is_down), now)
         for press in self._presses.advance(now):
             self._press(press.button, press.hold, now)

@@ -82,12 +82,10 @@ class Refusal(HTTPError):
         return {"error": self.message, "code": self.code, "params": self.params}
 
     def headers(self) -> dict[str, str]:
-        """The answer's own headers."""
         wait = {503: limits.RETRY_SECONDS, 429: self.params.get("seconds", limits.RETRY_SECONDS)}.get(self.status_code)
         return {"Retry-After": str(wait)} if wait is not None else {}
 
     def phrase(self) -> str:
-        """The status in a word or two."""
         return http.HTTPStatus(self.status_code).phrase
 
 
@@ -219,7 +217,6 @@ class TableHandler(RequestHandler):
         return connected if behind is None else connected.passing_on(behind)
 
     def break_off(self) -> None:
-        """Close the connection at once."""
         self._stream().close()
 
     def _stream(self) -> IOStream:

@@ -68,7 +68,6 @@ class Share:
         return True
 
     def give(self, who: Hashable, amount: int = 1) -> None:
-        """Leave what was taken."""
         self._taken[who] -= amount
         if self._taken[who] <= 0:
             del self._taken[who]
@@ -324,7 +323,6 @@ class ConnectionLimiter:
         return False
 
     def stop(self) -> None:
-        """Accept no more connections."""
         self._stopped = True
         if self._paused is not None:
             self._loop.remove_timeout(self._paused)
@@ -337,7 +335,6 @@ class ConnectionLimiter:
             end()
 
     async def close_all_connections(self) -> None:
-        """Break all connections off."""
         await self._server.close_all_connections()
 
 

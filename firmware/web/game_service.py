@@ -142,7 +142,6 @@ class GameService:
         return imported
 
     def cancel(self) -> None:
-        """End the job that runs, if there is one."""
         self._runner.background.cancel()
 
 

@@ -197,11 +197,9 @@ class Handler(JsonHandler):
         return self.web.table.session.access
 
     def check_keeps(self) -> None:
-        """Raise Refusal 403 unless whoever asks keeps the table."""
         self.attempt(lambda: self.access.check_keeps(self.caller))
 
     def check_plays(self) -> None:
-        """Raise Refusal 403 for somebody who only watches."""
         self.attempt(lambda: self.access.check_plays(self.caller))
 
     def change(self, do: Callable[[], Any]) -> None:

@@ -156,7 +156,6 @@ class SparingHandler(logging.StreamHandler[TextIO]):
         self._left_out: dict[_Kind, int] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a message, or count it."""
         kind = _kind(record)
         now = self._clock()
         if now - self._said.get(kind, -_SECONDS) < _SECONDS:
