@@ -18,8 +18,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, companion
-from firmware.journal.file import connect, make
+from firmware.journal.file import LOG_END, companion, connect, make
 from firmware.library.recovery import read_rows
 
 GAMES: Final = 400

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from firmware.errors import JournalError
 from firmware.journal import backups
-from firmware.journal.disk import explained
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
@@ -25,7 +24,7 @@ from firmware.journal.file import (
     open_to_write,
     take_lock,
 )
-from firmware.journal.reading import CURRENT, IMPORTED, KEPT_UP_TO, LARGEST_ID, NOTICE, Reader
+from firmware.journal.reading import CURRENT, IMPORTED, KEPT_UP_TO, LARGEST_ID, NOTICE, Reader, explained
 from firmware.journal.rows import (
     ABANDONED,
     DELETED,

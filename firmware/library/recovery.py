@@ -25,28 +25,25 @@ from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
 from firmware.journal.backups import chosen
-from firmware.journal.disk import (
-    LOG_END,
-    companion,
-    delete,
-    explained,
-    finish_replacing,
-    replace,
-    sync_directory,
-    sync_file,
-)
 from firmware.journal.file import (
+    LOG_END,
     PATIENCE_SECONDS,
     address,
     check,
+    companion,
     connect,
     connect_to_write,
+    delete,
+    finish_replacing,
     locked,
     make,
     number_revisions,
     open_to_read,
+    replace,
+    sync_directory,
+    sync_file,
 )
-from firmware.journal.reading import NOTICE
+from firmware.journal.reading import NOTICE, explained
 from firmware.journal.rows import COLUMNS, ERASED, STAGED, game_row
 from firmware.table import Settings
 

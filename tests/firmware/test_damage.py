@@ -17,8 +17,7 @@ from firmware.doctor import Computer, Level
 from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, companion
-from firmware.journal.file import make
+from firmware.journal.file import LOG_END, companion, make
 from firmware.journal.rows import Erased
 from firmware.library import Library
 from firmware.library.recovery import ReadRows, open_journal, read_rows, recover
