@@ -93,10 +93,7 @@ class Installer:
             raise InstallError(f"{self.path(CONFIG)} can't be read ({error}): correct it, or move it away") from error
 
     def install(self, build: str | None, user: str | None) -> None:
-        """All steps, for a build of `BUILDS` or the configured one; `user` joins the hardware's groups.
-
-        Raises InstallError.
-        """
+        """All steps, for a build of `BUILDS` or the configured one; `user` joins the groups. Raises InstallError."""
         hardware, build = BUILDS[build] if build else self.hardware()
         added = self._added()
         command = self.path(COMMAND)
