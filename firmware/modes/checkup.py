@@ -4,9 +4,8 @@ Lights, page and terminal all say what is tested. The test of the lights needs n
 for a while is passed over.
 """
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from engine.errors import BadInput
 from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
@@ -26,16 +25,23 @@ _CROSS: Final = ((2, 2), (3, 3), (4, 4), (5, 5), (5, 2), (4, 3), (3, 4), (2, 5))
 
 
 class CheckupMode(Mode):
-    """A test on top of all modes until it ends or is left. It keeps its colours, and nothing covers it."""
+    """A test on top of all modes, which a control ends. It keeps its colours, and nothing covers it."""
 
     animation = Animation()
+    _what: Literal["lights", "buttons"]
 
     def __init__(self, settings: Settings, navigation: Navigation) -> None:
         self._settings, self._navigation, self._palette = settings, navigation, settings.colors
 
-    @abstractmethod
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button in CONTROLS:
+            self.leave(now)
+        else:
+            self.animation = self._mark_idle(button, self.animation, now)
+
     def skip(self, now: float) -> None:
         """Go on without an answer."""
+        self.leave(now)
 
     def leave(self, now: float) -> None:
         """End the test and go back to what it covers."""
@@ -46,9 +52,14 @@ class CheckupMode(Mode):
 
     settings_changed = resume
 
+    def snapshot(self) -> ModePart:
+        return {"checkup": {"what": self._what}, "idle": self._idle}
+
 
 class LightsCheckup(CheckupMode):
     """A dot walks row by row from the north-west corner; then all pixels are red, green, blue and white."""
+
+    _what = "lights"
 
     def __init__(self, settings: Settings, navigation: Navigation, now: float) -> None:
         super().__init__(settings, navigation)
@@ -56,18 +67,6 @@ class LightsCheckup(CheckupMode):
         walk = [(PIXEL_SECONDS, _one(pixel)) for pixel in range(PIXELS)]
         colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (*full, (_FULL, _FULL, _FULL))]
         self.animation = Animation(began=now, loop=(*walk, *colors))
-
-    def press(self, button: str, hold: bool, now: float) -> None:
-        if button in CONTROLS:
-            self.leave(now)
-        else:
-            self.animation = self._mark_idle(button, self.animation, now)
-
-    def skip(self, now: float) -> None:
-        self.leave(now)
-
-    def snapshot(self) -> ModePart:
-        return {"checkup": {"what": "lights"}, "idle": self._idle}
 
 
 def _one(pixel: int) -> Picture:
@@ -82,6 +81,8 @@ class ButtonsCheckup(CheckupMode):
     Pressed ones turn green, missed ones red. A press of another button than the one asked for is reported, because
     their wires may be swapped.
     """
+
+    _what = "buttons"
 
     def __init__(self, settings: Settings, navigation: Navigation, now: float) -> None:
         super().__init__(settings, navigation)
@@ -129,7 +130,7 @@ class ButtonsCheckup(CheckupMode):
 
     def snapshot(self) -> ModePart:
         told: Checkup = {
-            "what": "buttons",
+            "what": self._what,
             "asked": self._asked,
             "instead": self._instead,
             "heard": list(self._heard),
