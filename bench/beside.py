@@ -23,13 +23,11 @@ from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
 from firmware.library import log_nowhere
-from firmware.lights.power import PowerBudget
-from firmware.settings import Settings
-from firmware.table.access import AT_TABLE, Caller
-from firmware.table.debounce import PRESS_SECONDS
+from firmware.lights import PowerBudget
+from firmware.table import AT_TABLE, Caller, Settings
 from firmware.table.runner import Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import PRESS_SECONDS, Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

@@ -16,7 +16,7 @@ from engine.tapas.tray import turn_entry
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.feature import LeagueFeature
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table

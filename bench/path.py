@@ -20,11 +20,10 @@ from types import CodeType, FrameType
 from typing import Any, Final
 
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
-from firmware.table.debounce import HOLD_SECONDS
+from firmware.lights import PowerBudget
 from firmware.table.runner import Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import HOLD_SECONDS, Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

@@ -18,9 +18,8 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, companion
-from firmware.journal.file import connect, make
-from firmware.journal.remains import read_rows
+from firmware.journal.file import LOG_END, companion, connect, make
+from firmware.library.recovery import read_rows
 
 GAMES: Final = 400
 EVENING: Final = 12

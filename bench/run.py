@@ -22,11 +22,10 @@ import chess
 
 from engine.tapas import Position
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
-from firmware.table.debounce import PRESS_SECONDS
+from firmware.lights import PowerBudget
 from firmware.table.runner import Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import PRESS_SECONDS, Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 

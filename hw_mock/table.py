@@ -17,13 +17,10 @@ from gpiozero.pins.mock import MockFactory, MockPin
 
 from engine.errors import BadInput
 from firmware.hardware import Edge, HardwareFault
-from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
-from firmware.hardware.strip import BYTE_ORDER, Painter, colors
+from firmware.hardware.wired import BYTE_ORDER, Contacts, Painter, colors
 from firmware.layout import BUTTONS, PIXELS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK, Picture
-from firmware.lights.power import current_ma
+from firmware.lights import BLANK, MatrixOrder, Picture, current_ma
 
 
 @dataclass(frozen=True, slots=True)

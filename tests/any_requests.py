@@ -19,7 +19,7 @@ from firmware.games.registry import plugins, read_records
 from firmware.layout import BUTTONS
 from firmware.messages import languages
 from firmware.modes.replay import STEPS
-from firmware.settings import CHOICES
+from firmware.table import CHOICES
 from tests.firmware.said import has_words
 from tests.valid_states import checked
 from tests.virtual_server import VirtualServer

@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from firmware.background import record_reader, worker, worker_process
-from firmware.background.worker_process import JobFailed
+from firmware.background import record_reader, worker
+from firmware.background.worker import JobFailed
 
 _DO: Final = {record_reader.__name__: record_reader._read}
 with suppress(ImportError):  # a table may be without sharing
@@ -50,4 +50,4 @@ class WorkerHere:
 
 def do_jobs_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no job in the background start a process."""
-    monkeypatch.setattr(worker_process, "WorkerProcess", WorkerHere)
+    monkeypatch.setattr(worker, "WorkerProcess", WorkerHere)

@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from firmware.web.addresses import own_address
-from firmware.web.page_token import read_token
+from firmware.web.addresses import own_address, read_token
 from tests.waiting import PATIENCE
 
 

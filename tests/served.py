@@ -14,12 +14,11 @@ from typing import Any
 from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.lights.supply import LIMIT_MA
-from firmware.table.debounce import HOLD_SECONDS, PRESS_SECONDS
 from firmware.table.runner import Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import HOLD_SECONDS, PRESS_SECONDS, Table
 from firmware.web.addresses import own_address
 from firmware.web.entrance import entrance_of
 from firmware.web.server import Web

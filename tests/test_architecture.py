@@ -24,25 +24,20 @@ LAYERS = (
         "firmware.errors",
         "firmware.layout",
         "firmware.link",
-        "firmware.service",
         "firmware.snapshot",
-        "firmware.table",
-        "firmware.web.addresses",
     ),
     (
         "firmware.analysis",
-        "firmware.background.jobs",
         "firmware.features",
         "firmware.journal",
         "firmware.lights",
         "firmware.names",
         "firmware.pico",
-        "firmware.table.debounce",
-        "firmware.web.page_token",
+        "firmware.web.addresses",
     ),
-    ("firmware.background", "firmware.hardware", "firmware.settings"),
-    ("firmware.games", "firmware.service.config", "firmware.table.access", "hw_mock"),
-    ("firmware.commands.arguments", "firmware.games.registry", "firmware.hardware.opening"),
+    ("firmware.background", "firmware.hardware", "firmware.table"),
+    ("firmware.games", "firmware.service", "hw_mock"),
+    ("firmware.commands.arguments", "firmware.games.registry"),
     (
         "firmware.background.opponent",
         "firmware.doctor",
@@ -81,7 +76,7 @@ PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
 NAMES_A_GAME = {
     "league.history.keeper": "PostgreSQL calls the code of an error C",
-    "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
+    "firmware.commands.computer": "asks how large a tapas is: the table's wood is made for its tray",
 }
 """Modules of the table's own code that may name a game, with the reason."""
 

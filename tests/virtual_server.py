@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+from firmware import background
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.background import jobs
-from firmware.background.jobs import Job
+from firmware.background import Job
 from firmware.background.record_reader import parts_of
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.snapshot import WorkName
 from firmware.table import runner
 from firmware.table.runner import Runner
@@ -124,7 +124,7 @@ class VirtualServer:
             patch.object(time, "sleep", self._clock.sleep),
             patch.object(runner, "OpponentProcess", _NoOpponent),
             patch.object(runner, "Background", _NotInBackground),
-            patch.object(jobs, "run_in_thread", _not_in_thread),
+            patch.object(background, "run_in_thread", _not_in_thread),
             patch.object(game_service, "read_in_process", lambda text, _: (part for part in parts_of(text))),
             patch.object(game_service, "_PAUSE_SECONDS", 0),
         ):

@@ -20,12 +20,10 @@ from firmware.games.tapas.lights import number_cells
 from firmware.games.tapas.tray import colors_at, piece_colors, slot_cell
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
-from firmware.lights.picture import Picture
-from firmware.lights.power import PowerBudget
+from firmware.lights import Picture, PowerBudget
 from firmware.snapshot import Utterance
-from firmware.table.debounce import HOLD_SECONDS, RELEASE_SECONDS
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS, Table
 from hw_mock.table import MockTable
 from tests.valid_states import checked
 

@@ -4,7 +4,7 @@
     python -m tools.palette --search clear --seconds 300
 
 A channel's drive level is linear light. Colours are compared as they are sent, after brightness and rounding
-(`firmware/lights/power.py`), for four kinds of eyes, in OKLab. docs/lights.md explains the figures.
+(`firmware/lights/__init__.py`), for four kinds of eyes, in OKLab. docs/lights.md explains the figures.
 """
 
 import argparse
@@ -16,10 +16,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from firmware.lights.palettes import PALETTES, Palette, palette
-from firmware.lights.picture import Color
-from firmware.lights.power import PowerBudget
-from firmware.settings import BRIGHTNESS
+from firmware.lights import PALETTES, Color, Palette, PowerBudget, palette
+from firmware.table import BRIGHTNESS
 
 EYES: Final = {
     "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -111,7 +109,7 @@ def named(colors: Palette) -> dict[str, Color]:
     """All colours of a palette by name."""
     found = {f"{seat}{n}": c for seat, four in zip("JC", (colors.seat_one, colors.seat_two), strict=True)
              for n, c in enumerate(four, 1)}  # fmt: skip
-    accents = dict(zip(("rose", "red", "cream", "green", "grey", "purple"), colors.accents.all(), strict=True))
+    accents = dict(zip(("rose", "red", "cream", "green", "grey", "purple"), colors.accents, strict=True))
     signs = {sign: getattr(colors, sign) for sign in SIGNS}
     return {**found, **accents, **signs, "dark": (0, 0, 0)}
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from littlefs import LittleFS
 
-from firmware.hardware.pico_setup import FILES
+from firmware.hardware.pico import FILES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FLASH: Final = 0x10000000

@@ -19,11 +19,9 @@ from typing import Final
 from firmware.features.sharing.writer import seen
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import BLANK, Picture
+from firmware.lights import BLANK, CLEAR, Animation, Frame, Picture
 from firmware.lights.signs import SIGNS, Place, sign_frames
-from firmware.modes.mode import Question
+from firmware.modes import Question
 from firmware.table.session import Session
 
 PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"

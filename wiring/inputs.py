@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
-from firmware.table.debounce import PRESS_SECONDS
+from firmware.table.table import PRESS_SECONDS
 from wiring.boards import EXPANDER_PIN, line_name
 from wiring.errors import WiringError
 from wiring.netlist import NETWORKS, SERIES, Wire, build_wires

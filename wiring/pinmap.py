@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from firmware.layout import ENTRIES
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from wiring.source import Source
 
 SIDES: Final = {"north": ENTRIES[0:4], "east": ENTRIES[4:8], "south": ENTRIES[8:12], "west": ENTRIES[12:16]}

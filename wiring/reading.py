@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from wiring import windows
 from wiring.errors import WiringError
 from wiring.pinmap import (

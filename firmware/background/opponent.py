@@ -11,8 +11,7 @@ from typing import Final
 
 from engine.errors import GameError
 from firmware.analysis import LIMITS, REVIEW, UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Failure, Limits
-from firmware.background.worker import Say, Stop, serve_jobs
-from firmware.background.worker_process import JobFailed, WorkerLost, WorkerProcess
+from firmware.background.worker import JobFailed, Say, Stop, WorkerLost, WorkerProcess, serve_jobs
 from firmware.games.registry import plugin
 
 PROGRAM_MEMORY: Final = 160
@@ -46,7 +45,6 @@ class OpponentProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process's number while it runs."""
         return None if self._worker is None else self._worker.pid
 
     def ask(self, request: AnalysisRequest | None) -> None:
@@ -94,7 +92,6 @@ class OpponentProcess:
         asyncio.get_running_loop().call_soon(self._received, request, result, failure)
 
     def close(self) -> None:
-        """End the process."""
         if self._task is not None:
             self._task.cancel()
         if self._worker is not None:

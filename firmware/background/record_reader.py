@@ -10,9 +10,8 @@ from itertools import islice
 from typing import Final
 
 from engine.errors import BadInput
-from firmware.background.jobs import Job
-from firmware.background.worker import Say, Stop, serve_jobs
-from firmware.background.worker_process import Program, run_in_process
+from firmware.background import Job
+from firmware.background.worker import Program, Say, Stop, run_in_process, serve_jobs
 from firmware.games.registry import read_records
 from firmware.journal import Entry, WrittenGame
 

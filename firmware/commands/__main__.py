@@ -17,12 +17,12 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 
 from engine.errors import GameError
-from firmware.commands import body, computer, games, run, simulate
+from firmware.commands import computer, games, run
 from firmware.errors import TableError
 
 COMMANDS_GROUP: Final = "tapas_table.commands"
 """The entry points of further subcommands: those of features, and of any installed package."""
-COMMANDS: Final = (run, computer, body, games, simulate)
+COMMANDS: Final = (run, computer, games)
 """In the order of the help; those of features follow."""
 FAILED: Final = 1
 INTERRUPTED: Final = 130

@@ -1,9 +1,11 @@
-"""What is done at the computer itself: `tapas-table address`, `config`, `dark`, `doctor` and `pico`."""
+"""What is done at the computer itself: `tapas-table address`, `config`, `dark`, `doctor`, `pico` and `body`."""
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 from firmware.commands.arguments import Commands, add_command, add_config, add_data, add_port, port, settled
+from firmware.errors import TableError
 from firmware.service import config
 
 
@@ -77,13 +79,13 @@ def add(commands: Commands) -> None:
         action.add_argument("--port", metavar="PORT", help="its serial port; the only Pico's if left out")
         add_config(action)
         action.set_defaults(run=_pico, action=name)
+    _add_body(commands)
 
 
 def _address(options: argparse.Namespace) -> int:
     """Print the address, with the token if one is kept. Raises TokenError."""
-    from firmware.web.addresses import own_address
+    from firmware.web.addresses import TokenError, own_address, read_token
     from firmware.web.entrance import needs_token
-    from firmware.web.page_token import TokenError, read_token
 
     settings = settled(options)
     page = {name: settings["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}
@@ -108,7 +110,7 @@ def _config(options: argparse.Namespace) -> int:
 
 def _dark(options: argparse.Namespace) -> int:
     """Switch the lights off, as all hardware does when it is closed. Raises HardwareError or ConfigError."""
-    from firmware.hardware.opening import open_hardware
+    from firmware.service.config import open_hardware
 
     open_hardware(config.read(options.config or config.find())).close()
     return 0
@@ -117,7 +119,7 @@ def _dark(options: argparse.Namespace) -> int:
 def _doctor(options: argparse.Namespace) -> int:
     """Run all checks or one test of the table; returns 1 if anything fails."""
     if options.lights or options.buttons:
-        from firmware.commands.doctor_checkup import checkup
+        from firmware.service.serve import checkup
 
         return checkup(settled(options), "lights" if options.lights else "buttons")
     return _check(options)
@@ -125,7 +127,8 @@ def _doctor(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     """Print a finding a check. A configuration that can't be read is the only finding there is then."""
-    from firmware.doctor import Computer, Level, examine, unreadable
+    from firmware.doctor import Computer, Level
+    from firmware.doctor.system import examine, unreadable
 
     try:
         settings = config.read(options.config or config.find())
@@ -145,14 +148,81 @@ def _check(options: argparse.Namespace) -> int:
 
 def _pico(options: argparse.Namespace) -> int:
     """Install the program or give the prompt. Raises PicoError."""
-    from firmware.hardware import pico_setup
+    from firmware.hardware import pico
 
     port = options.port or config.read(options.config or config.find())["pico", "port"]
     if options.action == "prompt":
-        port = pico_setup.give_prompt(port)
+        port = pico.give_prompt(port)
         print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
     else:
-        with pico_setup.service_stopped():
-            pico_setup.install(port)
+        with pico.service_stopped():
+            pico.install(port)
         print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
     return 0
+
+
+_NEEDS: Final = ("build123d", "reportlab")
+"""What the maker's extra `body` brings."""
+
+
+def _add_body(commands: Commands) -> None:
+    """The command `body`. `wiring`, which is in the repository and not in the wheel, makes the solids as a program."""
+    command = add_command(
+        commands,
+        "body",
+        "make files to cut and print the table's body from, for your own tray and tapas",
+        more="Measure with a ruler: the tray across, from outer edge to outer edge, and a tapas at its widest "
+        "side. Frame, buttons and cables follow from these two. Needs the repository and build123d, which "
+        "make body brings.",
+    )
+    for name, required, text in (
+        ("tray", True, "the tray's outer width, in mm"),
+        ("tapas", True, "the widest side of a tapas, in mm"),
+        ("tray-high", False, "the tray's height, in mm"),
+        ("slot-pitch", False, "from the middle of one slot to the next, in mm; a tapas and 1 mm if left out"),
+        (
+            "matrix",
+            False,
+            "the width of the matrix, in mm: 134 for eight rows from a strip of 60 pixels a metre, a larger window",
+        ),
+        ("kerf", False, "how wide the laser burns, in mm"),
+    ):
+        command.add_argument(f"--{name}-mm", type=_millimetres, metavar="MM", required=required, help=text)
+    command.add_argument("--body", choices=("beside", "under"), help="only this body; both if left out")
+    command.add_argument("--to", type=Path, default=Path("body"), metavar="DIR", help="where the files go")
+    command.set_defaults(run=_body)
+
+
+def _millimetres(text: str) -> float:
+    """A length that a ruler shows: digits, and a comma or a point."""
+    plain = text.replace(",", ".", 1)
+    if text.isascii() and plain.replace(".", "", 1).isdigit() and len(text) <= 8:
+        return float(plain)
+    raise argparse.ArgumentTypeError(f"{text!r} is no length: write millimetres, as in 228 or 31.5")
+
+
+def _body(options: argparse.Namespace) -> int:
+    """Check what fits and write the files. Raises TableError outside a checkout, and where the extra is missing."""
+    import subprocess
+    import sys
+    from importlib.util import find_spec
+
+    root = Path(__file__).parents[2]
+    wanted = [
+        f"--{name}-mm={value:g}"
+        for name in ("tray", "tapas", "tray-high", "slot-pitch", "matrix", "kerf")
+        if (value := getattr(options, f"{name.replace('-', '_')}_mm")) is not None
+    ]
+    if not (root / "wiring" / "pinmap.toml").is_file():
+        raise TableError(
+            "the bodies' sizes are in the repository, not in the installed package: clone it and call "
+            "make body TRAY=... TAPAS=... there"
+        )
+    if not all(find_spec(name) for name in _NEEDS):
+        raise TableError(
+            f"what makes solids isn't installed here: make body TRAY=... TAPAS=... in {root} brings it (a "
+            "gigabyte) and makes the files"
+        )
+    only = [f"--body={options.body}"] if options.body else []
+    command = [sys.executable, "-m", "wiring.body", *wanted, *only, f"--to={options.to.absolute()}"]
+    return subprocess.run(command, cwd=root, check=False).returncode

@@ -1,50 +1,198 @@
 """Finds what keeps a table from working, and says what to do about it; `tapas-table doctor` prints it.
 
 A check is a function from the `Computer` it looks at to a `Finding`, or to None where it doesn't apply. No check
-changes anything, and all of them work while a table runs.
+changes anything, and all of them work while a table runs. Every access to the computer's files, commands and ports goes
+through `Computer`, so that a test can hand in a directory and functions of its own.
 """
 
-from collections.abc import Callable, Iterator
-from importlib.metadata import entry_points
-from typing import Final
+import json
+import os
+import re
+import shutil
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from pathlib import Path
+from typing import Any
 
-from firmware.doctor import hardware, system
-from firmware.doctor.computer import Computer, Finding, Level, failed, split
-
-__all__ = ["Computer", "Finding", "Level", "examine", "unreadable"]
-
-GROUP: Final = "tapas_table.checks"
-"""The entry points of further checks: those of games and features, and of any installed package."""
-_ALWAYS: Final = (
-    system.check_python,
-    system.check_libraries,
-    system.check_configuration,
-    system.check_hardware,
-    system.check_disk,
-    system.check_journal,
-    system.check_backups,
-    system.check_page,
-    system.check_buttons,
-    system.check_service,
-    system.check_power,
-)
-"""In an order in which the cure of one finding may make later ones unnecessary; those of the hardware follow."""
+from firmware.hardware import Build, pi, pico, raspberry
+from firmware.service import environment
+from firmware.service.config import Config
 
 
-def examine(computer: Computer) -> Iterator[Finding]:
-    """The findings of all checks that apply, each as soon as it is known."""
-    checks: list[Callable[[Computer], Finding | None]] = [*_ALWAYS]
-    if computer.hardware == "pi":
-        checks += [hardware.check_model, *(hardware.PI_CHECKS if computer.on_header else ())]
-    elif computer.hardware == "pico":
-        checks += hardware.PICO_CHECKS
-    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    for check in (*checks, *(point.load() for point in further)):
-        finding = check(computer)
-        if finding is not None:
-            yield finding
+def _any_certificate() -> ssl.SSLContext:
+    """For the table's own computer, where the certificate is for another name than the one that is asked for."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
-def unreadable(error: Exception) -> Finding:
-    """The finding for a configuration that can't be read; no check can be made without one."""
-    return failed("configuration", *split(str(error)))
+def _run(*command: str) -> str:
+    """A command's standard output; empty if the command is missing or takes longer than 5 s."""
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=5, check=False).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+
+
+def _probe(bus: int, address: int) -> None:
+    """Read the first register of the chip at an address of an I2C bus. Raises OSError if no chip answers.
+
+    Whoever uses the chip isn't disturbed: the register's number and its value go in one transfer.
+    """
+    from Adafruit_PureIO.smbus import SMBus
+
+    with SMBus(bus) as line:
+        line.read_byte_data(address, 0)
+
+
+@dataclass
+class Computer:
+    """One computer, and the name of the hardware it is to run.
+
+    `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
+    `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
+    `probe` asks a chip on an I2C bus, `machine` is what `environment.machine` calls this one, `clock` counts seconds.
+    """
+
+    config: Config
+    hardware: str
+    root: Path = Path("/")
+    run: Callable[..., str] = _run
+    ports: Callable[[], list[str]] = pico.ports
+    find: Callable[[str], str | None] = shutil.which
+    probe: Callable[[int, int], None] = _probe
+    machine: str = environment.machine()
+    clock: Callable[[], float] = time.perf_counter
+    groups: frozenset[str] = field(default_factory=lambda: _own_groups())
+
+    def has(self, program: str) -> bool:
+        return self.find(program) is not None
+
+    def text(self, path: str) -> str:
+        """A file's text below the root; empty if it can't be read."""
+        try:
+            return (self.root / path).read_text("utf-8", "replace").strip("\0\n ")
+        except OSError:
+            return ""
+
+    @property
+    def bits(self) -> int:
+        """The width of the system's programs, 32 or 64."""
+        return 32 if self.machine == "armv7l" else 64
+
+    @property
+    def revision(self) -> int | None:
+        """The board's revision, read where rpi_ws281x reads it; None if it isn't there."""
+        if self.bits == 64:
+            try:
+                return int.from_bytes((self.root / "proc/device-tree/system/linux,revision").read_bytes()[:4], "big")
+            except OSError:
+                return None
+        found = re.search(r"^Revision\s*: ([0-9a-fA-F]+)$", self.text("proc/cpuinfo"), re.MULTILINE)
+        return int(found[1], 16) if found else None
+
+    @cached_property
+    def service_groups(self) -> frozenset[str] | None:
+        """The groups of the installed service; None if it isn't installed, or is root's."""
+        unit = self.text("etc/systemd/system/tapas-table.service")
+        if not unit or "User=root" in self.text("etc/systemd/system/tapas-table.service.d/direct.conf"):
+            return None
+        found = re.search(r"^SupplementaryGroups=(.*)$", unit, re.MULTILINE)
+        return frozenset(found[1].split() if found else ())
+
+    @cached_property
+    def model(self) -> str:
+        """The model as the device tree names it; empty on a PC."""
+        return raspberry.model_of(self.root)
+
+    @property
+    def build(self) -> Build:
+        return pi.build_named(self.config["pi", "build"])
+
+    @property
+    def on_header(self) -> bool:
+        """Whether the hardware is a Pi's header, and this is a Pi."""
+        return self.hardware == "pi" and "Raspberry Pi" in self.model
+
+    @cached_property
+    def table(self) -> dict[str, Any]:
+        """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""
+        host, port = self.config["page", "host"], self.config["page", "port"]
+        local = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+        line = HTTPConnection(local, port, timeout=2)
+        if self.config["page", "certificate"]:
+            line = HTTPSConnection(local, port, timeout=2, context=_any_certificate())
+        try:
+            line.request("GET", "/api/state")
+            state = json.loads(line.getresponse().read())
+            return state if isinstance(state, dict) and "phase" in state else {}
+        except (OSError, HTTPException, TypeError, ValueError):
+            return {}
+        finally:
+            line.close()
+
+
+def _own_groups() -> frozenset[str]:
+    """The names of this process's groups; none on Windows."""
+    if sys.platform == "win32":
+        return frozenset()
+    import grp
+
+    names = set()
+    for number in {*os.getgroups(), os.getegid()}:
+        try:
+            names.add(grp.getgrgid(number).gr_name)
+        except KeyError:
+            continue
+    return frozenset(names)
+
+
+class Level(Enum):
+    """How bad a finding is."""
+
+    OK = "ok"
+    WARNING = "warning"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found about a thing; `cure` says what to do about it."""
+
+    level: Level
+    about: str
+    text: str
+    cure: str = ""
+
+    def __str__(self) -> str:
+        """The finding's line, and one for its cure if it has one."""
+        cure = f"\n{'':9} -> {self.cure}" if self.cure else ""
+        return f"{self.level.value:8}  {self.about}: {self.text}{cure}"
+
+
+def good(about: str, text: str) -> Finding:
+    """A finding that needs nothing to be done."""
+    return Finding(Level.OK, about, text)
+
+
+def warning(about: str, text: str, cure: str) -> Finding:
+    """A finding with which the table works, but less well than it could."""
+    return Finding(Level.WARNING, about, text, cure)
+
+
+def failed(about: str, text: str, cure: str) -> Finding:
+    """A finding that keeps the table from working."""
+    return Finding(Level.FAILED, about, text, cure)
+
+
+def split(message: str) -> tuple[str, str]:
+    """The words of one of our errors, "what is wrong: what to do", as (what is wrong, what to do)."""
+    text, _, cure = message.partition(": ")
+    return text.rstrip("\u00a0"), cure

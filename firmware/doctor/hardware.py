@@ -8,15 +8,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor.computer import Computer, Finding, Level, failed, good, split, warning
+from firmware.doctor import Computer, Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
-from firmware.hardware import core_clock, gpiochip, strip
-from firmware.hardware.contacts import no_answer
+from firmware.hardware import raspberry
 from firmware.hardware.pico import PORT_ERRORS, open_port, trouble_with
 from firmware.hardware.pins import PICO_PIN_MAP, SPI
+from firmware.hardware.raspberry import is_pi5
+from firmware.hardware.wired import no_answer
 from firmware.link import frames
 from firmware.link.host import HostEnd
-from firmware.service.boot import is_pi5
 
 _HEADERS_BUS: Final = 1
 _OTHER_COMPUTER: Final = "wire the build pico, which any computer can use, or take another Pi"
@@ -36,7 +36,7 @@ def check_model(computer: Computer) -> Finding:
 def check_lgpio(computer: Computer) -> Finding:
     """Whether lgpio is installed and can write to its working directory."""
     try:
-        gpiochip.import_lgpio()
+        raspberry.import_lgpio()
     except TableError as error:
         return failed("lgpio", *split(str(error)))
     folder = Path(os.environ["LG_WD"])
@@ -48,7 +48,7 @@ def check_lgpio(computer: Computer) -> Finding:
 def check_chip(computer: Computer) -> Finding:
     """Whether the header's GPIO chip is there."""
     try:
-        chip = gpiochip.header(computer.config["pi", "chip"])
+        chip = raspberry.header(computer.config["pi", "chip"])
     except TableError as error:
         return failed("GPIO chip", *split(str(error)))
     return good("GPIO chip", f"gpiochip{chip.number} ({chip.label})")
@@ -61,7 +61,7 @@ def check_lines(computer: Computer) -> Finding | None:
     if build.expander:
         wanted[build.expander.interrupt] = "the expander"
     try:
-        used = gpiochip.users(gpiochip.header(computer.config["pi", "chip"]), wanted)
+        used = raspberry.users(raspberry.header(computer.config["pi", "chip"]), wanted)
     except TableError:
         return None  # check_chip reports it
     ours = {gpio for gpio, user in used.items() if user == "lg"}
@@ -69,7 +69,7 @@ def check_lines(computer: Computer) -> Finding | None:
         return good("GPIO lines", "all in use by a running table")
     for gpio, user in used.items():
         taken = f"GPIO{gpio} ({wanted[gpio]}) is in use by {user!r}"
-        return failed("GPIO lines", taken, gpiochip.cure_for(user))
+        return failed("GPIO lines", taken, raspberry.cure_for(user))
     return good("GPIO lines", f"all {len(wanted)} are free")
 
 
@@ -92,15 +92,15 @@ def check_board(computer: Computer) -> Finding | None:
             "board", "the device tree names no revision, and rpi_ws281x drives no pixels without one", _OTHER_COMPUTER
         )
     name = f"{revision:06x}"
-    if strip.is_known(revision, computer.bits):
-        return good("board", f"revision {name}, which rpi_ws281x {strip.VERSION} knows")
-    if strip.has_lost_warranty(revision):
+    if raspberry.is_known(revision, computer.bits):
+        return good("board", f"revision {name}, which rpi_ws281x {raspberry.VERSION} knows")
+    if raspberry.has_lost_warranty(revision):
         found = (
-            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {strip.VERSION} doesn't "
+            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {raspberry.VERSION} doesn't "
             "know it so on 64 bits"
         )
     else:
-        found = f"rpi_ws281x {strip.VERSION} doesn't know the revision {name} and drives no pixels on it"
+        found = f"rpi_ws281x {raspberry.VERSION} doesn't know the revision {name} and drives no pixels on it"
     return failed("board", found, _OTHER_COMPUTER)
 
 
@@ -168,7 +168,7 @@ def check_clock(computer: Computer) -> Finding | None:
     """Whether the clock is fixed from which SPI makes the pixels' bits; the build *spi* doesn't start before."""
     if is_pi5(computer.model) or computer.build.pixels != SPI.pixels:
         return None
-    found = core_clock.loose(computer.model, computer.run, computer.root)
+    found = raspberry.loose(computer.model, computer.run, computer.root)
     if found is None:
         return good("clock", "the core's clock is fixed")
     return failed("clock", *split(f"{found}; the table doesn't start before"))

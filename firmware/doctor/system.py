@@ -1,4 +1,4 @@
-"""Checks that concern every computer: Python, configuration, disk, journal, page, the Pi's supply and the service."""
+"""All checks, and those that concern every computer: Python, configuration, disk, journal, page, supply, service."""
 
 import os
 import re
@@ -6,18 +6,19 @@ import shutil
 import socket
 import sys
 import sysconfig
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor.computer import Computer, Finding, failed, good, split, warning
+from firmware.doctor import Computer, Finding, failed, good, hardware, split, warning
 from firmware.errors import JournalError, TableError
 from firmware.hardware import installed
-from firmware.hardware.opening import options_for
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.backups import kept
 from firmware.service import environment
-from firmware.service.config import SYSTEM_DATA
+from firmware.service.config import SYSTEM_DATA, options_for
 from firmware.web.addresses import addresses, listens_to_network
 
 _LONGEST_NAME: Final = 255
@@ -228,3 +229,40 @@ def check_backups(computer: Computer) -> Finding | None:
             "backups", f"the latest is {there[0].path}, long before the journal", f"free some space, then {make}"
         )
     return good("backups", f"{len(there)}, the latest {there[0].path}")
+
+
+GROUP: Final = "tapas_table.checks"
+"""The entry points of further checks: those of games and features, and of any installed package."""
+_ALWAYS: Final = (
+    check_python,
+    check_libraries,
+    check_configuration,
+    check_hardware,
+    check_disk,
+    check_journal,
+    check_backups,
+    check_page,
+    check_buttons,
+    check_service,
+    check_power,
+)
+"""In an order in which the cure of one finding may make later ones unnecessary; those of the hardware follow."""
+
+
+def examine(computer: Computer) -> Iterator[Finding]:
+    """The findings of all checks that apply, each as soon as it is known."""
+    checks: list[Callable[[Computer], Finding | None]] = [*_ALWAYS]
+    if computer.hardware == "pi":
+        checks += [hardware.check_model, *(hardware.PI_CHECKS if computer.on_header else ())]
+    elif computer.hardware == "pico":
+        checks += hardware.PICO_CHECKS
+    further = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    for check in (*checks, *(point.load() for point in further)):
+        finding = check(computer)
+        if finding is not None:
+            yield finding
+
+
+def unreadable(error: Exception) -> Finding:
+    """The finding for a configuration that can't be read; no check can be made without one."""
+    return failed("configuration", *split(str(error)))

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, Self, runtime_chec
 
 from engine.errors import BadInput, shown
 from firmware.games.speech import Phrase
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.snapshot import Edit
 
 TABLES: Final = "tables"

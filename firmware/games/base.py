@@ -21,9 +21,9 @@ from firmware.games.play_clock import AgreedClock, PlayClock
 from firmware.games.plugin import TableGame
 from firmware.games.timed import TimedGame
 from firmware.journal import Entry
-from firmware.lights.animation import Animation, Frames
-from firmware.settings import Settings
+from firmware.lights import Animation, Frames
 from firmware.snapshot import ActionPart, Again, Refused, Snapshot
+from firmware.table import Settings
 
 FINISHED: Final = "finished"
 REDO: Final = "redo"

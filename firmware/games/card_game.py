@@ -23,7 +23,7 @@ from firmware.games.plugin import TableGame, without_seed
 from firmware.games.reviewing import ReviewedPlugin
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 class PhasedState(State, Protocol):

@@ -25,10 +25,9 @@ from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech
 from firmware.games.timed import Loser
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frames, blink
-from firmware.lights.picture import Canvas, Picture
-from firmware.settings import Settings
+from firmware.lights import Animation, Canvas, Frames, Picture, blink
 from firmware.snapshot import OpenGameState, OpenSetupState, PromptLine, Row
+from firmware.table import Settings
 
 _CORNERS: Final = tuple((x, y) for x in (0, WIDTH - 1) for y in (0, WIDTH - 1))
 _BLINK_SECONDS: Final = 0.2

@@ -17,8 +17,7 @@ from engine.card_games import LEVELS, MASTER
 from engine.errors import BadInput, shown
 from engine.reader import Reader
 from firmware.games.play_clock import split_clock
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color, dim
+from firmware.lights import Color, Palette, dim
 from firmware.snapshot import FormPart
 
 _FAINT: Final = 0.12

@@ -22,9 +22,9 @@ from firmware.games.options import Options
 from firmware.games.play_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.speech import Phrase, Speech
 from firmware.journal import Entry, WrittenGame
-from firmware.lights.animation import Animation, Frames
-from firmware.settings import Settings
+from firmware.lights import Animation, Frames
 from firmware.snapshot import Snapshot
+from firmware.table import Settings
 
 Say: TypeAlias = Callable[..., str]
 """Puts a message of the game's page into words: its id, and the values of its variables by name."""

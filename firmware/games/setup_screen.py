@@ -6,10 +6,9 @@ from typing import Any
 
 from firmware.games.options import Option, Options, bright
 from firmware.layout import ENTRY_CELL
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.picture import Canvas, Color, Picture
+from firmware.lights import Animation, Canvas, Color, Frames, Picture
 from firmware.names import check_names
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 class OptionsScreen:

@@ -26,11 +26,10 @@ from firmware.games.testing_page import Words, check_form, check_page
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.picture import Canvas, Color
+from firmware.lights import Animation, Canvas, Color, Frames
 from firmware.messages import FALLBACK
-from firmware.settings import Settings
 from firmware.snapshot import Review, Snapshot, TableState
+from firmware.table import Settings
 
 NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
 MOST_STEPS: Final = 20_000

@@ -18,10 +18,10 @@ from firmware.games.history import FELL, GOES_ON, NOTICED, RESIGN, TIME, Done, H
 from firmware.games.play_clock import NOTICE, AgreedClock, PlayClock
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
-from firmware.lights.animation import Animation
-from firmware.lights.time_left import with_last_seconds, with_time_left
-from firmware.settings import Settings
+from firmware.lights import Animation
+from firmware.lights.motion import with_last_seconds, with_time_left
 from firmware.snapshot import ClockPause, PlayClockState
+from firmware.table import Settings
 
 DECIDED: Final = "Decided"
 """The tag of a record that says so."""

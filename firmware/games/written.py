@@ -14,7 +14,7 @@ from firmware.games.options import Options
 from firmware.games.play_clock import CLOCK_TAG, NO_CLOCK, AgreedClock, clock_as_dict, clock_tags, read_tag
 from firmware.games.timed import BY_RESIGNATION, BY_TIME, DECIDED, Loser, loser_of
 from firmware.journal import Entry, WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 from firmware.names import check_names
 
 UNFINISHED: Final = "*"

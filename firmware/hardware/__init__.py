@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from firmware.errors import HardwareError
-from firmware.lights.picture import Picture
+from firmware.lights import Picture
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

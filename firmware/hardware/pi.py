@@ -12,14 +12,12 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.hardware import Build, Edge, HardwareFault, core_clock, gpiochip
-from firmware.hardware.contacts import Contacts, ExpanderContacts, open_bus
+from firmware.hardware import Build, Edge, HardwareFault, raspberry
 from firmware.hardware.pins import DIRECT, SPI
-from firmware.hardware.strip import BYTE_ORDER, Painter
+from firmware.hardware.raspberry import is_pi5, model_of
+from firmware.hardware.wired import BYTE_ORDER, Contacts, ExpanderContacts, Painter, open_bus
 from firmware.layout import PIXELS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK, Picture
-from firmware.service.boot import is_pi5, model_of
+from firmware.lights import BLANK, MatrixOrder, Picture
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
 
@@ -34,7 +32,7 @@ def build_named(name: str) -> Build:
 def demand_fixed_clock() -> None:
     """Raise HardwareError if SPI's bits would change their length on this Pi, which turns the pixels white for good."""
     name = model_of()
-    found = None if is_pi5(name) or "Raspberry Pi" not in name else core_clock.loose(name)
+    found = None if is_pi5(name) or "Raspberry Pi" not in name else raspberry.loose(name)
     if found is not None:
         raise HardwareError(str(found))
 
@@ -95,18 +93,18 @@ class PiTable:
         self._painter: Painter | None = None
         self._factory: Any = None
         try:
-            self._open(gpiochip.header(chip))
+            self._open(raspberry.header(chip))
         except BaseException:
             self._let_go()
             raise
 
-    def _open(self, chip: gpiochip.Chip) -> None:
+    def _open(self, chip: raspberry.Chip) -> None:
         owners = {gpio: f"the button {name}" for name, gpio in self._build.buttons.items()}
         expander = self._build.expander
         if expander:
             owners[expander.interrupt] = "the expander's interrupt"
-        for gpio, user in gpiochip.users(chip, owners).items():
-            cure = gpiochip.cure_for(user)
+        for gpio, user in raspberry.users(chip, owners).items():
+            cure = raspberry.cure_for(user)
             raise HardwareError(f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {cure}")
         from gpiozero.pins.lgpio import LGPIOFactory
 

@@ -1,27 +1,35 @@
-"""The table on a Raspberry Pi Pico at a USB serial port of any computer.
+"""The table on a Raspberry Pi Pico at a USB serial port of any computer, and what puts its program there.
 
 The protocol is in `firmware.link.host`. Here a thread looks for the Pico, reads from its port and starts a second one
 that writes. When the port fails they look for the Pico again, and it gets the latest picture; until then `away` says
 what is wrong.
+
+mpremote copies the program to a Pico that runs MicroPython. It needs MicroPython's prompt, so a program of ours that
+already runs there is asked for the prompt first.
 """
 
 import errno
+import importlib.util
 import os
+import shutil
+import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import serial
 from serial.tools import list_ports
 
+from firmware.errors import TableError
 from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.pins import PICO_PIN_MAP
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK, Picture
-from firmware.link.host import HostEnd, hello, picture_bytes
+from firmware.lights import BLANK, MatrixOrder, Picture
+from firmware.link.host import HostEnd, hello, picture_bytes, prompt_frame
 
 VENDOR: Final = 0x2E8A
 """Raspberry Pi's USB vendor number."""
@@ -250,3 +258,116 @@ class PicoTable:
             pass  # The reading thread reports the port's failure.
         finally:
             hung_up.set()
+
+
+SOURCE: Final = Path(__file__).parents[1]
+FILES: Final = {
+    "firmware/__init__.py": SOURCE / "__init__.py",
+    "firmware/link/__init__.py": SOURCE / "link" / "__init__.py",
+    "firmware/link/frames.py": SOURCE / "link" / "frames.py",
+    "firmware/link/device.py": SOURCE / "link" / "device.py",
+    "firmware/pico/__init__.py": SOURCE / "pico" / "__init__.py",
+    "firmware/pico/pins.py": SOURCE / "pico" / "pins.py",
+    "firmware/pico/controller.py": SOURCE / "pico" / "controller.py",
+    "main.py": SOURCE / "pico" / "main.py",
+}
+"""Path on the Pico: source. `main.py` comes last, so that an interrupted copy doesn't start."""
+_SERVICE: Final = "tapas-table"
+_BACK_SECONDS: Final = 20.0
+_STEP_SECONDS: Final = 90.0
+_PAUSE_SECONDS: Final = 0.3
+
+
+class PicoError(TableError, RuntimeError):
+    """The Pico can't be set up; the message says why and what to do."""
+
+
+def find(port: str) -> str:
+    """The port that is named, or the only Pico's. Raises PicoError."""
+    found = [port] if port else ports()
+    if len(found) == 1:
+        return found[0]
+    if found:
+        there = ", ".join(found)
+        raise PicoError(f"there are several: {there}; name one with --port")
+    raise PicoError(
+        "no Pico with MicroPython is plugged in: hold BOOTSEL while plugging it in, copy the UF2 file for "
+        "your board from micropython.org/download to the drive that appears, then try again"
+    )
+
+
+def give_prompt(port: str) -> str:
+    """End our program on the Pico, if it runs there. Returns the port, which may have a new name. Raises PicoError."""
+    name = find(port)
+    try:
+        with open_port(name) as line:
+            line.write(prompt_frame())
+            line.flush()
+    except PORT_ERRORS as error:
+        trouble = trouble_with(name, error)
+        raise PicoError(trouble.message) from error
+    # The Pico resets: its port disappears and comes back.
+    time.sleep(1.0)
+    end = time.monotonic() + _BACK_SECONDS
+    while time.monotonic() < end:
+        try:
+            back = find(port)
+            with open_port(back) as line:
+                line.write(b"\r\x03\r\n")
+                if b">>>" in line.read_until(b">>>"):
+                    return back
+        except (PicoError, *PORT_ERRORS):
+            time.sleep(_PAUSE_SECONDS)
+    raise PicoError("the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again")
+
+
+@contextmanager
+def service_stopped(call: Callable[[list[str]], int] | None = None) -> Iterator[None]:
+    """Stop the table's service where it runs, because it holds the port, and start it again whatever happens.
+
+    Raises PicoError where that isn't allowed.
+    """
+    call = call or _call
+    systemctl = shutil.which("systemctl")
+    if systemctl is None or call([systemctl, "is-active", "--quiet", _SERVICE]):
+        yield
+        return
+    if call([systemctl, "stop", _SERVICE]):
+        raise PicoError(f"the service {_SERVICE} uses the Pico and can't be stopped: do this with sudo")
+    try:
+        yield
+    finally:
+        call([systemctl, "start", _SERVICE])
+
+
+def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
+    """Copy the program file by file. Raises PicoError. `call` runs a command and returns its exit code."""
+    if importlib.util.find_spec("mpremote") is None:
+        raise PicoError(f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)")
+    name = give_prompt(port)
+    for number, arguments in enumerate(_steps(), 1):
+        print(f"  {number}. {' '.join(arguments)}", flush=True)
+        code = (call or _call)([sys.executable, "-m", "mpremote", "connect", name, *arguments])
+        if code and arguments[:2] != ["fs", "mkdir"]:
+            what = " ".join(arguments)
+            raise PicoError(
+                f"mpremote {what} failed (exit code {code}): hold the menu button while plugging the Pico in, then try "
+                "again"
+            )
+
+
+def _call(command: list[str]) -> int:
+    """Run a command; its exit code, 1 after `_STEP_SECONDS`."""
+    try:
+        return subprocess.call(command, timeout=_STEP_SECONDS)
+    except subprocess.TimeoutExpired:
+        return 1
+
+
+def _steps() -> Iterator[list[str]]:
+    """mpremote's arguments, run by run. Making a folder that exists fails, which `install` allows."""
+    for folder in sorted({str(PurePosixPath(file).parent) for file in FILES if "/" in file}):
+        yield ["fs", "mkdir", folder]
+    for file, source in FILES.items():
+        yield ["fs", "cp", str(source), f":{file}"]
+    yield ["reset"]

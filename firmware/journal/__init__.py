@@ -6,7 +6,7 @@ version, a damaged one or one of another program is refused and not changed.
 """
 
 from firmware.journal.file import FILE_NAME, take_lock
-from firmware.journal.listing import STATUSES, Cursor, Wanted
+from firmware.journal.reading import STATUSES, Cursor, Wanted
 from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, UNREADABLE, Entry, Event, GameRow, WrittenGame
 from firmware.journal.store import Journal
 

@@ -16,18 +16,24 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.journal.dates import known_time
-from firmware.journal.disk import (
+from firmware.journal.file import (
+    FILE_NAME,
     LOG_END,
+    Connect,
+    address,
+    check,
     companion,
+    connect,
     delete,
-    explained,
     finish_replacing,
+    locked,
+    open_to_read,
     replace,
     sync_directory,
     sync_file,
 )
-from firmware.journal.file import FILE_NAME, Connect, address, check, connect, locked, open_to_read
+from firmware.journal.reading import explained
+from firmware.journal.rows import known_time
 
 KEPT: Final = 7
 MOST_WRITES: Final = 1000

@@ -1,26 +1,108 @@
-"""Makes, checks and opens the journal's file, and brings it to the present version."""
+"""Makes, checks and opens the journal's file, brings it to the present version, and replaces it by another.
+
+A replacement keeps the journal under another name. It is done in steps, of which each can be the last before a power
+cut:
+
+1. the new file is whole and on the disk, under another name;
+2. the present file and its write-ahead log are kept under a name of their own;
+3. the new file is renamed to `journal.sqlite.next`: from here on the next start finishes what is left;
+4. the present file's log is deleted, which must not be applied to the new file, and the new one takes its place.
+"""
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from firmware.errors import JournalError
-from firmware.journal.disk import (
-    LOG_END,
-    UNDO_END,
-    companion,
-    damaged,
-    delete,
-    explained,
-    finish_replacing,
-    replace,
-    result_code,
-    sync_directory,
-)
+from firmware.journal.reading import OLD_ORDER, damaged, explained, result_code
 from firmware.journal.rows import LISTED, as_text
+
+LOG_END: Final = "-wal"
+UNDO_END: Final = "-journal"
+_ENDS: Final = (LOG_END, "-shm", UNDO_END)
+"""The ends of the names of the files that SQLite writes next to a database."""
+
+
+def companion(path: Path, end: str) -> Path:
+    """The file of the same name with an end."""
+    return path.with_name(path.name + end)
+
+
+def delete(path: Path) -> None:
+    """Delete a database that nobody needs, with what SQLite wrote next to it."""
+    for end in ("", *_ENDS):
+        companion(path, end).unlink(missing_ok=True)
+
+
+def sync_file(path: Path) -> None:
+    """Wait until a file's content is on the disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def sync_directory(directory: Path) -> None:
+    """Wait until the names in a directory are on the disk. Windows has no such call."""
+    if os.name == "nt":
+        return
+    handle = os.open(directory, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def replace(path: Path, fresh: Path, why: str) -> Path:
+    """Put the closed database `fresh` in the place of `path`. Returns where the latter is now, see `preserve`."""
+    sync_file(fresh)
+    kept = preserve(path, why)
+    fresh.replace(companion(path, ".next"))
+    sync_directory(path.parent)
+    finish_replacing(path)
+    return kept
+
+
+def finish_replacing(path: Path) -> None:
+    """Do the last step of a replacement, if one was interrupted there."""
+    fresh = companion(path, ".next")
+    if not fresh.exists():
+        return
+    for end in _ENDS:
+        companion(path, end).unlink(missing_ok=True)
+    sync_directory(path.parent)
+    fresh.replace(path)
+    sync_directory(path.parent)
+
+
+def preserve(path: Path, why: str) -> Path:
+    """Keep a database and its log under a name of their own, as in `journal.damaged-1.sqlite`; returns that name."""
+    names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
+    kept = next(name for name in names if not (name.exists() or companion(name, LOG_END).exists()))
+    try:
+        for end in ("", LOG_END, UNDO_END):
+            if companion(path, end).exists() and companion(path, end).stat().st_size:
+                _keep(companion(path, end), companion(kept, end))
+        sync_directory(path.parent)
+    except OSError:
+        delete(kept)
+        raise
+    return kept
+
+
+def _keep(file: Path, kept: Path) -> None:
+    """Copy a file; where it can't be read to its end or there is no room, give it a second name."""
+    try:
+        shutil.copy2(file, kept)
+        sync_file(kept)
+    except OSError:
+        with suppress(OSError):
+            kept.unlink(missing_ok=True)
+        os.link(file, kept)
+
 
 FILE_NAME: Final = "journal.sqlite"
 _LOCK_NAME: Final = "table.lock"
@@ -73,10 +155,6 @@ _PROBES: Final = (
     (3, "SELECT number, at, kind, data FROM events LIMIT 0"),
 )
 """What files have, each since a version."""
-_CALENDAR: Final = (-62135596800, 253402300799)
-"""The years 1 to 9999 in seconds since 1970."""
-OLD_ORDER: Final = f"CASE WHEN touched BETWEEN {_CALENDAR[0]} AND {_CALENDAR[1]} THEN touched ELSE 0 END"
-"""What games of version 1 are ordered by: the time when they were touched, if the calendar has it."""
 
 
 class Connect(Protocol):

@@ -12,8 +12,6 @@ from typing import Any, Final
 
 from firmware.errors import JournalError
 from firmware.journal import backups
-from firmware.journal.disk import explained
-from firmware.journal.erasing import ERASED, Erased, changes
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
@@ -26,16 +24,19 @@ from firmware.journal.file import (
     open_to_write,
     take_lock,
 )
-from firmware.journal.reading import CURRENT, IMPORTED, KEPT_UP_TO, LARGEST_ID, NOTICE, Reader
+from firmware.journal.reading import CURRENT, IMPORTED, KEPT_UP_TO, LARGEST_ID, NOTICE, Reader, explained
 from firmware.journal.rows import (
     ABANDONED,
     DELETED,
     DELETED_ABANDONED,
+    ERASED,
     FINISHED,
     OPEN,
     STAGED,
     Entry,
+    Erased,
     WrittenGame,
+    changes,
     event_data,
     write_event,
 )
@@ -178,7 +179,6 @@ class Journal(Reader):
         return self._clock()
 
     def close(self) -> None:
-        """Close the file and release the lock."""
         with suppress(sqlite3.Error):
             self._db.close()
         if self._lock is not None:

@@ -15,8 +15,8 @@ from firmware.games.history import BACK, NOTE, RESIGN, TAG, TIME, Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import UNREADABLE, Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
-from firmware.settings import Settings
 from firmware.snapshot import GamesPage, ListedGame, Trouble
+from firmware.table import Settings
 
 MOST_LISTED: Final = 500
 """The most games of one page."""

@@ -1,41 +1,183 @@
 """Recovers a damaged journal: copies what can be read into a new one. The damaged file is kept and never written to.
 
+SQLite refuses such a file as a whole, but not row by row. It reads a copy with a sound header. A table is read from
+both of its ends, and then each row is looked for by its number, because reading on ends, at times without an error,
+where a page is damaged. If the file's own first page leads to no games, that of a new journal takes its place, whose
+tables begin on the same pages. A row counts if the types of all its columns are those of the journal's tables.
+
 What can't be read is taken from the latest backup, unless somebody was forgotten since then. A game is whole if every
 entry up to its last one is there and its plugin can open it. Otherwise it is cut before the first entry that is missing
 or makes no sense, because what follows can't be repeated without it.
 """
 
 import json
+import os
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from firmware.errors import JournalError
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
 from firmware.journal.backups import chosen
-from firmware.journal.disk import companion, delete, explained, finish_replacing, replace, sync_directory, sync_file
-from firmware.journal.erasing import ERASED
 from firmware.journal.file import (
+    LOG_END,
     PATIENCE_SECONDS,
     address,
     check,
+    companion,
     connect,
     connect_to_write,
+    delete,
+    finish_replacing,
     locked,
     make,
     number_revisions,
     open_to_read,
+    replace,
+    sync_directory,
+    sync_file,
 )
-from firmware.journal.reading import NOTICE
-from firmware.journal.remains import ReadRows, read_rows
-from firmware.journal.rows import STAGED, game_row
-from firmware.settings import Settings
+from firmware.journal.reading import NOTICE, explained
+from firmware.journal.rows import COLUMNS, ERASED, STAGED, game_row
+from firmware.table import Settings
+
+_PAGE: Final = 4096
+_HEADER: Final = 100
+_TABLES: Final = (
+    (f"SELECT {COLUMNS}, touch FROM games", ("id",)),
+    (f"SELECT {COLUMNS}, 0 FROM games", ("id",)),
+    ("SELECT game, number, at, kind, data FROM entries", ("game", "number")),
+    ("SELECT number, at, kind, data FROM events", ("number",)),
+    ("SELECT name, value FROM settings", ("name",)),
+)
+"""What is read, and what its rows are found by. The games of version 1 have no touch."""
+_BEYOND: Final = 200
+"""Rows are looked for up to so many numbers after the last one that was read: about as many as a page has."""
+_LEAST: Final = 32
+"""Bytes of a row."""
+_LARGEST: Final = 2**62
+
+Row: TypeAlias = tuple[Any, ...]
+
+
+@dataclass
+class ReadRows:
+    """The rows that could be read.
+
+    `games` are the columns `COLUMNS` and `touch` by number, `entries` (at, kind, data) by game and number, `events`
+    (at, kind, data) by number, `settings` the JSON by name.
+    """
+
+    games: dict[int, Row] = field(default_factory=dict)
+    entries: dict[int, dict[int, Row]] = field(default_factory=dict)
+    events: dict[int, Row] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
+
+
+def read_rows(path: Path, new: Path) -> ReadRows:
+    """Everything readable in a journal and its log; `new` is an empty journal. Raises OSError."""
+    found = ReadRows()
+    copy = companion(path, ".reading")
+    try:
+        for length in (_HEADER, _PAGE):
+            _copy(path, copy, new.read_bytes()[:length])
+            with closing(connect(address(copy, "rw"), PATIENCE_SECONDS)) as db:
+                # What makes no sense in the schema hides nothing else then.
+                _read(db, found, copy.stat().st_size // _LEAST)
+            if found.games and found.entries:
+                break
+    finally:
+        delete(copy)
+    return found
+
+
+def _copy(path: Path, copy: Path, head: bytes) -> None:
+    """Copy a journal and its log, with zeros for what the disk can't read, and begin it with `head`."""
+    delete(copy)
+    for end in ("", LOG_END):
+        with companion(copy, end).open("wb") as here:
+            if not companion(path, end).exists():
+                continue
+            with companion(path, end).open("rb") as there:
+                for at in range(0, os.fstat(there.fileno()).st_size, _PAGE):
+                    page = b""
+                    with suppress(OSError):
+                        there.seek(at)
+                        page = there.read(_PAGE)
+                    here.write(page.ljust(_PAGE, b"\0"))
+    with copy.open("rb+") as here:
+        first = bytearray(here.read(_PAGE).ljust(_PAGE, b"\0"))
+        first[: len(head)] = head
+        # It has a log, and as many pages as there are.
+        first[18:20] = b"\2\2"
+        first[28:32] = max(copy.stat().st_size // _PAGE, 1).to_bytes(4, "big")
+        here.seek(0)
+        here.write(first)
+
+
+def _read(db: sqlite3.Connection, found: ReadRows, most: int) -> None:
+    """Read all tables; rows with numbers above `most` are found only where nothing is damaged before them."""
+    with suppress(sqlite3.Error):
+        db.execute("PRAGMA writable_schema=ON")
+    for query, key in _TABLES:
+        last = 0
+        orders = [f"ORDER BY {', '.join(f'{column} {way}' for column in key)}" for way in ("ASC", "DESC")]
+        for order in orders:
+            for row in _rows(db, f"{query} {order}"):
+                if _keep(found, row) and key != ("name",) and row[0] <= most:
+                    last = max(last, row[0])
+        for number in range(1, last + _BEYOND if last else 0):
+            for order in orders:
+                for row in _rows(db, f"{query} WHERE {key[0]} = ? {order}", number):
+                    _keep(found, row)
+
+
+def _rows(db: sqlite3.Connection, query: str, *values: int) -> Iterator[Row]:
+    """The rows up to the first one that can't be read."""
+    with suppress(sqlite3.Error, UnicodeDecodeError):
+        yield from db.execute(query, values)
+
+
+def _keep(found: ReadRows, row: Row) -> bool:
+    """Keep what is a row of the table with so many columns; whether it is one."""
+    if not all(_KINDS[kind](column) for kind, column in zip(_SHAPES[len(row)], row, strict=True)):
+        return False
+    if len(row) == 2:
+        found.settings.setdefault(*row)
+    elif len(row) == 4:
+        found.events.setdefault(row[0], row[1:])
+    elif len(row) == 5:
+        found.entries.setdefault(row[0], {}).setdefault(row[1], row[2:])
+    else:
+        found.games.setdefault(row[0], row)
+    return True
+
+
+def _is_text(column: object) -> bool:
+    """Whether it may be a text of the journal, which never has zeros as a page that was lost."""
+    return isinstance(column, str) and "\0" not in column
+
+
+_KINDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "text": _is_text,
+    "text or null": lambda column: column is None or _is_text(column),
+    "time": lambda column: isinstance(column, float),
+    "touch": lambda column: isinstance(column, int),
+    "number": lambda column: isinstance(column, int) and 0 < column < _LARGEST,
+}
+_SHAPES: Final = {
+    2: ("text", "text"),
+    4: ("number", "time", "text", "text"),
+    5: ("number", "number", "time", "text", "text"),
+    9: ("number", "text", "text", "text", "time", "time", "text", "text or null", "touch"),
+}
+"""The kinds of columns of the tables, by how many there are."""
 
 
 @dataclass

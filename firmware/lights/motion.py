@@ -1,29 +1,20 @@
-"""How calmly animations move: no light may flash more than three times a second, and with the setting `calm` pictures
-only stand still or pass slowly into each other.
+"""Changes animations: calms them, and shows in their lights how much time is left.
 
-A flash is a pair of opposing changes of a light's luminance by a tenth of the greatest or more, where the darker state
-has less than 0.8 of it (WCAG 2.2, 2.3.1). Each light is watched by itself, whatever its size to the eye.
+With the setting `calm` pictures only stand still or pass slowly into each other.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
-from firmware.layout import PIXELS
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.picture import Picture, signs_of, with_signs
+from firmware.layout import Cell
+from firmware.lights import Animation, Canvas, Color, Frame, Frames, Picture, dim, mix, signs_of, with_signs
 
 FULL: Final = "full"
 CALM: Final = "calm"
 MOTIONS: Final = (FULL, CALM)
-MOST_FLASHES: Final = 3
-_WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
-_CHANGE: Final = 0.1
-_BRIGHT: Final = 0.8
-_LOOKS: Final = 12.0
-"""Seconds of an animation that are watched at most, its loop repeated."""
 
 SHORT_SECONDS: Final = 0.5
 """A picture that is shown for less is a part of a movement."""
@@ -31,68 +22,6 @@ STILL_SECONDS: Final = 2.0
 """How long each picture of a calm loop is shown at least."""
 FADE_SECONDS: Final = 0.6
 _FADE_STEPS: Final = 6
-
-
-def most_flashes(animation: Animation) -> int:
-    """The most flashes of one light within a second, as the animation runs by itself."""
-    frames = _course(animation)
-    changes = sum(1 for _ in frames)
-    if changes <= 2 * MOST_FLASHES:
-        return changes // 2
-    times = [time for time, _ in frames]
-    # Most lights change as others do, or not at all.
-    pixels = {picture: [picture[at : at + 3] for at in range(0, 3 * PIXELS, 3)] for _, picture in frames}
-    lights = set(zip(*(pixels[picture] for _, picture in frames), strict=True))
-    return max(_most_in_a_second(_reversals(times, colors)) for colors in lights)
-
-
-def _course(animation: Animation) -> list[tuple[float, Picture]]:
-    """When each picture begins, for some seconds."""
-    course, at = [], 0.0
-    for seconds, picture in animation.frames:
-        course.append((at, picture))
-        at += seconds
-    end = at + _LOOKS
-    while animation.loop and at < end:
-        for seconds, picture in animation.loop:
-            course.append((at, picture))
-            at += seconds
-    course.append((at, animation.still if not animation.loop else animation.loop[0][1]))
-    return course
-
-
-def _reversals(times: Sequence[float], colors: Sequence[bytes]) -> list[float]:
-    """The times at which a light that has changed enough turns from brighter to darker, or back.
-
-    `colors` are what it shows from each of the times on: red, green, blue.
-    """
-    found: list[float] = []
-    levels = list(map(_luminance, colors))
-    extreme, direction = levels[0], 0
-    for time, level in zip(times[1:], levels[1:], strict=True):
-        change = level - extreme
-        if direction and change * direction >= 0:
-            extreme = level
-        elif abs(change) >= _CHANGE and min(level, extreme) < _BRIGHT:
-            found.append(time)
-            extreme, direction = level, 1 if change > 0 else -1
-    return found
-
-
-@lru_cache(maxsize=4096)
-def _luminance(color: bytes) -> float:
-    return sum(weight * level for weight, level in zip(_WEIGHTS, color, strict=True)) / 255
-
-
-def _most_in_a_second(times: Sequence[float]) -> int:
-    most = 0
-    for first, begin in enumerate(times):
-        within = sum(1 for time in times[first:] if time < begin + 1.0 - 1e-6)
-        most = max(most, within // 2)
-    return most
-
-
-# Calm
 
 
 def calmed(animation: Animation) -> Animation:
@@ -138,3 +67,52 @@ def _faded(stills: Sequence[Frame], then: Picture) -> Iterator[Frame]:
 def _between(picture: Picture, other: Picture, share: float) -> Picture:
     lit = bytes(round(a + (b - a) * share) for a, b in zip(picture, other, strict=True))
     return with_signs(lit, signs_of(picture) | signs_of(other))
+
+
+_SPENT: Final = 0.3
+"""The share of light of a cell whose time is spent."""
+
+
+def with_time_left(animation: Animation, cells: Sequence[Cell], share: float) -> Animation:
+    """An animation in which the cells, the first one last, have lost light as time was spent; `share` is left."""
+    if share >= 1:
+        return animation
+    left = share * len(cells)
+    lights = {cell: _SPENT + (1 - _SPENT) * min(1.0, max(0.0, left - at)) for at, cell in enumerate(cells)}
+
+    def spent(picture: Picture) -> Picture:
+        canvas = Canvas(picture)
+        for cell, light in lights.items():
+            canvas.put(*cell, dim(canvas.get(*cell), light))
+        return canvas.picture()
+
+    return _redrawn(animation, spent)
+
+
+def with_last_seconds(animation: Animation, cells: Sequence[Cell], color: Color, share: float) -> Animation:
+    """An animation in which the cells turn a colour, by a share of the way."""
+
+    def turned(picture: Picture) -> Picture:
+        canvas = Canvas(picture)
+        for cell in cells:
+            canvas.put(*cell, mix(canvas.get(*cell), color, share))
+        return canvas.picture()
+
+    return _redrawn(animation, turned)
+
+
+def _redrawn(animation: Animation, draw: Callable[[Picture], Picture]) -> Animation:
+    """Every picture drawn upon, but those that show a sign."""
+    drawn: dict[Picture, Picture] = {}
+
+    def once(picture: Picture) -> Picture:
+        if signs_of(picture):
+            return picture
+        if picture not in drawn:
+            drawn[picture] = draw(picture)
+        return drawn[picture]
+
+    def all_of(frames: Frames) -> tuple[Frame, ...]:
+        return tuple((seconds, once(picture)) for seconds, picture in frames)
+
+    return replace(animation, still=once(animation.still), frames=all_of(animation.frames), loop=all_of(animation.loop))

@@ -1,18 +1,24 @@
-"""Shows the menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
+"""What covers a game for a moment: the menu, and questions.
+
+The menu shows the score in digits, and round it the colours, the brightness, the tests, and what features add. For a
+question the tray dims and the frame is red; `ok` means yes and every other button no. The table asks before the game is
+abandoned, before a page ends what others do, and before hidden cards are taken back. A button that means no to a page
+counts for what the question covers, too, so that nobody who plays is held up. So does every button in the question's
+first moment: whoever pressed it can't have seen the question.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.palettes import PALETTES, palette
-from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
+from firmware.errors import JournalError
+from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
+from firmware.lights import BLANK, PALETTES, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture, palette
+from firmware.lights.signs import centered
+from firmware.modes import Asks, Cover, GameMode, Mode, Navigation, Question
 from firmware.modes.checkup import CHECKUPS
-from firmware.modes.game import GameMode
-from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
+from firmware.table import BRIGHTNESS, Settings
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
@@ -90,11 +96,8 @@ class MenuMode(Cover):
         item = self._items.get(button)
         if item is not None and item.light(self.below) is not None:
             return item.press(now)
-        changes: dict[str, Any] = {}
-        if button in PALETTE_BUTTONS:
-            changes["palette"] = PALETTE_BUTTONS[button]
-        elif button in BRIGHTNESS_BUTTONS:
-            changes["brightness"] = BRIGHTNESS_BUTTONS[button]
+        settings = ("palette", PALETTE_BUTTONS), ("brightness", BRIGHTNESS_BUTTONS)
+        changes = {name: chosen[button] for name, chosen in settings if button in chosen}
         before = self._settings.as_dict()
         if changes:
             self._settings.change(changes)
@@ -123,12 +126,7 @@ class MenuMode(Cover):
 
     def snapshot(self) -> ModePart:
         items = {item.key: item.state(self.below) for item in self._items.values()}
-        menu = {
-            "palette": PALETTE_BUTTONS,
-            "brightness": BRIGHTNESS_BUTTONS,
-            "checkup": CHECKUP_BUTTONS,
-            **items,
-        }
+        menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS, **items}
         return {"menu": cast(Menu, menu), "idle": self._idle}
 
 
@@ -145,3 +143,53 @@ def _with_entries(picture: Picture, lights: Mapping[str, Color]) -> Picture:
         if not (hides and entry in _EAST):
             canvas.put(*ENTRY_CELL[entry], color)
     return canvas.picture()
+
+
+_DIMMED: Final = 0.25
+_BLINK_SECONDS: Final = 0.2
+
+
+class ConfirmMode(Asks):
+    """The question covers a game until it is answered, or until its time is over."""
+
+    def __init__(
+        self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float, early: float
+    ) -> None:
+        super().__init__(below, now, early if question.by else 0.0, question.seconds)
+        self.question = question
+        self._settings, self._navigation = settings, navigation
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        early = self.is_early(now)
+        self._navigation.close(now)
+        if button == "ok" and not early:
+            try:
+                self.question.yes(now)
+            except JournalError:
+                # It is asked again, because nothing has been done yet.
+                self._navigation.ask(self.question, now)
+                raise
+            return
+        counts = self.question.no is None or self.question.no("" if early else button, now)
+        if counts and self.question.by and (early or button != "back"):
+            self.below.press(button, hold, now)
+
+    def _refuse(self, now: float) -> None:
+        self._navigation.close(now)
+        if self.question.no is not None:
+            self.question.no("", now)
+
+    def resume(self, now: float) -> None:
+        tray = dim_picture(self.below.animation.still, _DIMMED)
+        canvas = Canvas(tray)
+        canvas.put_all(FRAME, self._settings.colors.refused)
+        if self.question.number is not None:
+            canvas.put_all(MIDDLE, (0, 0, 0))
+            canvas.put_all(centered(str(self.question.number % 100)), self._settings.colors.chosen)
+        asked = canvas.picture()
+        self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
+
+    settings_changed = resume
+
+    def snapshot(self) -> ModePart:
+        return {"asking": self.question.what, "asked_by": self.question.by or None}

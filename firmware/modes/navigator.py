@@ -19,19 +19,16 @@ from firmware.games.plugin import TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Track, log_nowhere, untracked
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
-from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.menu import MenuItem, MenuMode
-from firmware.modes.mode import NO_COVERS, FirstSteps, Mode, Question
+from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
+from firmware.modes.checkup import CheckupMode, checkup_of
+from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.names import check_names
-from firmware.settings import Settings
 from firmware.snapshot import ModePart
-from firmware.table.access import Access, Notices
+from firmware.table import Access, Notices, Settings
 
 
 class OpenedGame(NamedTuple):
@@ -109,7 +106,6 @@ class ModeStack:
         self.shown = next(mode for mode in reversed(modes) if mode.shows_game)
 
     def find(self, kind: type[M]) -> M | None:
-        """The highest mode of a class, if there is one."""
         return next((mode for mode in reversed(self._modes) if isinstance(mode, kind)), None)
 
     def start(self, base: Mode, now: float) -> None:
@@ -118,7 +114,6 @@ class ModeStack:
         base.resume(now)
 
     def push(self, mode: Mode, now: float) -> None:
-        """Cover the mode on top with another one."""
         self.top.suspend(now)
         self._have(*self._modes, mode)
         mode.resume(now)
@@ -139,7 +134,6 @@ class ModeStack:
         return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:
-        """Call `settings_changed` of all modes, the lowest first."""
         for mode in self._modes:
             mode.settings_changed(now)
 
@@ -184,7 +178,6 @@ class Navigator:
         return self._calm[1]
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling."""
         times = [each.deadline() for each in (self.stack.top, *self.timers)]
         return min([time for time in times if time is not None], default=None)
 
@@ -221,7 +214,6 @@ class Navigator:
         return replay
 
     def checkup(self) -> CheckupMode:
-        """The test of the table. BadInput if there is none."""
         checkup = self.stack.find(CheckupMode)
         if checkup is None:
             raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")
@@ -360,7 +352,7 @@ class Navigator:
 
     def open_checkup(self, what: str, now: float) -> None:
         """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
-        checkup = CheckupMode(what, self.settings, self, now)
+        checkup = checkup_of(what, self.settings, self, now)
         self.stack.uncover(self.stack.shown)
         self.stack.push(checkup, now)
 

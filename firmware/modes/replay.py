@@ -13,12 +13,10 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
 from firmware.layout import RING
-from firmware.lights.animation import Animation
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Picture, dim_picture
-from firmware.modes.mode import NO_COVERS, Mode, Navigation
-from firmware.settings import Settings
+from firmware.lights import Animation, Canvas, Palette, Picture, dim_picture
+from firmware.modes import NO_COVERS, Mode, Navigation
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
+from firmware.table import Settings
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""

@@ -1,8 +1,8 @@
 """The JSON Schema (draft 2020-12) of states and requests, made from the TypedDicts of table and games.
 
 There is one for all states, by game and by what is done with it, with the requests and their answers. What a request
-takes and is answered with, its handler says. `GET /api/schema` serves it; `document` makes a page of the documentation
-of it; `__main__` compares it with the record of the interface, docs/schema/v1.json.
+takes and is answered with, its handler says. `GET /api/schema` serves it; `__main__` makes a page of the documentation
+of it, and compares it with the record of the interface, docs/schema/v1.json.
 """
 
 import ast

@@ -1,10 +1,12 @@
 """The configuration file: TOML in which each setting is checked, and each error names its line and the remedy.
 
-Reading, explaining and writing all work from `all_keys()`, the list of what can be set. The keys of a section [pi] or
-[pico] are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
-(`Config.plugins`); `firmware.hardware.opening` checks them.
+Reading, explaining and writing all work from `all_keys()`, the list of what can be set. `open_hardware` passes the keys
+of a section [pi] or [pico] to the hardware of that name as keyword arguments. The sections of other hardware are kept
+as they stand (`Config.plugins`), and are checked against its constructor's signature when it is opened, because only
+the hardware that is used is loaded.
 """
 
+import inspect
 import json
 import os
 import re
@@ -20,8 +22,8 @@ from typing import Any, Final, TypeAlias
 import platformdirs
 
 from firmware.errors import TableError
-from firmware.hardware import installed
-from firmware.lights.matrix import MatrixOrder
+from firmware.hardware import Hardware, hardware_class, installed
+from firmware.lights import MatrixOrder
 from firmware.lights.supply import FUSE_A, LEAST_LIMIT_MA, LIMIT_MA
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
@@ -381,3 +383,59 @@ def explained(config: Config) -> str:
     if config.file is None:
         lines += ["", "tapas-table config --write writes a file to change."]
     return "\n".join(lines)
+
+
+_FROM_MATRIX: Final = "matrix"
+"""The parameter that gets the order of the pixels, from the section [matrix]."""
+_NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+
+
+def open_hardware(config: Config, further: Mapping[str, Any] | None = None) -> Hardware:
+    """The configured hardware, opened; `further` are arguments besides. Raises HardwareError, ConfigError."""
+    name = config["", "hardware"]
+    return hardware_class(name)(**options_for(config, name), **(further or {}))
+
+
+def options_for(config: Config, name: str) -> dict[str, Any]:
+    """The keyword arguments for the hardware `name`. Raises ConfigError with the line, HardwareError."""
+    make = hardware_class(name)
+    parameters = inspect.signature(make).parameters
+    options = {key.name: config[name, key.name] for key in all_keys() if key.section == name}
+    options |= _given(config, name, make)
+    if _FROM_MATRIX in parameters:
+        options[_FROM_MATRIX] = config.matrix
+    return options
+
+
+def _given(config: Config, name: str, make: Callable[..., Hardware]) -> Mapping[str, Any]:
+    """What the section of a hardware plugin says, if the constructor takes just that. Raises ConfigError."""
+    given = config.plugins.get(name, {})
+    settings = _settings(make)
+    listed = ", ".join(map(_described, settings.values())) or "none"
+    unknown = next((key for key in given if key not in settings), None)
+    if unknown is not None:
+        place, shown = config.place(name, unknown), json.dumps(unknown)
+        raise ConfigError(f"{place}: there is no {shown} under [{name}]; its settings: {listed}")
+    missing = [key for key, setting in settings.items() if setting.default is setting.empty and key not in given]
+    if missing:
+        place = config.place(name, "") if name in config.plugins else config.place("", "hardware")
+        lacking = ", ".join(missing)
+        raise ConfigError(f"{place}: {lacking} is missing under [{name}]; its settings: {listed}")
+    return given
+
+
+def _settings(make: Callable[..., Hardware]) -> dict[str, inspect.Parameter]:
+    """The parameters that a configuration can set: not `matrix`, and none whose default is a function, as a clock."""
+    return {
+        name: parameter
+        for name, parameter in inspect.signature(make).parameters.items()
+        if parameter.kind in _NAMED
+        and name != _FROM_MATRIX
+        and (parameter.default is parameter.empty or not callable(parameter.default))
+    }
+
+
+def _described(setting: inspect.Parameter) -> str:
+    if setting.default is setting.empty:
+        return f"{setting.name} (needed)"
+    return setting.name if setting.default is None else f"{setting.name} = {json.dumps(setting.default, default=str)}"

@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from firmware.service.boot import InstallError
+from firmware.hardware.raspberry import InstallError
 
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
 SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock", "league")
@@ -63,7 +63,6 @@ class Packages:
             self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
 
     def has(self, package: str) -> bool:
-        """Whether a package is installed."""
         with suppress(InstallError):  # dpkg-query fails for an unknown package
             return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
         return False

@@ -17,8 +17,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from firmware.service import boot, environment
-from firmware.service.boot import InstallError
+from firmware.hardware import raspberry
+from firmware.hardware.raspberry import InstallError
+from firmware.service import environment
 from firmware.service.environment import SOURCE, Environment, Packages, Run, run_command
 
 HERE = Path(__file__).resolve().parent
@@ -71,7 +72,7 @@ class Installer:
 
     @property
     def model(self) -> str:
-        return boot.model_of(self._root)
+        return raspberry.model_of(self._root)
 
     def hardware(self) -> tuple[str, str]:
         """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
@@ -92,10 +93,7 @@ class Installer:
             raise InstallError(f"{self.path(CONFIG)} can't be read ({error}): correct it, or move it away") from error
 
     def install(self, build: str | None, user: str | None) -> None:
-        """All steps, for a build of `BUILDS` or the configured one; `user` joins the hardware's groups.
-
-        Raises InstallError.
-        """
+        """All steps, for a build of `BUILDS` or the configured one; `user` joins the groups. Raises InstallError."""
         hardware, build = BUILDS[build] if build else self.hardware()
         added = self._added()
         command = self.path(COMMAND)
@@ -112,8 +110,8 @@ class Installer:
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        at_header = hardware == "pi"
-        if boot.settle(self._root, boot.wanted(build, self.model) if at_header else (), self._say) and at_header:
+        lines = raspberry.wanted(build, self.model) if hardware == "pi" else ()
+        if raspberry.settle(self._root, lines, self._say) and lines:
             self._await_restart(fresh)
             return
         self._start(fresh, before)
@@ -158,7 +156,7 @@ class Installer:
 
     def _locks(self, hardware: str) -> list[Path]:
         """What is pinned for this hardware, and for a club if the table is in one. Raises InstallError."""
-        names = ["pico" if hardware != "pi" else "pi5" if boot.is_pi5(self.model) else "pi"]
+        names = ["pico" if hardware != "pi" else "pi5" if raspberry.is_pi5(self.model) else "pi"]
         if data := self._of_a_club():
             if self._machine == "armv7l":
                 raise InstallError(
@@ -282,7 +280,7 @@ class Installer:
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
         self._write(UPDATE_UNIT, (HERE / "tapas-table-update@.service").read_text("utf-8"))
-        if hardware == "pi" and build == "direct" and not boot.is_pi5(self.model):
+        if hardware == "pi" and build == "direct" and not raspberry.is_pi5(self.model):
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
@@ -369,7 +367,7 @@ class Installer:
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
-        boot.settle(self._root, (), self._say)
+        raspberry.settle(self._root, (), self._say)
         shutil.rmtree(self.path(HOME), ignore_errors=True)
         kept = [self.path(CONFIG).parent, *(self.path(name) for name in STATE)]
         for path in kept:

@@ -1,4 +1,9 @@
-"""Opens a table's hardware and serves it with its page until a signal, an event or a failure ends it."""
+"""Opens a table's hardware and serves it with its page until a signal, an event or a failure ends it.
+
+`checkup` does so for a test of the table, `tapas-table doctor --lights` and `--buttons`, which is followed in the
+terminal as well as on the page. The test itself is `firmware.modes.checkup`, the same as at the table. No game is
+touched: the journal is temporary.
+"""
 
 import asyncio
 import gc
@@ -8,27 +13,30 @@ import signal
 import socket
 import ssl
 import sys
+import tempfile
+import textwrap
 import threading
 import time
 import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from functools import partial
-from typing import Final, TypeAlias
+from pathlib import Path
+from typing import Final, TypeAlias, cast
 
 from firmware.analysis import Limits
-from firmware.background.jobs import run_in_thread
+from firmware.background import run_in_thread
 from firmware.errors import JournalError, TableError
 from firmware.features import Feature, features
 from firmware.hardware import Touchable
-from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
-from firmware.modes.mode import EARLY_SECONDS
-from firmware.service.config import Config, ConfigError
+from firmware.lights import PowerBudget
+from firmware.modes import EARLY_SECONDS
+from firmware.service.config import Config, ConfigError, open_hardware
+from firmware.snapshot import Checkup, TableState
 from firmware.table.runner import HardwareChanged, Runner
 from firmware.table.session import Session
-from firmware.table.table import Table
+from firmware.table.table import Table, TableChanged
 from firmware.web.addresses import own_address
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import entrance_of
@@ -274,3 +282,94 @@ async def _keep_purging(journal: Journal) -> None:
         with suppress(JournalError):
             await run_in_thread(lambda: purge_old(journal, time.time()))
         await asyncio.sleep(_DAY)
+
+
+def checkup(config: Config, what: str) -> int:
+    """Test the `lights` or the `buttons`, and print how it goes.
+
+    Returns 1 if a button didn't answer or wasn't asked for.
+    """
+    with (
+        tempfile.TemporaryDirectory(prefix="tapas-table-") as directory,
+        closing(Journal(Path(directory))) as journal,
+    ):
+        table = open_table(config, journal, {}, None)
+        table.session.navigator.open_checkup(what, time.monotonic())
+        printer = _CheckupPrinter(table)
+        asyncio.run(
+            serve(
+                table,
+                config,
+                "The test is at {url}, too (Ctrl+C ends it; your games are not touched).",
+                begin=printer.begin,
+            )
+        )
+    if what == "buttons" and not printer.complete:
+        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
+    return 1 if printer.missing or (what == "buttons" and not printer.complete) else 0
+
+
+class _CheckupPrinter:
+    """Prints what the test asks for whenever that changes, and reads lines from the keyboard.
+
+    Enter goes on without an answer, q and Enter ends the test. `missing` are the buttons that didn't answer;
+    `complete` says whether all were asked for.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._printed = ""
+        self.missing: list[str] = []
+        self.complete = False
+
+    def begin(self, web: Web, stop: asyncio.Event) -> None:
+        """Start printing, in the running event loop; the end of the test sets `stop`."""
+        self._table.session.bus.on(TableChanged, lambda _: self._print(stop))
+        self._web = web
+        if sys.stdin is not None and sys.stdin.isatty():
+            with suppress(NotImplementedError, OSError):
+                asyncio.get_running_loop().add_reader(sys.stdin, self._line)
+        self._print(stop)
+
+    def _line(self) -> None:
+        line = sys.stdin.readline()
+        session, now = self._table.session, time.monotonic()
+        if self._table.snapshot()["checkup"] is not None:
+            if not line or line.strip().lower() == "q":
+                session.navigator.checkup().leave(now)
+            else:
+                session.navigator.checkup().skip(now)
+            self._web.changed()
+
+    def _print(self, stop: asyncio.Event) -> None:
+        facts = cast(TableState, self._table.snapshot())["checkup"]
+        if facts is None:
+            stop.set()
+            return
+        self.missing = facts.get("missing", [])
+        self.complete = facts.get("asked", "") is None
+        asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty())
+        if asked != self._printed:
+            self._printed = asked
+            print(asked, flush=True)
+
+
+def _asked(facts: Checkup, keyboard: bool) -> str:
+    """What the test asks for now; `keyboard` says whether there is one to answer with."""
+    if facts["what"] == "lights":
+        return textwrap.fill(
+            "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green, "
+            "blue, white. If the dot jumps, correct corner, columns or zigzag under [matrix] in the configuration; a "
+            "pixel that stays dark is dead or badly soldered. Any control ends it.",
+            110,
+        )
+    if facts["asked"] is None:
+        heard, silent = len(facts["heard"]), " ".join(facts["missing"])
+        return (
+            f"{heard} buttons answered. Silent: {silent}. Look at their wires and at ground."
+            if silent
+            else f"{heard} buttons answered. All is well."
+        )
+    swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
+    keys = " (Enter if nothing happens, q ends)" if keyboard else ""
+    return f"{swapped}Press {facts['asked']}{keys}."

@@ -16,7 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.service.boot import InstallError
+from firmware.hardware.raspberry import InstallError
 from firmware.service.environment import Run, run_command
 from firmware.service.install import HOME, ORIGIN, Installer
 

@@ -6,16 +6,15 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
+from firmware import background
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
-from firmware.background import jobs
-from firmware.background.jobs import Background
+from firmware.background import Background
 from firmware.background.opponent import OpponentProcess, find_fallback
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.snapshot import WorkState
-from firmware.table.access import AT_TABLE, Caller, Role
-from firmware.table.debounce import HOLD_SECONDS, HOLDABLE, RELEASE_SECONDS
-from firmware.table.table import Table
+from firmware.table import AT_TABLE, Caller, Role
+from firmware.table.table import HOLD_SECONDS, HOLDABLE, RELEASE_SECONDS, Table
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
@@ -129,7 +128,7 @@ class Runner:
                 self._finding = self._loop.create_task(self._find_fallback(request))
 
     async def _find_fallback(self, request: AnalysisRequest) -> None:
-        result = await jobs.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
+        result = await background.run_in_thread(lambda: find_fallback(request, lambda: self._asked is not request))
         self._receive_analysis(request, result, None)
 
     def _receive_analysis(

@@ -19,13 +19,12 @@ from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
-from firmware.lights.picture import Canvas, Picture, Secret
+from firmware.lights import Canvas, Picture, Secret
+from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
-from firmware.table.access import AT_TABLE, Access, Caller, Notices, Role
+from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
@@ -88,7 +87,6 @@ class Session:
                     mode.touch(button, held, now)
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling."""
         return self.navigator.deadline()
 
     def advance(self, now: float) -> None:

@@ -1,16 +1,23 @@
 """Limits connections: accepts them while there is room, and answers others with an error before it closes them.
 
+Visitors at this computer and visitors from the network have a share each, so that no crowd in the network keeps the
+table's own browser out. One address of the network gets a part of that share only.
+
 A connection that is closed lingers: what its client still sends is read and dropped for a moment. A client whose data
 meets a closed connection gets a reset and loses the answer.
 """
 
 import errno
+import ipaddress
 import json
 import logging
 import socket
 import ssl
-from collections.abc import Callable
+import sys
+from collections import Counter
+from collections.abc import Callable, Hashable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tornado.concurrent import Future
@@ -35,14 +42,118 @@ _SEND_BUFFER: Final = 65_536
 _USER_TIMEOUT: Final[int | None] = getattr(socket, "TCP_USER_TIMEOUT", None)
 """Linux alone has this option."""
 _TORNADOS_400: Final = b"HTTP/1.1 400 Bad Request\r\n\r\n"
+USUAL_CONNECTIONS: Final = 144
+"""The most connections of a table, whose computer may be a small one."""
+_OWN_DESCRIPTORS: Final = 64
+"""Files and pipes of the table itself: journal, hardware, opponent, what is being served."""
+_USUAL_DESCRIPTORS: Final = 512
+
+
+class Share:
+    """What a group of visitors occupies of something, by who it is; `most` together, `most_of_one` each."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self.most, self.most_of_one = most, most_of_one
+        self._taken: Counter[Hashable] = Counter()
+
+    @property
+    def taken(self) -> int:
+        return self._taken.total()
+
+    def take(self, who: Hashable, amount: int = 1) -> bool:
+        """Occupy some more; False, with nothing changed, if there is no room for it."""
+        if self.taken + amount > self.most or self._taken[who] + amount > self.most_of_one:
+            return False
+        self._taken[who] += amount
+        return True
+
+    def give(self, who: Hashable, amount: int = 1) -> None:
+        self._taken[who] -= amount
+        if self._taken[who] <= 0:
+            del self._taken[who]
+
+
+@dataclass(frozen=True)
+class Shares:
+    """The shares of one group: connections, event streams, bytes of bodies, bytes of answers that wait to be read."""
+
+    connections: Share
+    streams: Share
+    bodies: Share
+    answers: Share
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who is at the other end of a connection, by its address, and of which group; `network` is the network's."""
+
+    who: str
+    shares: Shares
+    network: Shares
+
+    def passing_on(self, address: str) -> "Visitor":
+        """Whoever in the network this one, a proxy, passes a request on for."""
+        return Visitor(address, self.network, self.network)
+
+
+def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
+    """For programs and browsers at this computer, which has so many file descriptors for a process.
+
+    `wanted` connections are let in altogether, if there are descriptors for them.
+    """
+    most = connections(descriptors, wanted) // 3
+    return Shares(Share(most, most), Share(most // 2, most // 2), *_bytes(1, wanted))
+
+
+def shares_of_network(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
+    """For all who come from the network."""
+    most = connections(descriptors, wanted) * 2 // 3
+    return Shares(Share(most, max(most // 6, 4)), Share(most // 2, max(most // 16, 2)), *_bytes(2, wanted))
+
+
+def connections(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> int:
+    """How many connections there may be at a time where a process has so many descriptors."""
+    return min(wanted, max(descriptors - _OWN_DESCRIPTORS, 12))
+
+
+def _bytes(addresses: int, wanted: int) -> tuple[Share, Share]:
+    """Room for two senders of records at a time, and for as many bytes of answers; one address has a part of it.
+
+    Where more connections are wanted than usual there are more answers at a time.
+    """
+    bodies = 2 * limits.LARGEST_RECORDS
+    answers = bodies * wanted // USUAL_CONNECTIONS
+    return Share(bodies, bodies // addresses), Share(answers, answers // addresses)
+
+
+def descriptors(wanted: int = 0) -> int:
+    """How many files this process may have open, which is raised as far as it can be if that is less than `wanted`."""
+    if sys.platform == "win32":
+        return _USUAL_DESCRIPTORS
+    import resource
+
+    most, most_of_all = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY != most < wanted:
+        most = wanted if most_of_all == resource.RLIM_INFINITY else min(wanted, most_of_all)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most_of_all))
+    return _USUAL_DESCRIPTORS if most == resource.RLIM_INFINITY else most
+
+
+def at_home(theirs: Any, ours: Any) -> bool:
+    """Whether a connection between these socket addresses comes from this computer itself."""
+    try:
+        address = ipaddress.ip_address(str(theirs[0]).partition("%")[0])
+    except (IndexError, ValueError):
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return address.is_loopback or bool(theirs[0] == ours[0])
 
 
 class Visit(IOStream):
     """A connection of a visitor, whose answers are counted into a share while they wait to be read."""
 
-    def __init__(
-        self, connection: socket.socket, visitor: limits.Visitor, left: Callable[[socket.socket], None]
-    ) -> None:
+    def __init__(self, connection: socket.socket, visitor: Visitor, left: Callable[[socket.socket], None]) -> None:
         super().__init__(connection, max_buffer_size=4 * limits.LARGEST_READ, read_chunk_size=limits.LARGEST_READ)
         self.visitor, self._left = visitor, left
 
@@ -81,12 +192,11 @@ class ConnectionLimiter:
     """
 
     def __init__(
-        self, application: Application, tls: ssl.SSLContext | None = None, wanted: int = limits.USUAL_CONNECTIONS
+        self, application: Application, tls: ssl.SSLContext | None = None, wanted: int = USUAL_CONNECTIONS
     ) -> None:
         self._tls = tls
-        descriptors = limits.descriptors(wanted)
-        self.home = limits.shares_of_home(descriptors, wanted)
-        self.network = limits.shares_of_network(descriptors, wanted)
+        there = descriptors(wanted)
+        self.home, self.network = shares_of_home(there, wanted), shares_of_network(there, wanted)
         self._server = HTTPServer(
             application,
             chunk_size=limits.LARGEST_READ,
@@ -142,11 +252,9 @@ class ConnectionLimiter:
 
     def _let_in(self, connection: socket.socket, address: Any) -> None:
         connection.setblocking(False)
-        self.admit(
-            connection, address, self.home if limits.at_home(address, connection.getsockname()) else self.network
-        )
+        self.admit(connection, address, self.home if at_home(address, connection.getsockname()) else self.network)
 
-    def admit(self, connection: socket.socket, address: Any, shares: limits.Shares) -> None:
+    def admit(self, connection: socket.socket, address: Any, shares: Shares) -> None:
         """Serve a connection of a group of visitors if there is room, or refuse it."""
         who = str(address[0])
         if _USER_TIMEOUT is not None:
@@ -161,7 +269,7 @@ class ConnectionLimiter:
         def left(ended: socket.socket) -> None:
             self._linger(ended, lambda: shares.connections.give(who))
 
-        visitor = limits.Visitor(who, shares, self.network)
+        visitor = Visitor(who, shares, self.network)
         if self._tls is None:
             visit = Visit(connection, visitor, left)
         else:
@@ -215,7 +323,6 @@ class ConnectionLimiter:
         return False
 
     def stop(self) -> None:
-        """Accept no more connections."""
         self._stopped = True
         if self._paused is not None:
             self._loop.remove_timeout(self._paused)
@@ -228,7 +335,6 @@ class ConnectionLimiter:
             end()
 
     async def close_all_connections(self) -> None:
-        """Break all connections off."""
         await self._server.close_all_connections()
 
 

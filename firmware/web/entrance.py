@@ -22,8 +22,7 @@ from tornado.httputil import HTTPServerRequest
 
 from engine.errors import shown
 from firmware.errors import NotAllowed
-from firmware.web.addresses import listens_to_network
-from firmware.web.page_token import kept_token
+from firmware.web.addresses import kept_token, listens_to_network
 
 _HOST: Final = re.compile(
     r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from typing import Final, NamedTuple, TypeVar
 
-from firmware.background.jobs import Cache, Job
+from firmware.background import Cache, Job
 from firmware.background.record_reader import Part, read_in_process
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
@@ -142,7 +142,6 @@ class GameService:
         return imported
 
     def cancel(self) -> None:
-        """End the job that runs, if there is one."""
         self._runner.background.cancel()
 
 

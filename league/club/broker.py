@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.web.page_token import write_private
+from firmware.web.addresses import write_private
 from league.protocol.club_messages import ASK, CLUB, PLAYED, RECORDS
 from league.protocol.messages import HERE, STREAM, SUBJECT
 from league.protocol.reading import INFO, NEWS, READ

@@ -18,7 +18,7 @@ from engine.errors import BadInput
 from engine.errors import shown as quoted
 from firmware.errors import JournalError, TableError
 from firmware.journal import take_lock
-from firmware.web.page_token import write_private
+from firmware.web.addresses import write_private
 from league.club.broker import Broker, Ports, accounts, server_name
 from league.club.club import Club
 from league.club.events import Paused, Resumed

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from firmware.games.registry import plugin, plugins
-from firmware.settings import Settings
+from firmware.table import Settings
 from league.club.evening import Evening, Round
 from league.club.events import Board, Result
 from league.club.pairing import Score, next_round, rounds_of, scores

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
-from firmware.web.page_token import write_private
+from firmware.web.addresses import write_private
 from league.protocol.keys import check_public
 from league.protocol.messages import check_table
 

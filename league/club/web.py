@@ -24,10 +24,9 @@ from firmware.games.registry import first_game, plugins
 from firmware.names import check_name
 from firmware.web import limits
 from firmware.web.addresses import addresses
-from firmware.web.answers import NowhereHandler, Refusal
+from firmware.web.answers import Events, EventStream, NowhereHandler, Refusal
 from firmware.web.connection_limiter import ConnectionLimiter
 from firmware.web.entrance import LOOPBACK, Entrance, Guard
-from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code

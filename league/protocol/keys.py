@@ -16,7 +16,7 @@ from nacl.exceptions import BadSignatureError, CryptoError
 from nacl.signing import VerifyKey
 
 from firmware.errors import TableError
-from firmware.web.page_token import write_private
+from firmware.web.addresses import write_private
 
 _USER: Final = nkeys.PREFIX_BYTE_USER
 _RAW: Final = slice(1, -2)

@@ -18,7 +18,7 @@ from nats.js import JetStreamContext
 from nats.js.api import RePublish, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
 
-from firmware.background.jobs import end_all
+from firmware.background import end_all
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.messages import STREAM, SUBJECT
 

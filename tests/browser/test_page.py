@@ -10,7 +10,7 @@ from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
-from hw_mock.pico import PtyPico
+from hw_mock import PtyPico
 from tests.browser.conftest import DESKTOP, box, eventually, fits, open_more, opened, press
 from tests.conftest import RECORDED
 from tests.served import Served

@@ -8,7 +8,7 @@ from engine.game import GameState
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Entry, WrittenGame
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 def finished_game(name: str, seed: int, names: Sequence[str] = ("Ann", "Leo"), **options: Any) -> WrittenGame:

@@ -7,7 +7,7 @@ from firmware.games.history import Result
 from firmware.games.registry import plugin
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
-from firmware.settings import Settings
+from firmware.table import Settings
 
 SEATS = ("J", "C")
 

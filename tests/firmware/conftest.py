@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware.commands.__main__ import main
-from firmware.lights.animation import Animation
-from firmware.lights.motion import MOST_FLASHES, most_flashes
-from firmware.lights.picture import Picture
+from firmware.lights import Animation, Picture
 from firmware.table.session import Session
+from tests.firmware.flashes import MOST_FLASHES, most_flashes
 from tests.firmware.pretended import Computer
 from tests.jobs_here import do_jobs_here
 from tests.served import Served

@@ -10,7 +10,7 @@ from pathlib import Path
 from firmware.games.registry import read_records
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.file import connect
-from firmware.journal.remains import ReadRows
+from firmware.library.recovery import ReadRows
 
 OLD = Path(__file__).parents[1] / "data" / "old"
 PAGE = 4096

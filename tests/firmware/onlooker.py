@@ -7,8 +7,7 @@ down here once more, as a reader of those pages has them; only the palette is ta
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import Color, Picture, dim
+from firmware.lights import CLEAR, Color, Picture, dim
 
 Spot = tuple[int, int]
 """A light: its column from the west and its row from the north, 0-7."""

@@ -8,9 +8,7 @@ is written whole, a later one by the rows in which it differs from the one above
 from collections.abc import Iterator, Mapping
 
 from firmware.games.tapas.tray import piece_colors
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import Picture
+from firmware.lights import CLEAR, Animation, Frames, Picture
 from tests.virtual_table import VirtualTable
 
 WIDTH = 118

@@ -17,10 +17,10 @@ from firmware.games.options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.library import Library
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.service import serve
 from firmware.service.config import read
-from firmware.table.access import Role
+from firmware.table import Role
 from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.firmware.people import People

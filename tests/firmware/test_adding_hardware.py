@@ -11,11 +11,9 @@ import pytest
 
 from firmware.errors import HardwareError
 from firmware.hardware import Hardware, installed
-from firmware.hardware.opening import open_hardware, options_for
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK
+from firmware.lights import BLANK, MatrixOrder
 from firmware.service import config
-from firmware.service.config import ConfigError
+from firmware.service.config import ConfigError, open_hardware, options_for
 from tests.firmware.conftest import Cli
 from tests.ports import free_port
 from tests.waiting import until

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from firmware.background import jobs, record_reader
-from firmware.background.jobs import Background, Job, end_all
+from firmware import background
+from firmware.background import Background, Job, end_all, record_reader
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -177,7 +177,7 @@ def test_what_is_made_of_a_game_is_made_again_when_it_has_changed(
 def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr(background, "PATIENCE_SECONDS", 0.2)
     first = Later(served, "POST", f"/api/games/{number}/replay")
     working(served)
     second = Later(served, "GET", f"/api/games/{number}/record")

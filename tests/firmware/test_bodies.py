@@ -12,8 +12,7 @@ from msgspec.structs import fields
 from engine.errors import BadInput
 from firmware.games.registry import plugins
 from firmware.schema import schema
-from firmware.web.bodies import Body, read_body
-from firmware.web.handler import PostHandler
+from firmware.web.handler import Body, PostHandler, read_body
 from firmware.web.server import all_routes
 from tests.any_requests import NONSENSE
 

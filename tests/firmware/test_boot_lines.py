@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from firmware.errors import HardwareError
-from firmware.hardware import core_clock, gpiochip, pi
-from firmware.hardware.core_clock import Loose
-from firmware.service import boot
+from firmware.hardware import pi, raspberry
+from firmware.hardware.raspberry import Loose
 from firmware.service.install import InstallError
 from tests.firmware.pretended import Computer
 
@@ -52,14 +51,14 @@ def test_the_lines_of_the_build_come_to_the_end_with_every_line_kept(
     text = path.read_text()
     if lines:
         # A dtparam behind an overlay would be the overlay's: vc4-kms-v3d has an `audio` of its own.
-        assert text == f"{STOCK}{boot.BEGIN}\n[all]\ndtoverlay=\n" + "\n".join(lines) + f"\n{boot.END}\n"
-        assert (path.parent / boot.BACKUP).read_text() == STOCK
+        assert text == f"{STOCK}{raspberry.BEGIN}\n[all]\ndtoverlay=\n" + "\n".join(lines) + f"\n{raspberry.END}\n"
+        assert (path.parent / raspberry.BACKUP).read_text() == STOCK
         assert "sudo reboot" in computer.said[-1]
     else:
         assert text == STOCK
-        assert not (path.parent / boot.BACKUP).exists()
+        assert not (path.parent / raspberry.BACKUP).exists()
     if build == "spi":
-        assert core_clock.loose(model, lambda *_: "", tmp_path) is None
+        assert raspberry.loose(model, lambda *_: "", tmp_path) is None
 
 
 def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_takes_it_away(tmp_path: Path) -> None:
@@ -73,7 +72,7 @@ def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_t
     assert path.read_bytes() == once
     assert not [line for line in computer.said if "reboot" in line]
     computer.installer.install("spi", None)
-    assert path.read_text().count(boot.BEGIN) == 1
+    assert path.read_text().count(raspberry.BEGIN) == 1
     assert "audio=off" not in path.read_text()
     computer.installer.install("pico", None)
     assert path.read_bytes() == before + b"\n"
@@ -81,7 +80,7 @@ def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_t
     computer.installer.install("spi", None)
     computer.installer.remove(purge=False)
     assert path.read_bytes() == before + b"\n"
-    assert (path.parent / boot.BACKUP).read_bytes() == before, "the first one, as it was before all this"
+    assert (path.parent / raspberry.BACKUP).read_bytes() == before, "the first one, as it was before all this"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +100,7 @@ def test_a_file_that_says_it_is_left_alone_but_what_a_filter_or_an_overlay_may_u
     computer, path = Computer(tmp_path, PI_3), card(tmp_path, text)
     computer.installer.install("direct" if build == "again" else build, None)
     written = path.read_text()
-    assert written.startswith(text + boot.BEGIN) if build == "again" else written == text
+    assert written.startswith(text + raspberry.BEGIN) if build == "again" else written == text
 
 
 def test_an_older_system_has_the_file_elsewhere_and_a_users_bytes_stay(tmp_path: Path) -> None:
@@ -123,7 +122,7 @@ def test_where_the_file_is_missing_or_cannot_be_written_the_remedy_is_named(
     def refuse(*_: object) -> None:
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(boot, "write", refuse)
+    monkeypatch.setattr(raspberry, "write", refuse)
     with pytest.raises(InstallError, match=r"Read-only file system.*remount,rw.*dtparam=audio=off"):
         computer.installer.install("direct", None)
 
@@ -195,7 +194,7 @@ def silent(*command: str) -> str:
     ],
 )
 def test_where_the_firmware_says_nothing_the_file_counts(tmp_path: Path, model: str, text: str, line: str) -> None:
-    found = core_clock.loose(model, silent, with_card(tmp_path, text))
+    found = raspberry.loose(model, silent, with_card(tmp_path, text))
     assert found == (Loose(line, restart=False) if line else None)
 
 
@@ -215,29 +214,29 @@ def test_where_the_firmware_says_nothing_the_file_counts(tmp_path: Path, model: 
 def test_what_is_in_force_counts_more_than_what_is_written(
     tmp_path: Path, model: str, rates: Mapping[str, int], written: str, found: Loose | None
 ) -> None:
-    assert core_clock.loose(model, firmware(**rates), with_card(tmp_path, written)) == found
+    assert raspberry.loose(model, firmware(**rates), with_card(tmp_path, written)) == found
 
 
 def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_where_older_systems_have_it(
     tmp_path: Path,
 ) -> None:
-    assert core_clock.run("no-such-command-anywhere") == ""
-    assert core_clock.run("sh", "-c", "echo core_freq=250; exit 1") == ""
-    assert core_clock.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
-    assert core_clock.loose(PI_ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
-    assert core_clock.loose(PI_ZERO, silent, with_card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
+    assert raspberry.run("no-such-command-anywhere") == ""
+    assert raspberry.run("sh", "-c", "echo core_freq=250; exit 1") == ""
+    assert raspberry.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
+    assert raspberry.loose(PI_ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
+    assert raspberry.loose(PI_ZERO, silent, with_card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, model: str, found: Loose | None) -> None:
     monkeypatch.setattr(pi, "model_of", lambda: model)
-    monkeypatch.setattr(core_clock, "loose", lambda name: found)
+    monkeypatch.setattr(raspberry, "loose", lambda name: found)
 
 
 def test_the_start_with_the_build_spi_refuses_before_it_touches_a_pin(monkeypatch: pytest.MonkeyPatch) -> None:
-    def touched(*_: object) -> gpiochip.Chip:
+    def touched(*_: object) -> raspberry.Chip:
         raise AssertionError("a GPIO chip was opened")
 
-    monkeypatch.setattr(gpiochip, "header", touched)
+    monkeypatch.setattr(raspberry, "header", touched)
     pretend(monkeypatch, PI_ZERO, Loose("core_freq=250", restart=False))
     with pytest.raises(HardwareError, match=r"put core_freq=250 into .*config\.txt \(make install BUILD=spi"):
         pi.PiTable(build="spi")
@@ -259,10 +258,10 @@ def test_the_clock_hinders_nothing_else(
 ) -> None:
     class Opened(Exception): ...
 
-    def opened(*_: object) -> gpiochip.Chip:
+    def opened(*_: object) -> raspberry.Chip:
         raise Opened
 
-    monkeypatch.setattr(gpiochip, "header", opened)
+    monkeypatch.setattr(raspberry, "header", opened)
     pretend(monkeypatch, model, found)
     with pytest.raises(Opened):
         pi.PiTable(build=build)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.layout import BUTTONS
-from firmware.table.debounce import (
+from firmware.table.table import (
     CHATTER_SECONDS,
     HOLD_SECONDS,
     PRESS_SECONDS,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.errors import BadInput, GameError
-from firmware.modes.game import GameMode
+from firmware.modes import GameMode
 from tests.depth import some
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru

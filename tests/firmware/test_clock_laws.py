@@ -11,7 +11,7 @@ from engine.tapas.record import Record
 from firmware.games.play_clock import AgreedClock, Bank, PlayClock
 from firmware.games.registry import read_records
 from firmware.library import ImportedGame, sort_out
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.table_stories import tell
 from tests.virtual_table import VirtualTable

@@ -21,8 +21,8 @@ from firmware.features.computer.service import Service
 from firmware.features.voice.speaker import texts
 from firmware.journal import FILE_NAME, Journal
 from firmware.layout import WIDTH
-from firmware.lights.digits import glyph_cells
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
+from firmware.lights.signs import glyph_cells
 from firmware.messages import Messages
 from firmware.service.config import parse
 from firmware.service.update import STATUS

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.commands.__main__ import main
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.service import config
 from tests.firmware.conftest import Cli
 

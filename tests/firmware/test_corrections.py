@@ -25,7 +25,7 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.firmware.people import People

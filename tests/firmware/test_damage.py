@@ -17,12 +17,10 @@ from firmware.doctor import Computer, Level
 from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.disk import LOG_END, companion
-from firmware.journal.erasing import Erased
-from firmware.journal.file import make
-from firmware.journal.remains import ReadRows, read_rows
+from firmware.journal.file import LOG_END, companion, make
+from firmware.journal.rows import Erased
 from firmware.library import Library
-from firmware.library.recovery import open_journal, recover
+from firmware.library.recovery import ReadRows, open_journal, read_rows, recover
 from firmware.service import config
 from firmware.table.session import Session
 from tests.depth import some

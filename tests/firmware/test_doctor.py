@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.tapas import core
-from firmware import doctor
 from firmware.doctor import Computer, Finding, Level
-from firmware.hardware import gpiochip, strip
+from firmware.doctor.system import examine
+from firmware.hardware import raspberry
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.service import config
-from hw_mock.pico import MockPico, PtyPico
+from hw_mock import MockPico, PtyPico
 from hw_mock.table import MockTable
 from tests.firmware.conftest import Cli
 from tests.ports import free_port
@@ -71,8 +71,8 @@ class FakeComputer:
         self._monkeypatch.setenv("LG_WD", str(self.root / folder))
 
     def lgpio(self, module: Any) -> None:
-        self._monkeypatch.setattr(gpiochip, "import_lgpio", lambda: module)
-        self._monkeypatch.setattr(gpiochip, "chips", lambda: [gpiochip.Chip(0, module.label, 54)])
+        self._monkeypatch.setattr(raspberry, "import_lgpio", lambda: module)
+        self._monkeypatch.setattr(raspberry, "chips", lambda: [raspberry.Chip(0, module.label, 54)])
 
     def file(self, name: str, text: str = "") -> None:
         path = self.root / name
@@ -91,7 +91,7 @@ class FakeComputer:
             clock=itertools.count(step=0.5).__next__,
             groups=frozenset(),
         )
-        return {finding.about: finding for finding in doctor.examine(computer)}
+        return {finding.about: finding for finding in examine(computer)}
 
     def be(self, files: dict[str, str] | None = None, **facts: Any) -> None:
         """Take on facts: files, a model, a board's revision, an lgpio, settings as `section_name`, attributes."""
@@ -321,11 +321,11 @@ def test_a_running_tables_complaints_about_its_buttons_are_reported(fake: FakeCo
 
 def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "lgpio", SimpleNamespace())
-    with pytest.raises(gpiochip.HardwareError, match=r"stub.*apt install python3-lgpio"):
-        gpiochip.import_lgpio()
+    with pytest.raises(raspberry.HardwareError, match=r"stub.*apt install python3-lgpio"):
+        raspberry.import_lgpio()
     monkeypatch.setitem(__import__("sys").modules, "lgpio", None)
-    with pytest.raises(gpiochip.HardwareError, match=r"missing.*python3-lgpio"):
-        gpiochip.import_lgpio()
+    with pytest.raises(raspberry.HardwareError, match=r"missing.*python3-lgpio"):
+        raspberry.import_lgpio()
 
 
 def test_the_chip_is_found_by_its_label_wherever_its_number_went(
@@ -338,14 +338,14 @@ def test_the_chip_is_found_by_its_label_wherever_its_number_went(
     for number in (0, 4, 11):
         (tmp_path / f"gpiochip{number}").touch()
     (tmp_path / "gpiochip40").symlink_to(tmp_path / "gpiochip11")
-    monkeypatch.setattr(gpiochip, "import_lgpio", lambda: Moved())
-    found = gpiochip.chips(tmp_path)
+    monkeypatch.setattr(raspberry, "import_lgpio", lambda: Moved())
+    found = raspberry.chips(tmp_path)
     assert [chip.number for chip in found] == [0, 11, 4]
-    monkeypatch.setattr(gpiochip, "chips", lambda: found)
-    assert gpiochip.header().number == 11
-    assert gpiochip.header("4").number == 4
-    with pytest.raises(gpiochip.HardwareError, match=r"there is no GPIO chip '7'.*chip under \[pi\]"):
-        gpiochip.header("7")
+    monkeypatch.setattr(raspberry, "chips", lambda: found)
+    assert raspberry.header().number == 11
+    assert raspberry.header("4").number == 4
+    with pytest.raises(raspberry.HardwareError, match=r"there is no GPIO chip '7'.*chip under \[pi\]"):
+        raspberry.header("7")
 
 
 def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,13 +354,13 @@ def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatc
             raise OSError("can not open gpiochip")
 
     (tmp_path / "gpiochip0").touch()
-    monkeypatch.setattr(gpiochip, "import_lgpio", lambda: Denied())
-    with pytest.raises(gpiochip.HardwareError, match="usermod -aG gpio"):
-        gpiochip.chips(tmp_path)
+    monkeypatch.setattr(raspberry, "import_lgpio", lambda: Denied())
+    with pytest.raises(raspberry.HardwareError, match="usermod -aG gpio"):
+        raspberry.chips(tmp_path)
 
 
 def test_the_chips_bus_is_really_asked() -> None:
-    from firmware.doctor.computer import _probe
+    from firmware.doctor import _probe
 
     with pytest.raises(OSError, match="i2c-97"):
         _probe(97, 0x20)
@@ -386,7 +386,7 @@ def test_spi_wants_the_pins_memory_and_for_the_service_too(fake: FakeComputer) -
 
 def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
     pins = read((FOLDER / "pi.txt").read_text("utf-8"))
-    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == strip.VERSION
+    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == raspberry.VERSION
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, Req
 from firmware.service import serve
 from firmware.service.config import read
 from firmware.service.serve import CertificateError, encryption
+from firmware.web.addresses import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
-from firmware.web.page_token import FILE, TokenError, kept_token, read_token
-from firmware.web.playing import StateHandler
+from firmware.web.server import StateHandler
 from tests.firmware.conftest import Cli
 from tests.firmware.said import has_words
 from tests.phones import ADDRESS, CHANGES, Phone

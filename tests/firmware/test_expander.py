@@ -9,9 +9,9 @@ from gpiozero import DigitalInputDevice
 from gpiozero.pins.mock import MockFactory
 
 from firmware.errors import HardwareError
-from firmware.hardware import contacts
-from firmware.hardware.contacts import ExpanderContacts
+from firmware.hardware import wired
 from firmware.hardware.pins import SPI
+from firmware.hardware.wired import ExpanderContacts
 from tests.waiting import PATIENCE
 
 assert SPI.expander is not None
@@ -137,7 +137,7 @@ def test_an_expander_that_lost_its_power_is_reported_and_set_up_again_when_it_is
 def test_a_read_that_is_under_way_ends_before_the_expander_is_closed_and_none_comes_after_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(contacts, "WATCH_SECONDS", 0.001)
+    monkeypatch.setattr(wired, "WATCH_SECONDS", 0.001)
     rig = Rig()
     reading, go_on = threading.Event(), threading.Event()
     answer = rig.bus.writeto_then_readfrom

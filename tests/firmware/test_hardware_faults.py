@@ -13,14 +13,14 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from firmware.commands.__main__ import main
-from firmware.hardware import gpiochip, pi
+from firmware.hardware import pi, raspberry
 from firmware.hardware.pi import PiTable
 from firmware.hardware.pico import PicoTable
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from firmware.service.install import HERE
 from firmware.table import runner
-from hw_mock.pico import PtyPico
+from hw_mock import PtyPico
 from hw_mock.table import Faults, MockStrip
 from tests.served import Served
 from tests.waiting import until
@@ -68,8 +68,8 @@ class Header:
         lgpio = ModuleType("gpiozero.pins.lgpio")
         lgpio.LGPIOFactory = lambda chip: self.factory  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)
-        monkeypatch.setattr(gpiochip, "header", lambda _: gpiochip.Chip(0, "pinctrl-bcm2835", 54))
-        monkeypatch.setattr(gpiochip, "users", lambda *_: {})
+        monkeypatch.setattr(raspberry, "header", lambda _: raspberry.Chip(0, "pinctrl-bcm2835", 54))
+        monkeypatch.setattr(raspberry, "users", lambda *_: {})
         monkeypatch.setattr(pi, "open_strip", self._open_strip)
 
     def _open_strip(self, gpio: int) -> Strip:

@@ -15,8 +15,8 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.dates import date_tag, known_time, read_date
 from firmware.journal.file import VERSION, connect
+from firmware.journal.rows import date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
 from tests.served import Served

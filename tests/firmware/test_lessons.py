@@ -19,8 +19,8 @@ from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights.signs import BACKWARDS, QUESTION
-from firmware.table.debounce import HOLD_SECONDS, RELEASE_SECONDS
 from firmware.table.session import Session
+from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from tests.depth import some
 from tests.firmware.said import HOUSE, LANGUAGES, messages
 from tests.virtual_table import VirtualTable

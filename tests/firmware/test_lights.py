@@ -11,12 +11,21 @@ from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, TRAY_SLOTS, turn_entry
 from firmware.games.tapas.tray import rings, slot_cell
 from firmware.layout import ENTRY_CELL, FRAME, left_hand, right_hand
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered, letter_cells, upright
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
-from firmware.lights.picture import BLANK, Canvas, Color, Picture
-from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights import (
+    BLANK,
+    CLEAR,
+    PALETTES,
+    Animation,
+    Canvas,
+    Color,
+    MatrixOrder,
+    Palette,
+    Picture,
+    PowerBudget,
+    current_ma,
+    palette,
+)
+from firmware.lights.signs import centered, letter_cells, upright
 from firmware.lights.supply import LEAST_LIMIT_MA, LIMIT_MA
 from tests.engine.strategies import turn_slot
 from tools.palette import EYES, PIXEL, difference, failures, luminance

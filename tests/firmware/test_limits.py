@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.web import limits
-from firmware.web.events import Waiting
+from firmware.web import connection_limiter, limits
+from firmware.web.answers import Waiting
 from firmware.web.limits import SparingHandler
 from tests.firmware.said import has_words
 from tests.served import Served
@@ -28,8 +28,8 @@ def networked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve
     """A table for which every address but 127.0.0.1 is in the network, with little room."""
     if not _can_bind(STRANGER):
         pytest.skip("this system has one loopback address")
-    monkeypatch.setattr(limits, "at_home", lambda theirs, ours: theirs[0] == "127.0.0.1")
-    monkeypatch.setattr(limits, "connections", lambda descriptors, wanted: 18)
+    monkeypatch.setattr(connection_limiter, "at_home", lambda theirs, ours: theirs[0] == "127.0.0.1")
+    monkeypatch.setattr(connection_limiter, "connections", lambda descriptors, wanted: 18)
     served = Served(tmp_path)
     yield served
     served.close()
@@ -179,7 +179,7 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
 
 @pytest.mark.parametrize("descriptors", [32, 64, 128, 256, 1024, 1_000_000])
 def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descriptors: int) -> None:
-    home, network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
+    home, network = connection_limiter.shares_of_home(descriptors), connection_limiter.shares_of_network(descriptors)
     if descriptors >= 128:
         assert home.connections.most + network.connections.most <= descriptors - 64
     for shares in (home, network):
@@ -192,7 +192,7 @@ def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descrip
 
 def test_the_security_policy_has_the_numbers_that_hold() -> None:
     policy = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
-    home, network = limits.shares_of_home(512), limits.shares_of_network(512)
+    home, network = connection_limiter.shares_of_home(512), connection_limiter.shares_of_network(512)
     for words, name, unit in (
         ("connections", "connections", 1),
         ("event streams, one a page", "streams", 1),
@@ -217,16 +217,17 @@ def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
 
 
 def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
-    usual, evening = limits.shares_of_network(4096), limits.shares_of_network(4096, 900)
+    usual, evening = connection_limiter.shares_of_network(4096), connection_limiter.shares_of_network(4096, 900)
     assert (usual.streams.most, evening.streams.most) == (48, 300)
     assert evening.streams.most_of_one == 37
     assert evening.answers.most > usual.answers.most
-    assert limits.shares_of_network(256, 900).connections.most == 128
+    assert connection_limiter.shares_of_network(256, 900).connections.most == 128
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_a_process_may_open_more_files_if_the_system_lets_it() -> None:
-    script = "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512)); from firmware.web import limits as l; "
+    script = "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512)); "
+    script += "from firmware.web import connection_limiter as l; "
     script += "print(l.descriptors(), l.descriptors(400), l.descriptors(900), l.descriptors(300))"
     told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert told.split() == ["256", "400", "512", "512"]
@@ -239,7 +240,7 @@ def test_this_computer_is_distinguished_from_the_network() -> None:
         ("::ffff:192.168.1.8", "::ffff:192.168.1.7"), ("", "192.168.1.7"),
     ]  # fmt: skip
     for pairs, at_home in ((home, True), (network, False)):
-        assert {limits.at_home((theirs, 1), (ours, 8765)) for theirs, ours in pairs} == {at_home}
+        assert {connection_limiter.at_home((theirs, 1), (ours, 8765)) for theirs, ours in pairs} == {at_home}
 
 
 # The log

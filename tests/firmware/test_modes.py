@@ -8,14 +8,12 @@ import pytest
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.layout import BUTTONS
-from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import GameMode
-from firmware.modes.menu import MenuMode
-from firmware.modes.mode import Mode
+from firmware.modes import GameMode, Mode
+from firmware.modes.checkup import LightsCheckup
+from firmware.modes.menu import ConfirmMode, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
-from firmware.table.debounce import RELEASE_SECONDS, STUCK_SECONDS
+from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
 from tests.firmware.piecepack import helpers as piecepack
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
@@ -39,7 +37,7 @@ def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
         ("ok ok", [GameMode]),
         ("BACK", [GameMode, ConfirmMode]),
         ("W3", [GameMode]),
-        ("menu W5", [GameMode, CheckupMode]),
+        ("menu W5", [GameMode, LightsCheckup]),
         ("ok", [GameMode]),
         ("BACK ok", [SetupMode]),
     ):
@@ -53,7 +51,7 @@ def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable)
     table.open_replay(ended["game"])
     table.press("ok")
     table.session.navigator.open_checkup("lights", table.now)
-    assert modes(table) == [GameMode, ReplayMode, CheckupMode]
+    assert modes(table) == [GameMode, ReplayMode, LightsCheckup]
     assert table.press("ok")["replay"] == {"at": 1, "of": len(ended["moves"]), "plays": False}
     table.press("menu")
     assert modes(table) == [GameMode]

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.lights.animation import Animation, blink
-from firmware.lights.motion import FADE_SECONDS, SHORT_SECONDS, STILL_SECONDS, calmed, most_flashes
-from firmware.lights.picture import BLANK, Picture
+from firmware.lights import BLANK, Animation, Picture, blink
+from firmware.lights.motion import FADE_SECONDS, SHORT_SECONDS, STILL_SECONDS, calmed
+from tests.firmware.flashes import most_flashes
 from tests.virtual_table import VirtualTable
 
 WHITE = bytes([255]) * 192

@@ -22,7 +22,7 @@ from firmware.features.seats.devices import (
 )
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.table.session import Session
 from tests.phones import Phone
 from tests.served import Served

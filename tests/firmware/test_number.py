@@ -14,10 +14,10 @@ from firmware.features.seats.access import _NUMBERS, _NUMBERS_SECONDS
 from firmware.features.seats.devices import ASKING_SECONDS, TRIES, WAITS, digest_of
 from firmware.journal import Journal
 from firmware.layout import WIDTH, Cell
-from firmware.lights.digits import centered
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
+from firmware.lights.signs import centered
 from firmware.service.config import parse
-from firmware.table.access import WATCHING
+from firmware.table import WATCHING
 from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock.table import MockTable

@@ -10,15 +10,13 @@ import pytest
 
 from firmware.errors import TableError
 from firmware.hardware import pico
-from firmware.hardware.opening import open_hardware
-from firmware.hardware.pico import PicoTable, trouble_with
-from firmware.hardware.pico_setup import FILES, PicoError, find, install, service_stopped
+from firmware.hardware.pico import FILES, PicoError, PicoTable, find, install, service_stopped, trouble_with
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
-from firmware.service.config import parse
-from hw_mock.pico import MockPico, PtyPico
+from firmware.service.config import open_hardware, parse
+from hw_mock import MockPico, PtyPico
 from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")

@@ -14,10 +14,7 @@ from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
 from firmware.layout import ENTRIES, FRAME
-from firmware.lights.animation import Animation
-from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import Canvas, Picture
-from firmware.lights.power import current_ma
+from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
 from tests.firmware.piecepack import test_game as piecepack
 from tests.firmware.tacocat import helpers as tacocat

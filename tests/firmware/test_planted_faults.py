@@ -13,8 +13,7 @@ from firmware.games.options import Numbers, Option, Options
 from firmware.games.speech import Line, Phrase, Prompt, State, phrase, shown
 from firmware.journal import WrittenGame
 from firmware.layout import WIDTH, Cell
-from firmware.lights.animation import Frames
-from firmware.lights.picture import Canvas, Picture
+from firmware.lights import Canvas, Frames, Picture
 from nim_table.game import NimTableGame
 from nim_table.options import OPTIONS, NimScreen
 from nim_table.plugin import NimPlugin

@@ -15,7 +15,7 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from firmware.layout import right_hand
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from tests.firmware.clocked_game import SEATS, Played
 from tests.phones import Phone
 from tests.served import Served

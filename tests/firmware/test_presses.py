@@ -13,8 +13,8 @@ from firmware import messages
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
-from firmware.lights.animation import Animation
-from firmware.modes.game import GameMode
+from firmware.lights import Animation
+from firmware.modes import GameMode
 from tests.depth import some
 from tests.virtual_table import VirtualTable
 

@@ -21,8 +21,7 @@ from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, n
 from firmware.games.abilities import TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.journal.dates import read_date
-from firmware.journal.rows import Event
+from firmware.journal.rows import Event, read_date
 from firmware.modes.setup import SetupMode
 from tests.served import Served
 from tests.virtual_table import VirtualTable

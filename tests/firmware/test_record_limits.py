@@ -18,7 +18,7 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.virtual_table import VirtualTable
 
 HEADS = {

@@ -12,7 +12,7 @@ from engine.tapas.record import Record
 from firmware.games.history import Result
 from firmware.games.registry import plugin
 from firmware.journal import Entry, WrittenGame
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.firmware.clocked_game import Played
 from tests.virtual_table import VirtualTable, start
 

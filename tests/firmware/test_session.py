@@ -8,7 +8,7 @@ import pytest
 
 from engine.tapas.record import Record
 from firmware.layout import BUTTONS, ENTRY_CELL, right_hand
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 

@@ -17,11 +17,9 @@ from firmware.games.tapas.display import SIGN_OF
 from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
 from firmware.games.tapas.tray import piece_colors
 from firmware.layout import ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
-from firmware.lights.animation import Animation
-from firmware.lights.motion import MOST_FLASHES, most_flashes
-from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import BLANK, Canvas, Picture, blank_for_signs, dim_picture, signs_of
+from firmware.lights import BLANK, CLEAR, Animation, Canvas, Picture, blank_for_signs, dim_picture, signs_of
 from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
+from tests.firmware.flashes import MOST_FLASHES, most_flashes
 from tests.virtual_table import VirtualTable, start
 from tools.picture_book import PICTURES, SCENES, picture_of, strips
 

@@ -13,14 +13,14 @@ import pytest
 from firmware.features.usb_lights import feature
 from firmware.features.usb_lights.feature import ORDERS, TEST, UNKNOWN
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget, current_ma
+from firmware.lights import PowerBudget, current_ma
 from firmware.lights.supply import USB_LIMIT_MA
 from firmware.link.host import picture_bytes
 from firmware.service.config import parse
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table
-from hw_mock.pico import PtyPico
+from hw_mock import PtyPico
 from hw_mock.table import MockTable
 from tests.waiting import PATIENCE
 

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from firmware.doctor import Computer
-from firmware.doctor.computer import Level
+from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
 from firmware.features.voice.speaker import SOUNDS, Cache, Speaker
 from firmware.games.speech import line

@@ -16,9 +16,9 @@ import pytest
 
 from engine.tapas.tray import turn_entry
 from firmware.features import page_folders
+from firmware.web.addresses import read_token
+from firmware.web.answers import Events
 from firmware.web.entrance import Guard
-from firmware.web.events import Events
-from firmware.web.page_token import read_token
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
 from tests.program import Program

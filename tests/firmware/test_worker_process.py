@@ -17,7 +17,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.background import opponent
 from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Table

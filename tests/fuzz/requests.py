@@ -17,7 +17,7 @@ from unittest import mock
 
 from firmware.games.registry import read_records
 from firmware.journal import Journal
-from firmware.lights.power import PowerBudget
+from firmware.lights import PowerBudget
 from firmware.table import runner
 from firmware.table.session import Session
 from firmware.table.table import Table

@@ -28,9 +28,9 @@ from firmware.link.host import HostEnd
 from firmware.names import check_names
 from firmware.service import config
 from firmware.service.config import ConfigError
-from firmware.settings import Settings
+from firmware.table import Settings
+from firmware.web.answers import Events
 from firmware.web.entrance import Guard
-from firmware.web.events import Events
 from hw_mock.table import Faults
 from tests.fuzz.requests import answer_requests
 from tests.valid_states import checked

@@ -10,13 +10,11 @@ from gpiozero.pins.mock import MockFactory
 from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.hardware import Touchable
-from firmware.hardware.contacts import Contacts
-from firmware.hardware.opening import open_hardware
 from firmware.hardware.pins import DIRECT
+from firmware.hardware.wired import Contacts
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import BLANK
-from firmware.service.config import defaults
+from firmware.lights import BLANK, MatrixOrder
+from firmware.service.config import defaults, open_hardware
 from hw_mock.table import Faults, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
 

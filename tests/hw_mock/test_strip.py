@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.hardware.strip import Painter
+from firmware.hardware.wired import Painter
 from firmware.layout import PIXELS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from hw_mock.table import Faults, MockStrip
 
 pictures = st.lists(st.binary(min_size=3, max_size=3), min_size=PIXELS, max_size=PIXELS).map(b"".join)

@@ -12,8 +12,8 @@ from firmware.games.plugin import ReviewOptions
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
-from firmware.lights.palettes import CLEAR
-from firmware.settings import Settings
+from firmware.lights import CLEAR
+from firmware.table import Settings
 from nim_table import places
 from nim_table.game import NimTableGame
 from nim_table.plugin import NimPlugin

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from firmware.web.page_token import read_token
+from firmware.web.addresses import read_token
 from tests.waiting import PATIENCE
 
 HOME = "127.0.0.1"
@@ -23,9 +23,9 @@ MEGA = 1_000_000
 PLAY = ("play", "--no-browser", "--port", "0")
 _PROGRAM = """
 import resource, sys
-from firmware.web import limits
+from firmware.web import connection_limiter, limits
 from tests.waiting import PATIENCE, until
-limits.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
+connection_limiter.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
 {settings}
 from firmware.commands.__main__ import main
 sys.exit(main(sys.argv[1:]))

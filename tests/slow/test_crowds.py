@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.web import limits
+from firmware.web import connection_limiter, limits
 from tests.slow.crowded import HOME, MEGA, STRANGER, Crowded
 from tests.waiting import until
 
@@ -61,7 +61,7 @@ def test_three_hundred_half_sent_requests_go_again(crowd: Callable[..., Crowded]
         table.send(table.connect(f"127.0.1.{1 + number % 100}"), half)
     print(f"\n300 half requests: {table.connections() - connected} connections, {table.memory() - before} bytes added")
     assert table.call("/api/state")[0] == 200
-    assert table.connections() - connected <= limits.connections(limits.descriptors()) + 1
+    assert table.connections() - connected <= connection_limiter.connections(connection_limiter.descriptors()) + 1
     until(table.connections, "the crowd is gone", lambda now: now <= connected)
     assert table.call("/api/state", source=STRANGER)[0] == 200
 
@@ -82,7 +82,8 @@ def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browse
 
 def test_without_descriptors_left_the_table_waits_and_says_so_once(crowd: Callable[..., Crowded]) -> None:
     table = crowd(
-        "resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\nlimits.connections = lambda descriptors, wanted: 3000"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\n"
+        "connection_limiter.connections = lambda descriptors, wanted: 3000"
     )
     for number in range(200):
         table.connect(f"127.0.1.{1 + number % 100}")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
-from firmware.settings import CHOICES
+from firmware.table import CHOICES
 from firmware.table.session import Session
 from tests.soak.tables import OnLoopback, Soaked
 

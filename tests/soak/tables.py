@@ -25,8 +25,8 @@ from firmware.background.opponent import analyse
 from firmware.games.registry import plugin
 from firmware.hardware import HardwareFault
 from firmware.journal import Journal, WrittenGame
-from firmware.table.debounce import PRESS_SECONDS
 from firmware.table.session import Session
+from firmware.table.table import PRESS_SECONDS
 from hw_mock.table import Faults, MockTable
 from tests.phones import Phone
 from tests.served import Listener, Served

@@ -17,16 +17,13 @@ from firmware.errors import NotNow
 from firmware.features import Feature, Route
 from firmware.features.computer.service import SWITCH_OFF, Refused, Service
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.digits import glyph_cells
-from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
-from firmware.lights.signs import Place, sign_frames
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.menu import MenuItem, marked
-from firmware.modes.mode import Cover, Mode, Question
+from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs
+from firmware.lights.signs import Place, glyph_cells, sign_frames
+from firmware.modes import Cover, Mode, Question
+from firmware.modes.menu import ConfirmMode, MenuItem, marked
 from firmware.service.update import GO_BACK, LOOK, UPDATE
 from firmware.snapshot import Menu, ModePart
-from firmware.table.access import AT_TABLE, Caller, Role
+from firmware.table import AT_TABLE, Caller, Role
 from firmware.table.session import Session
 from firmware.web.addresses import addresses, listens_to_network
 

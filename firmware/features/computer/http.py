@@ -4,8 +4,7 @@ import time
 from typing import TYPE_CHECKING, Final, Literal
 
 from firmware.service.update import LOOK
-from firmware.web.bodies import Body
-from firmware.web.handler import AdminHandler
+from firmware.web.handler import AdminHandler, Body
 
 if TYPE_CHECKING:
     from firmware.features.computer.feature import ComputerFeature

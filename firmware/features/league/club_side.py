@@ -18,7 +18,7 @@ from firmware.games.abilities import TABLES
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FINISHED, GameRow, Journal
-from firmware.modes.mode import Question
+from firmware.modes import Question
 from firmware.names import TABLE_NAME, check_name
 from firmware.table.session import Session
 from league.protocol import MessageError

@@ -16,9 +16,8 @@ from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherT
 from firmware.games.abilities import SharedGame
 from firmware.games.play_clock import CLOCK
 from firmware.games.registry import plugin
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import GameMode
-from firmware.modes.mode import Question
+from firmware.modes import GameMode, Question
+from firmware.modes.menu import ConfirmMode
 from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.table.session import Session
@@ -392,7 +391,7 @@ class LeagueController:
 
 
 class _Partner:
-    """The other table of one game; see `firmware.modes.game.Partner`."""
+    """The other table of one game; see `firmware.modes.Partner`."""
 
     def __init__(self, controller: LeagueController, game: str) -> None:
         self._controller, self._game = controller, game

@@ -17,15 +17,14 @@ from firmware.features import Feature
 from firmware.features.league.membership import KEY, Membership, join, needs_extra
 from firmware.features.league.snapshot import LeaguePart
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, dim_picture
+from firmware.lights import Animation, Canvas, Color, dim_picture
+from firmware.lights.signs import centered
+from firmware.modes import Cover, Mode, Navigation
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
-from firmware.settings import Settings
 from firmware.snapshot import Menu, ModePart
+from firmware.table import Settings
 from firmware.table.session import Session
 
 if TYPE_CHECKING:
@@ -184,7 +183,7 @@ class LeagueFeature(Feature):
 
         Raises BadInput, NotNow, BadKey, ExtraError, ConfigError for a table that the configuration calls otherwise.
         """
-        from firmware.background.jobs import run_in_thread
+        from firmware.background import run_in_thread
 
         async with self._joining:
             if self.controller is not None or self._begin is None:

@@ -7,8 +7,7 @@ import msgspec
 
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
-from firmware.web.bodies import Body, Names, Word
-from firmware.web.handler import AdminHandler, bad
+from firmware.web.handler import AdminHandler, Body, Names, Word, bad
 
 if TYPE_CHECKING:
     from firmware.features.league.controller import LeagueController

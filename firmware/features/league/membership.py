@@ -17,7 +17,7 @@ from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
 from firmware.names import TABLE_NAME
 from firmware.service.config import TEXT, Key
-from firmware.web.page_token import write_private
+from firmware.web.addresses import write_private
 
 KEYS: Final = (
     Key(

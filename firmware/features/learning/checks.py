@@ -8,7 +8,7 @@ from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.testing_page import Words
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _WAIT: Final = 100.0
 """Seconds after each press, in which everything is shown that the game shows."""

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import ClassVar, Final, NamedTuple, TypedDict, cast
 
 from engine.errors import BadInput
-from firmware.background.jobs import Cache
+from firmware.background import Cache
 from firmware.features import Feature
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import Name, Puzzles, Tried, keep_own, note_try
@@ -16,12 +16,11 @@ from firmware.features.learning.task import Keeper, Task, lesson, lessons_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.journal.dates import date_tag
+from firmware.journal.rows import date_tag
 from firmware.layout import ENTRIES
-from firmware.lights.picture import Color
-from firmware.modes.game import GameMode
+from firmware.lights import Color
+from firmware.modes import GameMode, Mode
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.snapshot import Menu, Review
 from firmware.table.session import Session

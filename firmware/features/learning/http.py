@@ -11,10 +11,9 @@ from firmware.features.learning.feature import Learnt, lessons_done
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Name, Puzzles
 from firmware.features.learning.task import all_lessons, lesson
-from firmware.journal.dates import date_tag
+from firmware.journal.rows import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
-from firmware.web.bodies import Body
-from firmware.web.handler import AdminHandler, Handler, bad
+from firmware.web.handler import AdminHandler, Body, Handler, bad
 
 if TYPE_CHECKING:
     from firmware.features.learning.feature import LearningFeature

@@ -21,13 +21,11 @@ from firmware.games.speech import Phrase, phrase
 from firmware.journal import WrittenGame
 from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
-from firmware.lights.animation import Animation, Frame, blink
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
-from firmware.lights.signs import BACKWARDS, QUESTION, with_red_light
-from firmware.modes.mode import Navigation, PassesToGame
-from firmware.settings import CHOICES, Settings
+from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
+from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
+from firmware.modes import Navigation, PassesToGame
 from firmware.snapshot import ModePart, PromptLine
+from firmware.table import CHOICES, Settings
 
 Asked = Literal["again", "show", "next", "leave"]
 """What the page can ask for besides presses: the task anew, what to press, the next task, the end."""
@@ -135,13 +133,13 @@ class TaskMode(PassesToGame):
             self._navigation.close(now)
         elif button == "hint" and hold:
             self.step("next", now)
-        elif self._state == "done":
+        elif self._ended():
             self._press_after_the_end(button, now)
         elif self._due is not None:
             # Whoever presses has seen what was done. Where the tray stays the press counts.
             here, wrong = self.game, self._state == "wrong"
             self._go_on(now)
-            if self._state != "done" and (button in ENTRIES if wrong else self.game is here):
+            if not self._ended() and (button in ENTRIES if wrong else self.game is here):
                 self.press(button, hold, now)
         elif button == "hint" and "hint" not in self._wanted():
             self.step("show", now)
@@ -158,6 +156,9 @@ class TaskMode(PassesToGame):
             self.game.press(button, hold, now)
             self._judge(button, before, wanted, now)
         self._keep_mistake(now)
+
+    def _ended(self) -> bool:
+        return self._state == "done"
 
     def _press_after_the_end(self, button: str, now: float) -> None:
         if button == "ok":

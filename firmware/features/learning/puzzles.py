@@ -16,7 +16,7 @@ from firmware.games.abilities import Find, TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
-from firmware.journal.dates import read_date
+from firmware.journal.rows import read_date
 
 PUZZLE: Final = "puzzle"
 """The kind of the event that a puzzle was tried: its `game`, its `id` and its `rating`; whether it was `right` at once,

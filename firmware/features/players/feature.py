@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from firmware.background import jobs
-from firmware.background.jobs import Job
+from firmware import background
+from firmware.background import Job
 from firmware.errors import JournalError
 from firmware.features import Feature, Route
 from firmware.features.players import people
@@ -74,7 +74,7 @@ class PlayersFeature(Feature):
 
         async with self._lock:
             self._know_for_a_while()
-            return await jobs.run_in_thread(done)
+            return await background.run_in_thread(done)
 
     async def life(self, number: int) -> bytes:
         """What a person's games add up to, as JSON. Raises JournalError if there is no such person."""

@@ -7,9 +7,8 @@ from msgspec import Meta
 from msgspec.structs import asdict
 
 from firmware.features.players.people import COLOURS, PlayerLife, PlayersPage
-from firmware.table.access import Role
-from firmware.web.bodies import Body, NoBody
-from firmware.web.handler import AdminHandler, Handler
+from firmware.table import Role
+from firmware.web.handler import AdminHandler, Body, Handler, NoBody
 
 if TYPE_CHECKING:
     from firmware.features.players.feature import PlayersFeature

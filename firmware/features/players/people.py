@@ -21,7 +21,7 @@ from firmware.games.abilities import Standing
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FINISHED, Event, GameRow, Journal, WrittenGame
-from firmware.journal.erasing import Erased
+from firmware.journal.rows import Erased
 from firmware.names import JOINING, check_name
 
 PlayerColour = Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]

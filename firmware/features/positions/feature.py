@@ -8,15 +8,14 @@ from firmware.features import Feature
 from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
-from firmware.lights.animation import Animation
+from firmware.lights import Animation
+from firmware.modes import GameMode, Mode, Navigation
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuItem
-from firmware.modes.mode import Mode, Navigation
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
-from firmware.settings import Settings
 from firmware.snapshot import Menu, ModePart
+from firmware.table import Settings
 from firmware.table.session import Session
 
 Take = Callable[[str, str, float], None]

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec import UNSET, UnsetType, to_builtins
 
 from engine.errors import BadInput
-from firmware.web.bodies import Body, Word
-from firmware.web.handler import AdminHandler, Handler, PostHandler
+from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word
 
 if TYPE_CHECKING:
     from firmware.features.positions.feature import PositionsFeature

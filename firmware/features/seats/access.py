@@ -27,14 +27,13 @@ from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
+from firmware.modes import ANSWER_SECONDS, GameMode, Mode, Question
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.game import ANSWER_SECONDS, GameMode
-from firmware.modes.mode import Mode, Question
+from firmware.modes.menu import ConfirmMode
 from firmware.modes.navigator import Navigator
 from firmware.names import check_name
 from firmware.snapshot import Asking, Me, MyRequest
-from firmware.table.access import WATCHING, Access, Caller, Role
+from firmware.table import WATCHING, Access, Caller, Role
 
 _QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0

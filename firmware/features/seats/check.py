@@ -3,7 +3,7 @@
 import os
 from contextlib import closing
 
-from firmware.doctor.computer import Computer, Finding, good
+from firmware.doctor import Computer, Finding, good
 from firmware.errors import JournalError
 from firmware.features.seats.devices import Device, Devices
 from firmware.journal import FILE_NAME, Journal

@@ -19,11 +19,9 @@ from msgspec import ValidationError, convert
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.layout import ENTRIES, WIDTH
-from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Picture
-from firmware.settings import Settings
-from firmware.table.access import WATCHING, Caller, Role
+from firmware.lights import Animation, Canvas, Picture
+from firmware.lights.signs import centered
+from firmware.table import WATCHING, Caller, Role, Settings
 
 KEPT_AS: Final = "devices"
 """The name of the setting in the journal that lists the devices."""
@@ -255,7 +253,7 @@ NOTHING: Final = b""
 
 
 class NumberOnLights:
-    """The number that lets in whoever types it, while there are `newcomers`; see `firmware.lights.picture.Secret`.
+    """The number that lets in whoever types it, while there are `newcomers`; see `firmware.lights.Secret`.
 
     It is the same for all who ask, since only those at the table see it: the lights show it in halves, with the game
     in between, and no page is sent it. `chance` draws it.

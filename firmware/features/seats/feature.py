@@ -8,9 +8,9 @@ from firmware.features.seats.access import SeatAccess
 from firmware.features.seats.devices import Devices, Newcomers, NumberOnLights
 from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
 from firmware.layout import ENTRIES
-from firmware.lights.picture import Color
+from firmware.lights import Color
+from firmware.modes import Mode
 from firmware.modes.menu import MenuItem, SettingItem, marked
-from firmware.modes.mode import Mode
 from firmware.modes.navigator import SettingsChanged
 from firmware.snapshot import Menu, Settings
 from firmware.table.session import Session

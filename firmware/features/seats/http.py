@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from firmware.features.seats.devices import digest_of
 from firmware.snapshot import JoinAnswer
-from firmware.web.bodies import Body, Word
-from firmware.web.handler import AdminHandler, Handler, PostHandler, bad
-from firmware.web.page_token import new_token
-from firmware.web.playing import DeviceHandler
+from firmware.web.addresses import new_token
+from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word, bad
+from firmware.web.server import DeviceHandler
 
 if TYPE_CHECKING:
     from firmware.features.seats.feature import SeatsFeature

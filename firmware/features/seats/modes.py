@@ -5,12 +5,10 @@ from typing import Final
 from firmware.errors import JournalError
 from firmware.features.seats.devices import ENTRIES_TO_KEEP, MOST_DEVICES, Device, Devices, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
-from firmware.lights.animation import Animation
-from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.mode import Asks, Cover, Mode, Navigation
-from firmware.settings import Settings
+from firmware.lights import Animation, Canvas, dim_picture
+from firmware.modes import Asks, Cover, Mode, Navigation
 from firmware.snapshot import ModePart
-from firmware.table.access import Notices
+from firmware.table import Notices, Settings
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _LISTED_DIMMED: Final = 0.1

@@ -7,13 +7,12 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from firmware import messages
-from firmware.background.jobs import Cache
+from firmware.background import Cache
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form, check_library, picture_of, write_in_process
 from firmware.table.runner import Runner
-from firmware.web.bodies import RecordsBody
 from firmware.web.game_service import GameService
-from firmware.web.handler import Handler, RecordsHandler, bad
+from firmware.web.handler import Handler, RecordsBody, RecordsHandler, bad
 
 if TYPE_CHECKING:
     from firmware.features.sharing.feature import SharingFeature

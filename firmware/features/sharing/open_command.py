@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.errors import GameError
 from firmware.commands.arguments import CommandError, Commands, add_command, read_text, settled
 from firmware.commands.run import add_table_options, run_table
-from firmware.web.page_token import TokenError, read_token
+from firmware.web.addresses import TokenError, read_token
 
 if TYPE_CHECKING:
     from firmware.features.sharing.shared_file import SharedFile
@@ -98,7 +98,7 @@ def _beginning(journal: "Journal", shared: "SharedFile", games: list[Any]) -> "B
     import time
 
     from firmware.library import ImportedGame, sort_out
-    from firmware.table.access import AT_TABLE
+    from firmware.table import AT_TABLE
 
     number = 0
     if games:

@@ -10,7 +10,7 @@ from firmware.commands.arguments import CommandError, Commands, add_command, rea
 
 if TYPE_CHECKING:
     from firmware.features.sharing.writer import Frame
-    from firmware.lights.picture import Picture
+    from firmware.lights import Picture
 
 
 def add(commands: Commands) -> None:

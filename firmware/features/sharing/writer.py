@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
 from engine.errors import BadInput
-from firmware.background.jobs import Job
-from firmware.background.worker import Say, Stop, serve_jobs
-from firmware.background.worker_process import Program, run_in_process
+from firmware.background import Job
+from firmware.background.worker import Program, Say, Stop, run_in_process, serve_jobs
 from firmware.errors import CodedError
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
 from firmware.games.registry import game_of_records, plugin, read_records
@@ -25,10 +24,9 @@ from firmware.games.timed import BY_RESIGNATION, BY_TIME
 from firmware.journal import WrittenGame
 from firmware.layout import PIXELS, WIDTH
 from firmware.library import Library, Track, log_nowhere, untracked
-from firmware.lights.picture import BLANK, Picture
-from firmware.lights.power import PowerBudget
+from firmware.lights import BLANK, Picture, PowerBudget
 from firmware.messages import FALLBACK, Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _THINKING_SECONDS: Final = 0.9
 _GAMMA: Final = 2.2

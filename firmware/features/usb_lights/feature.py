@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict
 from firmware.features import Feature
 from firmware.hardware import Touchable, pico
 from firmware.layout import PIXELS, WIDTH
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import Picture
-from firmware.lights.power import PowerBudget
+from firmware.lights import MatrixOrder, Picture, PowerBudget
 from firmware.lights.supply import USB_LIMIT_MA
 from firmware.snapshot import Settings
 from firmware.table.session import Session

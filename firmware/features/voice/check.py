@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from firmware.doctor.computer import Computer, Finding, good, warning
+from firmware.doctor import Computer, Finding, good, warning
 from firmware.features.voice.speaker import PACKAGES
 from firmware.hardware.pins import SPI
-from firmware.service.boot import is_pi5
+from firmware.hardware.raspberry import is_pi5
 
 _ANALOGUE: Final = "bcm2835"
 """The Pi's own analogue output, by the name of its driver."""

@@ -32,8 +32,8 @@ from firmware.games.piecepack.course import (
 from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
-from firmware.lights.animation import Animation, Frames
-from firmware.settings import Settings
+from firmware.lights import Animation, Frames
+from firmware.table import Settings
 
 CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""

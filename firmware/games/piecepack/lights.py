@@ -10,11 +10,8 @@ from typing import Final
 
 from firmware.games.piecepack.course import Course, Seats, callable_tapas, halves
 from firmware.layout import ENTRY_CELL
-from firmware.lights.animation import Frames, blink
-from firmware.lights.digits import glyph_cells, upright
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim, lit
-from firmware.lights.signs import Place, sign_frames
+from firmware.lights import BLANK, Canvas, Color, Frames, Palette, Picture, blink, dim, lit
+from firmware.lights.signs import Place, glyph_cells, sign_frames, upright
 
 _RING: Final = (
     *((x, 1) for x in range(4, 7)),

@@ -15,10 +15,9 @@ from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen
-from firmware.lights.animation import Frames
-from firmware.lights.picture import Picture
+from firmware.lights import Frames, Picture
 from firmware.names import check_names
-from firmware.settings import Settings
+from firmware.table import Settings
 
 _MANY: Final = (6, 7, 8)
 """How many play after a press of the last button of the north, in turn."""

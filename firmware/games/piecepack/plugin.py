@@ -44,9 +44,9 @@ from firmware.games.plugin import Say
 from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.speech import Argument, phrase
 from firmware.journal import WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 from firmware.messages import Messages
-from firmware.settings import Settings
+from firmware.table import Settings
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"

@@ -30,7 +30,7 @@ from firmware.games.tacocat.snapshot import (
     public_facts,
 )
 from firmware.layout import Cell
-from firmware.lights.animation import Frames
+from firmware.lights import Frames
 from firmware.snapshot import ActionPart
 
 DEAL: Final = "deal"

@@ -21,7 +21,7 @@ from firmware.games.tacocat.options import VARIANT_KEY
 from firmware.games.tacocat.snapshot import RefereePhase, Seat, TacocatGamePart, TacocatRefereeState, referee_facts
 from firmware.games.timed import Loser
 from firmware.layout import ENTRIES
-from firmware.lights.animation import Animation, Frames
+from firmware.lights import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
 

@@ -20,11 +20,8 @@ from typing import Final
 from engine.tacocat import SEATS, Board, Track
 from engine.tacocat.board import GOALS, MIDDLE
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
-from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import glyph_cells, number_cells, upright
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim, lit
-from firmware.lights.signs import Place, sign_frames
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim, lit
+from firmware.lights.signs import Place, glyph_cells, number_cells, sign_frames, upright
 
 HOP_SECONDS: Final = 0.25
 NUMBER_SECONDS: Final = 1.6

@@ -31,9 +31,8 @@ from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color
 from firmware.games.tacocat.snapshot import TacocatSetupState
-from firmware.lights.animation import Animation, Frames
-from firmware.lights.picture import Color, Picture, dim
-from firmware.settings import Settings
+from firmware.lights import Animation, Color, Frames, Picture, dim
+from firmware.table import Settings
 
 VARIANT_KEY: Final = "way"
 """The name of the option for the variant in journals; requests may also call it `variant`."""

@@ -5,7 +5,7 @@ from typing import Final
 from engine.tapas import Position
 from engine.tapas import core as in_c
 from engine.tapas.opponent.best_first import CoreSearch
-from firmware.doctor.computer import Computer, Finding, good, warning
+from firmware.doctor import Computer, Finding, good, warning
 
 _POSITIONS: Final = 4_000
 """How many positions are looked at: a fiftieth of a second on a PC."""

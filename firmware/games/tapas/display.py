@@ -23,11 +23,9 @@ from firmware.games.tapas.snapshot import Denied, Phase
 from firmware.games.tapas.tray import Entering, PhysicalTray, piece_colors, slot_cell
 from firmware.games.timed import Loser
 from firmware.layout import ENTRY_CELL, Cell, right_hand
-from firmware.lights.animation import Animation, Frame, Frames
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Picture, dim_picture, lit
+from firmware.lights import Animation, Canvas, Frame, Frames, Palette, Picture, dim_picture, lit
 from firmware.lights.signs import Place, sign_frames
-from firmware.settings import Settings
+from firmware.table import Settings
 
 PUSH: Final = "push"
 _AGAIN: Final = 3.0

@@ -19,10 +19,9 @@ from firmware.games.abilities import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.tray import piece_colors, slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH, right_hand
-from firmware.lights.animation import Animation, Frame
-from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
-from firmware.settings import Settings
+from firmware.lights import Animation, Canvas, Color, Frame, Picture, dim, dim_picture
 from firmware.snapshot import Edit, EditProblem
+from firmware.table import Settings
 
 REASONS: Final = ("bumped", "other-push", "miscounted", "set-by-hand")
 """The reasons of a correction that have a button; each language has words for them."""

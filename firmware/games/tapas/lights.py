@@ -15,10 +15,8 @@ from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
 from firmware.games.tapas.tray import PULSING, colors_at, piece_colors, rings, slot_cells
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, left_hand, right_hand
-from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import centered, letter_cells, upright
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs, dim, lit
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blank_for_signs, blink, dim, lit
+from firmware.lights.signs import centered, letter_cells, upright
 
 SLIDE_SECONDS: Final = 0.05
 PUSH_SECONDS: Final = 0.12

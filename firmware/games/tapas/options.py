@@ -24,11 +24,10 @@ from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
 from firmware.games.tapas.state import color_snapshot, position_of
 from firmware.games.tapas.tray import piece_colors
 from firmware.layout import right_hand
-from firmware.lights.animation import Frames
-from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, Picture, dim, lit
+from firmware.lights import Canvas, Color, Frames, Picture, dim, lit
+from firmware.lights.signs import centered
 from firmware.names import check_name
-from firmware.settings import AUTO_COMMIT, Settings
+from firmware.table import AUTO_COMMIT, Settings
 
 NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 """The tag of a record that has a player's name."""

@@ -50,9 +50,9 @@ from firmware.games.tapas.state import color_snapshot
 from firmware.games.tapas.tray import PLACED
 from firmware.journal import Entry, WrittenGame
 from firmware.library import log_nowhere
-from firmware.settings import Settings
 from firmware.snapshot import Reason as ReasonSnapshot
 from firmware.snapshot import Review, WrongPart
+from firmware.table import Settings
 
 _MOST_LEFT: Final = {False: 8, True: 12}
 """By Burning Head: with so many tapas left at most, the push that turned a game may make a puzzle."""

@@ -21,7 +21,7 @@ from firmware.games.tapas.tray import PLACED
 from firmware.games.timed import Loser, loser_of
 from firmware.games.written import entries_of_record
 from firmware.journal import Entry, WrittenGame
-from firmware.journal.dates import date_tag, read_date
+from firmware.journal.rows import date_tag, read_date
 from firmware.names import check_names
 
 

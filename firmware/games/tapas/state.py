@@ -27,7 +27,7 @@ from firmware.games.tapas.snapshot import (
     WhyClosed,
 )
 from firmware.games.tapas.tray import piece_colors
-from firmware.settings import Settings
+from firmware.table import Settings
 
 
 def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:

@@ -14,8 +14,7 @@ from engine.tapas import Move, Position, Push
 from engine.tapas.pieces import IN_HAND
 from engine.tapas.tray import SLOT_INDEX, turn_cell
 from firmware.layout import Cell
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color, dim
+from firmware.lights import Color, Palette, dim
 
 PLACED: Final = "placed"
 TURNED: Final = "turned"

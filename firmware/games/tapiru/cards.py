@@ -29,7 +29,7 @@ from firmware.games.tapiru.snapshot import (
 )
 from firmware.journal import Entry
 from firmware.layout import ENTRY_CELL, Cell
-from firmware.lights.animation import Frames
+from firmware.lights import Frames
 
 _LOOK: Final = 6.0
 """Seconds for a scored round before the table, playing alone, deals again."""

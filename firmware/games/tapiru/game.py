@@ -19,9 +19,7 @@ from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.games.timed import Loser
 from firmware.layout import ENTRIES, ENTRY_CELL, Cell
-from firmware.lights.animation import Animation, Frame, Frames
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color, Picture, dim
+from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, dim
 from firmware.lights.signs import Place, sign_frames
 
 State = TypeVar("State", TapiruGame, TapiruReferee)

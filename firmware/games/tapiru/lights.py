@@ -17,10 +17,8 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
-from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import centered, number_cells, upright
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim, lit
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim, lit
+from firmware.lights.signs import centered, number_cells, upright
 
 BLINK_SECONDS: Final = 0.18
 ASK_SECONDS: Final = 0.5

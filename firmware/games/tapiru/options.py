@@ -33,8 +33,7 @@ from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import CupView, View, seat_color
 from firmware.games.tapiru.snapshot import TapiruSetupState
 from firmware.layout import right_hand
-from firmware.lights.animation import Frames
-from firmware.lights.picture import Color, Picture, dim, lit
+from firmware.lights import Color, Frames, Picture, dim, lit
 
 VARIANT_KEY: Final = "play"
 """The name of the option for the variant in journals; requests may also call it `variant`."""

@@ -13,7 +13,7 @@ from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, referee_facts
 from firmware.layout import Cell, left_hand
-from firmware.lights.picture import Color, dim
+from firmware.lights import Color, dim
 
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
 _ZERO: Final = "W2"

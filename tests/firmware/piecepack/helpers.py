@@ -4,7 +4,7 @@ from typing import Any
 
 from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.game import QUIET_SECONDS, START_SECONDS, PiecepackTableGame
-from firmware.table.debounce import RELEASE_SECONDS
+from firmware.table.table import RELEASE_SECONDS
 from tests.virtual_table import VirtualTable
 
 NAMES = {"1": "Ann", "2": "Ben", "3": "Cleo"}

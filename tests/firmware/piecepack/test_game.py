@@ -10,7 +10,7 @@ from firmware.errors import JournalError
 from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, seats_of
 from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
 from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
-from firmware.table.debounce import STUCK_SECONDS
+from firmware.table.table import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
     NAMES,
     act,

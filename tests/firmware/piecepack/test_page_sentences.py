@@ -11,7 +11,7 @@ from engine.piecepack.game import _DO
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.firmware.said import LANGUAGES, by_the_page, page_says
 
 pytestmark = by_the_page

@@ -14,7 +14,7 @@ from engine.tacocat.match import random_match
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.depth import some
 from tests.engine.tacocat.tables import with_other_cards
 from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, play_round, refused, tell

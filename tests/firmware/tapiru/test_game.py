@@ -18,9 +18,9 @@ from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import OPTIONS
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.library import log_nowhere
-from firmware.lights.picture import Canvas
+from firmware.lights import Canvas
 from firmware.lights.signs import Place, sign_frames
-from firmware.settings import Settings
+from firmware.table import Settings
 from tests.engine.tapiru.positions import game_in, games
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.hidden_cards import swapped

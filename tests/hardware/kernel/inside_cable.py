@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.hardware.strip import colors
-from firmware.lights.matrix import MatrixOrder
+from firmware.hardware.wired import colors
+from firmware.lights import MatrixOrder
 from tests.conftest import RECORDED
 from tests.hardware.kernel.running import Player, Program
 from tests.hardware.pi.gadget import Pico

@@ -13,9 +13,8 @@ from typing import Any, Protocol
 
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.games.tapas.tray import slot_cell
-from firmware.hardware.strip import colors
-from firmware.lights.matrix import MatrixOrder
-from firmware.lights.picture import Picture
+from firmware.hardware.wired import colors
+from firmware.lights import MatrixOrder, Picture
 from tests.hardware.kernel.program import FRAME
 from tests.waiting import PATIENCE, until
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from firmware.web.page_token import read_token
+from firmware.web.addresses import read_token
 from tests.phones import CHANGES
 from tests.waiting import PATIENCE, until
 

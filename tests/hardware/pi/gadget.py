@@ -29,7 +29,7 @@ class Pico:
     """A Pico that isn't yet plugged in; `mock` has its contacts and its pixels."""
 
     def __init__(self) -> None:
-        from hw_mock.pico import MockPico
+        from hw_mock import MockPico
 
         self.mock = MockPico()
         self._stop = threading.Event()

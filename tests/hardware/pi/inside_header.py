@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import lgpio
 
-from firmware.hardware import gpiochip
+from firmware.hardware import raspberry
 from firmware.hardware.pins import DIRECT
 from firmware.layout import PIXELS
 
 
 def lines() -> None:
     """lgpio on the chip that is found by its label."""
-    header = gpiochip.header()
+    header = raspberry.header()
     print(f"the header: {header.label}")
     handle = lgpio.gpiochip_open(header.number)
     lgpio.gpio_claim_output(handle, DIRECT.pixels, 0)
@@ -21,7 +21,7 @@ def lines() -> None:
         lgpio.gpio_write(handle, DIRECT.pixels, level)
         driven.append(lgpio.gpio_read(handle, DIRECT.pixels))
     print(f"driven 1, 0, 1 and read back: {driven}")
-    print(f"its user: {gpiochip.users(header, [DIRECT.pixels])}")
+    print(f"its user: {raspberry.users(header, [DIRECT.pixels])}")
     lgpio.gpio_free(handle, DIRECT.pixels)
     lgpio.gpiochip_close(handle)
 

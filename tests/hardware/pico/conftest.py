@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware.hardware.pico_setup import FILES
+from firmware.hardware.pico import FILES
 from tests.hardware.pico.micropython import obtain
 from tools.debian.kept import CannotMake
 

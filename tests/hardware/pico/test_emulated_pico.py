@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware.hardware import pico_setup
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
-from firmware.lights.matrix import MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from tests.hardware.pico import CHIP_PATIENCE
 from tests.waiting import until
@@ -131,12 +130,12 @@ def test_the_program_is_installed_on_a_pico_that_has_only_micropython_and_again_
     micropython: Path, pico: "EmulatedPico", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The emulated chip may be many times as slow as a real one.
-    monkeypatch.setattr(pico_setup, "_BACK_SECONDS", CHIP_PATIENCE)
+    monkeypatch.setattr(pico, "_BACK_SECONDS", CHIP_PATIENCE)
     pytest.importorskip("mpremote", reason="mpremote is missing: pip install 'tapas-table[hardware]'")
     fresh = type(pico)(micropython, {}, tmp_path)
     try:
         for _ in range(2):
-            pico_setup.install(str(fresh.port))
+            pico.install(str(fresh.port))
             end = Host(fresh)
             until(lambda end=end: end.hardware.away is None, "the table has its Pico", seconds=CHIP_PATIENCE)
             fresh.press("W3")

@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 from engine.tapas.tray import turn_entry
 from firmware.games.registry import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
-from firmware.lights.palettes import PALETTES
-from firmware.settings import AUTO_COMMIT, Settings
+from firmware.lights import PALETTES
+from firmware.table import AUTO_COMMIT, Settings
 from firmware.table.session import Session
 from tests.virtual_table import VirtualTable
 

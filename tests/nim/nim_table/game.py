@@ -6,8 +6,7 @@ from firmware.games.history import Done
 from firmware.games.open_game import OpenGame, row
 from firmware.games.speech import Phrase, phrase
 from firmware.layout import Cell, left_hand
-from firmware.lights.animation import Frames
-from firmware.lights.picture import Picture
+from firmware.lights import Frames, Picture
 from firmware.snapshot import Row
 from nim_table import lights, places
 from nim_table.lights import View

@@ -15,10 +15,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from firmware.layout import ENTRY_CELL, Cell, left_hand, right_hand
-from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import centered
-from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim
+from firmware.lights.signs import centered
 
 BLINK_SECONDS: Final = 0.35
 NUMBER_SECONDS: Final = 1.6

@@ -9,7 +9,7 @@ from typing import Final
 
 from firmware.games.open_game import OpenScreen
 from firmware.games.options import TAKEN, Numbers, Option, Options, seats
-from firmware.lights.picture import Picture
+from firmware.lights import Picture
 from nim_table import lights
 from nim_table.rules import HEAPS, MISERE, MOST, NORMAL, SEATS, VARIANTS
 

@@ -1,24 +1,37 @@
-"""Reads twenty contacts to ground and reports their raw edges: on gpiozero pins, or some on an MCP23017 I/O expander.
+"""What is wired to this computer's own pins, a Pi's header or the mock table's: contacts to ground on gpiozero pins, or
+some on an MCP23017 I/O expander, and a NeoPixel strip.
 
 The build *spi* needs an expander because SPI takes pins of the header. gpiozero's `DigitalInputDevice` is its `Button`
 without the thread that waits for long presses; twenty such threads would wake two hundred times a second, and long
-presses are detected after the debounce (`press_detector`). `bounce_time` stays unset because it means something else in
+presses are detected after the debounce (`PressDetector`). `bounce_time` stays unset because it means something else in
 each pin factory and loses edges in some. The pin factory dates the edges, on lgpio with the kernel's time: a busy
 program gets them late, but with the right times.
 """
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gpiozero import DigitalInputDevice
 
 from firmware.errors import HardwareError
 from firmware.hardware import Edge, Expander, HardwareFault
+from firmware.layout import PIXELS
+from firmware.lights import Picture
 
 _STRANGE_SECONDS: Final = 5.0
 """A pin factory whose edges are older than this counts in another clock than `time.monotonic`."""
+
+
+def _input(gpio: int, what: str, factory: Any) -> Any:
+    """A pin with a pull-up. Raises HardwareError if it can't be had."""
+    try:
+        return DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
+    except Exception as error:  # each pin factory raises what its library raises
+        raise HardwareError(
+            f"GPIO{gpio} for {what} can't be had ({error}): end what else uses it; tapas-table doctor says who"
+        ) from error
 
 
 class Contacts:
@@ -32,15 +45,12 @@ class Contacts:
         # gpiozero's pins keep weak references to their handlers.
         self._handlers: list[Callable[[float, int], None]] = []
         self._devices: dict[str, Any] = {}
-        for name, gpio in buttons.items():
-            try:
-                self._devices[name] = DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
-            except Exception as error:  # each pin factory raises what its library raises
-                self.close()
-                raise HardwareError(
-                    f"GPIO{gpio} for the button {name} can't be had ({error}): end what else uses it; "
-                    "tapas-table doctor says who"
-                ) from error
+        try:
+            for name, gpio in buttons.items():
+                self._devices[name] = _input(gpio, f"the button {name}", factory)
+        except HardwareError:
+            self.close()
+            raise
 
     def start(self, edge: Edge) -> None:
         """Call `edge` for every raw edge, in the pin factory's thread."""
@@ -124,15 +134,7 @@ class ExpanderContacts:
             raise HardwareError(f"{error.name} is missing: run make install") from error
         except (ValueError, OSError) as error:
             raise no_answer(expander.address, error) from error
-        try:
-            self._interrupt = DigitalInputDevice(
-                expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory
-            )
-        except Exception as error:  # each pin factory raises what its library raises
-            raise HardwareError(
-                f"GPIO{expander.interrupt} for the expander's interrupt can't be had ({error}): end what else uses it; "
-                "tapas-table doctor says who"
-            ) from error
+        self._interrupt = _input(expander.interrupt, "the expander's interrupt", factory)
         self._closed = threading.Event()
         self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
 
@@ -214,3 +216,34 @@ class ExpanderContacts:
         if self._watch.ident is not None:
             self._watch.join()
         self._interrupt.close()
+
+
+BYTE_ORDER: Final = "GRB"
+
+
+class Painter:
+    """Shows pictures on a `PixelBuf` that is new, and dark. `order` has the picture's pixel (0-63) of each place on it.
+
+    A pixel that stays as it is isn't set again, which would take longer than all else; all are sent.
+    """
+
+    def __init__(self, strip: Any, order: Sequence[int]) -> None:
+        self._strip, self._order = strip, order
+        self._painted = [bytes(3)] * len(order)
+
+    def paint(self, picture: Picture) -> None:
+        """Set the pixels and send them. Whatever sending raises, the next picture is sent as a whole."""
+        for place, pixel in enumerate(self._order):
+            rgb = bytes(picture[3 * pixel : 3 * pixel + 3])
+            if rgb != self._painted[place]:
+                self._strip[place] = tuple(rgb)
+                self._painted[place] = rgb
+        self._strip.show()
+
+
+def colors(sent: bytes) -> bytes:
+    """The bytes in the order red, green, blue a pixel, from the bytes that were sent in `BYTE_ORDER`."""
+    rgb = bytearray(3 * PIXELS)
+    for i, channel in enumerate(BYTE_ORDER):
+        rgb["RGB".index(channel) :: 3] = sent[i::3]
+    return bytes(rgb)
