@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from engine.errors import BadInput, shown
 from engine.piecepack.pieces import MOST_OF_ONE, Box, catalog
-from engine.rulings import FlagRulings
+from engine.reader import FlagRulings
 
 FEWEST, MOST = 3, 8
 DICE: Final = 6

@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from engine.rulings import FlagRulings
+from engine.reader import FlagRulings
 from engine.tacocat.board import (
     ARROWS,
     LARGEST_HAND,

@@ -14,8 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.errors import BadInput, GameError
-from engine.reader import Reader
-from engine.rulings import read_rulings
+from engine.reader import Reader, read_rulings
 from engine.tacocat.board import ARROWS, SEATS, Board
 from engine.tacocat.match import AGAIN, TIE, Match, Rulings, lower
 from engine.tacocat.round import Deal

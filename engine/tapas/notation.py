@@ -13,8 +13,7 @@ refused, with the place where it differs.
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput
-from engine.reader import Reader
-from engine.rulings import read_rulings
+from engine.reader import Reader, read_rulings
 from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
 from engine.tapas.rules import Rules
 from engine.tapas.rulings import Rulings

@@ -24,8 +24,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput, TextError
-from engine.reader import Reader
-from engine.rulings import read_rulings
+from engine.reader import Reader, read_rulings
 from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, SEATS, STACK, in_order, the_box
 from engine.tapiru.cup import REPORTED_CUP, Cup, ReportedCup
 from engine.tapiru.match import Match, in_syllables
