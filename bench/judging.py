@@ -11,8 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from engine.card_games import LEVELS, Effort
-from engine.review import LEAST_COST, LIKELY, SURE, Found
+from engine.review import LEAST_COST, LEVELS, LIKELY, SURE, Effort, Found
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat_levels
 from engine.tacocat import review as tacocat

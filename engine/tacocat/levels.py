@@ -14,8 +14,8 @@ from bisect import bisect_left, insort
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
-from engine.card_games import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
 from engine.errors import BadInput
+from engine.review import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
 from engine.tacocat.board import other
 
 Hands = tuple[list[int], list[int]]

@@ -10,9 +10,7 @@ from functools import cache, partial
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, judge
-from engine.card_games import review as review_actions
-from engine.review import Found
+from engine.review import Effort, Found, judge, review_cards
 from engine.tacocat.board import SEATS, Track
 from engine.tacocat.game import TacocatGame
 from engine.tacocat.levels import guess_cards, tried, worth_thinking
@@ -68,5 +66,5 @@ def rounds_won(state: TacocatGame) -> tuple[int, int]:
     return winners.count(SEATS[0]), winners.count(SEATS[1])
 
 
-review: Final = partial(review_actions, judged, rounds_won)
-"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""
+review: Final = partial(review_cards, judged, rounds_won)
+"""Judges every action of a game from its start on, see `engine.review.review_cards`. Raises BadInput, IllegalMove."""

@@ -15,8 +15,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.card_games import BEGINNER, CAREFUL, CHILD, MASTER, check_level
 from engine.errors import BadInput
+from engine.review import BEGINNER, CAREFUL, CHILD, MASTER, check_level
 from engine.tapiru.cards import OTHER
 from engine.tapiru.estimate import Estimate, Table
 from engine.tapiru.match import score

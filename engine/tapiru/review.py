@@ -11,9 +11,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from engine.card_games import Effort, judge
-from engine.card_games import review as review_actions
-from engine.review import Found
+from engine.review import Effort, Found, judge, review_cards
 from engine.tapiru.cards import SEATS
 from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import DEAL, TapiruGame
@@ -68,5 +66,5 @@ def tokens_won(state: TapiruGame) -> tuple[int, int]:
     return len(match.won(SEATS[0])), len(match.won(SEATS[1]))
 
 
-review: Final = partial(review_actions, judged, tokens_won)
-"""Judges every action of a game from its start on, see `engine.card_games.review`. Raises BadInput, IllegalMove."""
+review: Final = partial(review_cards, judged, tokens_won)
+"""Judges every action of a game from its start on, see `engine.review.review_cards`. Raises BadInput, IllegalMove."""

@@ -10,10 +10,9 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from engine.card_games import MASTER, Effort
 from engine.errors import BadInput
 from engine.game import GameState
-from engine.review import Review
+from engine.review import MASTER, Effort, Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.base import FINISHED, ActionGame, SeatedGame

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Any, Final, Literal
 
-from engine.card_games import LEVELS, MASTER
 from engine.errors import BadInput, shown
+from engine.review import LEVELS, MASTER
 from firmware.games.options import NUMBER, Form, Option, Parts
 
 MOST_BITS: Final = 128

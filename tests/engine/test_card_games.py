@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.card_games import CHILD, LEVELS, Effort, judge, review
 from engine.errors import BadInput
-from engine.review import LIKELY, SURE, Found, Judged, Review
+from engine.review import CHILD, LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review_cards
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat_levels
 from engine.tacocat import review as tacocat
@@ -227,8 +226,8 @@ def test_progress_is_reported_with_every_action_that_is_judged() -> None:
 def test_when_nobody_waits_any_more_what_is_left_gets_the_least_effort() -> None:
     start, actions = begun(6)
     efforts, reported = Efforts(), []
-    review(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
-    assert efforts.made == [QUICK, QUICK, *[QUICK.least()] * 4]
+    review_cards(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
+    assert efforts.made == [QUICK, QUICK, *[LEAST_EFFORT] * 4]
 
 
 def test_nothing_played_is_nothing_to_review() -> None:
