@@ -32,7 +32,7 @@ _SAME: Final = 1e-9
 G = TypeVar("G", bound=GameState)
 
 
-class Played(Protocol):
+class _Played(Protocol):
     """What a review goes through: a `GameState`, or what holds one."""
 
     @property
@@ -43,7 +43,7 @@ class Played(Protocol):
     def copy(self) -> Self: ...
 
 
-P = TypeVar("P", bound=Played)
+P = TypeVar("P", bound=_Played)
 
 
 class Found(NamedTuple):

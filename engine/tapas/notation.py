@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput
 from engine.reader import Reader, read_rulings
-from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
-from engine.tapas.rules import Rules
-from engine.tapas.rulings import Rulings
+from engine.tapas.rules import Rules, Rulings
 from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
+from engine.tapas.tray import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
 
 if TYPE_CHECKING:
     from engine.tapas.position import Position

@@ -34,13 +34,11 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.pgn import RecordReader
 from engine.reader import Reader
-from engine.tapas.game import CORRECT, Correction
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.game import CORRECT, Correction, Setup
 from engine.tapas.position import Position
-from engine.tapas.rules import Outcome, Reason
-from engine.tapas.rulings import Handicap, Rulings, handicaps_from
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap, Outcome, Reason, Rulings, handicaps_from
 from engine.tapas.state import MOVE_PATTERN, Move
+from engine.tapas.tray import PLAYERS
 
 TITLE: Final = "Tapas"
 RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}

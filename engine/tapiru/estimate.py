@@ -13,8 +13,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Any, Final
 
-from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, in_order, the_box
-from engine.tapiru.cup import Count, Cup
+from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, Count, Cup, in_order, the_box
 from engine.tapiru.game import SKIP, hand_placements, put
 from engine.tapiru.match import Score, missing, rest_of, score, spells
 from engine.tapiru.rulings import Rulings

@@ -27,10 +27,10 @@ from engine.tapiru.cards import (
     SEATS,
     STACK,
     Box,
+    Cup,
     in_order,
     the_box,
 )
-from engine.tapiru.cup import Cup
 from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import SEEDS, game_text, parse_game
 from engine.tapiru.rulings import CHOICES, Rulings

@@ -12,8 +12,7 @@ from enum import Enum
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
-from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS
-from engine.tapiru.cup import Count
+from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS, Count
 from engine.tapiru.rulings import Rulings
 
 MOST_TOKENS: Final = 6 + len(COLUMNS)

@@ -25,8 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput, TextError
 from engine.reader import Reader, read_rulings
-from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, SEATS, STACK, in_order, the_box
-from engine.tapiru.cup import REPORTED_CUP, Cup, ReportedCup
+from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, REPORTED_CUP, SEATS, STACK, Cup, ReportedCup, in_order, the_box
 from engine.tapiru.match import Match, in_syllables
 from engine.tapiru.rulings import Rulings
 

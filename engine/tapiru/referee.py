@@ -22,8 +22,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from engine.errors import IllegalMove, shown
-from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, the_box
-from engine.tapiru.cup import ReportedCup
+from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import parse_referee, referee_text
 from engine.tapiru.rulings import Rulings

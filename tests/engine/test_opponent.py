@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
+from engine.tapas.game import Setup
 from engine.tapas.opponent import LEVELS, Level, Search, gains, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
-from engine.tapas.pieces import PLAYERS, SAUCES
-from engine.tapas.rulings import Handicap
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap
 from engine.tapas.state import State
+from engine.tapas.tray import PLAYERS, SAUCES
 from tests.depth import some
 from tests.engine.strategies import position as laid_out
 

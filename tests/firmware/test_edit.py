@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from engine.tapas import Position
 from engine.tapas.game import TapasGame
-from engine.tapas.pieces import EMPTY, PIECES
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import EMPTY, PIECES, TRAY_SLOTS
 from firmware.games.registry import plugin
 from firmware.games.tapas.draft import Draft
 from firmware.layout import ENTRIES

@@ -9,8 +9,7 @@ from typing import Any, Final, cast
 import pytest
 
 from engine.tapas import Move, Position
-from engine.tapas.pieces import EMPTY, PLAYERS
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import EMPTY, PLAYERS, TRAY_SLOTS
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, draw, draw_scores
 from firmware.games.tapas.tray import slot_cell

@@ -22,16 +22,47 @@ games, finds the weights and writes `weights.py`. A point of lead weighs a point
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from sys import maxsize
 from typing import Final
 
-from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Threats, threats
-from engine.tapas.opponent.sureness import logit, variant
+from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Lines, threats
 from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
-from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, NAMES, PLAYERS, heap_counts, owner
-from engine.tapas.push import value_of
+from engine.tapas.push import Table, value_of
 from engine.tapas.rules import Rules
 from engine.tapas.state import State, unpack_hand
-from engine.tapas.tray import ENTRIES, LINES, side_mask
+from engine.tapas.tray import ALL_SAUCES, ENTRIES, FIRST_EXTRA, LINES, NAMES, PLAYERS, heap_counts, owner, side_mask
+
+FULL: Final = 20
+"""Tapas left at the start."""
+SURENESS: Final[dict[str, tuple[float, float, float]]] = {
+    "classic": (-0.523, 1.53, 2.405),
+    "burning head": (-0.21, 2.787, -0.93),
+}
+"""What is added, the factor at the end of the game, and how much more that is at its start."""
+_MOST: Final = 1e-4
+
+
+def variant(burning_head: bool) -> str:
+    return "burning head" if burning_head else "classic"
+
+
+def logit(chance: float) -> float:
+    """The logit of a chance, which nothing makes certain."""
+    likely = max(_MOST, min(1 - _MOST, chance))
+    return math.log(likely / (1 - likely))
+
+
+def sure(burning_head: bool, left: int, chance: float) -> float:
+    """The chance to win of who has this chance by the search, with so many tapas left."""
+    more, factor, at_start = SURENESS[variant(burning_head)]
+    return 1 / (1 + math.exp(-(more + (factor + at_start * left / FULL) * logit(chance))))
+
+
+def unsure(burning_head: bool, left: int, chance: float) -> float:
+    """The logit by the search; the inverse of `sure`."""
+    more, factor, at_start = SURENESS[variant(burning_head)]
+    return (logit(chance) - more) / (factor + at_start * left / FULL)
+
 
 STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
 """A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
@@ -55,9 +86,11 @@ EIGHT: Final = FILES + RANKS
 _B, _C, _D, _E = FILES
 _2, _3, _4, _5 = RANKS
 
-Ends = tuple[Threats, "Steps", "Steps", Threats, "Steps", "Steps"]
+Steps = Table[int, int]
+"""By gain, in hundredths of a point: its steps, weighed."""
+Ends = tuple[Lines, Steps, Steps, Lines, Steps, Steps]
 """The mover's threats with the weights of the near end and of the far end; then the other's."""
-Prospect = tuple[tuple["Worth", ...], int]
+Prospect = tuple[tuple[Lines, ...], int]
 """The worth of each of the `EIGHT` lines, and what is the same for all trays."""
 
 
@@ -77,21 +110,14 @@ def _slope(rules: Rules, left: int) -> int:
     return slopes[min(left, len(slopes) - 1)]
 
 
-class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
-    """By hand: how many tapas, their values without repeats, the sum of their values.
-
-    >>> HANDS[1 << 4 | 2]  # two 1s and one 2
-    (3, (1, 2), 4)
-    """
-
-    def __missing__(self, hand: int) -> tuple[int, tuple[int, ...], int]:
-        counts = unpack_hand(hand)
-        values = tuple(value for value, n in enumerate(counts, 1) if n)
-        result = self[hand] = sum(counts), values, sum(value * n for value, n in enumerate(counts, 1))
-        return result
+def _hand(hand: int) -> tuple[int, tuple[int, ...], int]:
+    counts = unpack_hand(hand)
+    values = tuple(value for value, n in enumerate(counts, 1) if n)
+    return sum(counts), values, sum(value * n for value, n in enumerate(counts, 1))
 
 
-HANDS: Final = Hands()
+HANDS: Final = Table(_hand, maxsize)
+"""By hand: how many tapas, their values without repeats, the sum of their values."""
 
 
 def tapas_left(state: State) -> int:
@@ -118,68 +144,6 @@ def result(state: State, bonus: int = 0) -> int:
     return -value if state.mover else value
 
 
-class Steps(dict[int, int]):
-    """By gain, in hundredths of a point: its steps, weighed.
-
-    >>> Steps([1, 10, 100, 1000, 10000])[250]
-    6100
-    """
-
-    def __init__(self, weights: Sequence[int]) -> None:
-        super().__init__()
-        self._weights = weights
-
-    def __missing__(self, gain: int) -> int:
-        result = self[gain] = sum(w * a for w, a in zip(self._weights, steps(gain), strict=True))
-        return result
-
-
-class Stands(dict[bytes, int]):
-    """By line: where the tapas in it stand, weighed.
-
-    >>> Stands(0, (0, 2, 3, 3, 2, 0), range(20))[bytes(6)]
-    0
-    """
-
-    def __init__(self, mover: int, places: Sequence[int], weights: Sequence[int]) -> None:
-        super().__init__()
-        self._slots = [
-            [sum(weights[i] * amount for i, amount in stand(piece, mover, place)) for piece in range(len(NAMES))]
-            for place in places
-        ]
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        a, b, c, d, e, f = line
-        s, t, u, v, w, x = self._slots
-        result = self[line] = s[a] + t[b] + u[c] + v[d] + w[e] + x[f]
-        return result
-
-
-class Worth(dict[bytes, int]):
-    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`.
-
-    >>> none, flat = threats(0, (), sauces=0, takes_extras=False), Steps([0] * 5)
-    >>> Worth(Stands(0, [0] * 6, [0] * 20), (none, flat, flat, none, flat, flat))[bytes([1, 0, 0, 0, 0, 5])]
-    0
-    """
-
-    def __init__(self, stands: Stands, ends: Ends) -> None:
-        super().__init__()
-        self._stands, self._ends = stands, ends
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        own, near, far, theirs, near_theirs, far_theirs = self._ends
-        back = line[::-1]
-        result = self[line] = (
-            self._stands[line] + near[own[line]] + far[own[back]] + near_theirs[theirs[line]] + far_theirs[theirs[back]]
-        )
-        return result
-
-
 def steps(gain: int) -> list[int]:
     """How much of a gain lies in each of the `STEPS`, all in hundredths of a point."""
     return [max(0, min(gain, end) - start) for start, end in STEPS]
@@ -191,6 +155,35 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
         return []
     index = place if owner(piece) == mover else 2 * PLACES + place
     return [(index, 100), (index + PLACES, 100 * value_of(piece))]
+
+
+def _steps(weights: Sequence[int]) -> Steps:
+    return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), maxsize)
+
+
+def _stands(mover: int, places: Sequence[int], weights: Sequence[int]) -> Lines:
+    """By line: where the tapas in it stand, weighed."""
+    s, t, u, v, w, x = [
+        [sum(weights[i] * amount for i, amount in stand(piece, mover, place)) for piece in range(len(NAMES))]
+        for place in places
+    ]
+
+    def weighed(line: bytes) -> int:
+        a, b, c, d, e, f = line
+        return s[a] + t[b] + u[c] + v[d] + w[e] + x[f]
+
+    return Table(weighed, _TABLE_LIMIT)
+
+
+def _worth(stands: Lines, ends: Ends) -> Lines:
+    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`."""
+    own, near, far, theirs, near_theirs, far_theirs = ends
+
+    def worth(line: bytes) -> int:
+        back = line[::-1]
+        return stands[line] + near[own[line]] + far[own[back]] + near_theirs[theirs[line]] + far_theirs[theirs[back]]
+
+    return Table(worth, _TABLE_LIMIT)
 
 
 class Evaluation:
@@ -209,8 +202,8 @@ class Evaluation:
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._weights = WEIGHTS[variant(rules.burning_head)]
         self._prospects: dict[tuple[int, tuple[int, int], int, int, int], Prospect] = {}
-        self._worths: dict[tuple[int, ...], Worth] = {}
-        self._stands: dict[tuple[int, int], tuple[Stands, Stands]] = {}
+        self._worths: dict[tuple[int, ...], Lines] = {}
+        self._stands: dict[tuple[int, int], tuple[Lines, Lines]] = {}
         self._steps: dict[tuple[int, int, int], Steps] = {}
 
     def __call__(self, state: State) -> int:
@@ -271,27 +264,27 @@ class Evaluation:
             near, far = (self._steps_of(left, 0, turn) for turn in self._faced(mover, mover, turns, sides))
             near_2, far_2 = (self._steps_of(left, 1, turn) for turn in self._faced(1 - mover, mover, turns, sides))
             ends = (own, near, far, theirs, near_2, far_2)
-            tables.append((self._worth(outer, ends), self._worth(inner, ends)))
+            tables.append((self._worth_of(outer, ends), self._worth_of(inner, ends)))
         (bf, cf), (br, cr) = tables
         _, values, turn = self._weights[left][:_GENERAL]
         more = values * self._values(mover, hands) + turn * 100
         return (bf, cf, cf, bf, br, cr, cr, br), more
 
-    def _worth(self, stands: Stands, ends: Ends) -> Worth:
+    def _worth_of(self, stands: Lines, ends: Ends) -> Lines:
         """One table for all hands that threaten the same."""
         key = (id(stands), *map(id, ends))
         found = self._worths.get(key)
         if found is None:
             if len(self._worths) >= _TABLES_LIMIT:
                 self._worths.clear()
-            found = self._worths[key] = Worth(stands, ends)
+            found = self._worths[key] = _worth(stands, ends)
         return found
 
-    def _stands_of(self, mover: int, left: int) -> tuple[Stands, Stands]:
+    def _stands_of(self, mover: int, left: int) -> tuple[Lines, Lines]:
         found = self._stands.get((mover, left))
         if found is None:
             weights = self._weights[left][-_STANDS:]
-            outer, inner = Stands(mover, _PLACES_OUTER, weights), Stands(mover, _PLACES_INNER, weights)
+            outer, inner = _stands(mover, _PLACES_OUTER, weights), _stands(mover, _PLACES_INNER, weights)
             found = self._stands[mover, left] = outer, inner
         return found
 
@@ -300,7 +293,7 @@ class Evaluation:
         if found is None:
             weights = self._weights[left][_GENERAL:-_STANDS]
             at = side * len(weights) // 2 + len(STEPS) * turn
-            found = self._steps[left, side, turn] = Steps(weights[at : at + len(STEPS)])
+            found = self._steps[left, side, turn] = _steps(weights[at : at + len(STEPS)])
         return found
 
     def _values(self, mover: int, hands: tuple[int, int]) -> int:
@@ -316,7 +309,7 @@ class Evaluation:
         near, far = (masks.index(side_mask(side)) for side in sides)
         return near, far
 
-    def _threats(self, player: int, hand: int, taken: int) -> Threats:
+    def _threats(self, player: int, hand: int, taken: int) -> Lines:
         sauces = min((taken & ALL_SAUCES).bit_count(), 2)
         return threats(player, HANDS[hand][1], sauces, self._takes_extras)
 

@@ -12,13 +12,11 @@ from typing import Final
 
 from engine.tapas.opponent.gains import POINT, SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.search import Thought
-from engine.tapas.pieces import NAMES, OTHER, PLAYERS, SAUCES, owner
 from engine.tapas.position import Position
-from engine.tapas.push import SLIDES
-from engine.tapas.report import Push
+from engine.tapas.push import SLIDES, Push
 from engine.tapas.rules import Reason as Decided
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, Move, open_bits
-from engine.tapas.tray import LINE_SLOTS, LINES
+from engine.tapas.tray import LINE_SLOTS, LINES, NAMES, OTHER, PLAYERS, SAUCES, owner
 
 _AHEAD: Final = 4
 """How many pushes of the principal variation are looked at."""

@@ -16,18 +16,17 @@ from typing import Final
 from engine.errors import BadInput
 from engine.review import LEAST_COST, NOTABLE
 from engine.tapas.core import Core
-from engine.tapas.game import Corrected, Correction
+from engine.tapas.game import Corrected, Correction, Setup
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Fault, Reason, fault, reasons
 from engine.tapas.opponent.search import Search, Thought
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
-from engine.tapas.setup import Setup
 from engine.tapas.state import Move
+from engine.tapas.tray import PLAYERS
 
 POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""

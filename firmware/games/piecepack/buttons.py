@@ -9,7 +9,7 @@ one), `more 1` (call the next one, too), `accuse` without a seat (another player
 from collections.abc import Mapping
 from typing import Final
 
-from engine.piecepack.count import findable, open_to_players
+from engine.piecepack.play import findable, open_to_players
 from engine.piecepack.state import Ref, State
 from firmware.games.piecepack.course import Course
 

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.piecepack import PiecepackGame, Setup
-from engine.piecepack.count import CANNOT, scores
-from engine.piecepack.review import TIMES, judged
+from engine.piecepack.play import CANNOT, TIMES, judged, scores
 from engine.review import Found, Review, review
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.entries import RecordedActions

@@ -27,7 +27,7 @@ from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.piecepack import Setup
-from engine.piecepack.setup import Rulings
+from engine.piecepack.state import Rulings
 from firmware.games.entries import RecordedActions
 from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.options import check_seat_names, split

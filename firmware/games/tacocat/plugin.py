@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.levels import choose
-from engine.tacocat.review import EFFORT, review
+from engine.tacocat.levels import EFFORT, choose, review
 from firmware.games.card_game import CardPlugin
 from firmware.games.early_end import BY_RESIGNATION, BY_TIME
 from firmware.games.plugin import Say

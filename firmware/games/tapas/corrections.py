@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from engine.tapas import Position, Push
 from engine.tapas.game import Corrected, TapasGame
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import PLAYERS
 from firmware.games.history import Done
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, won_frames

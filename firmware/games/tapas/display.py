@@ -8,10 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.game import TapasGame
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.game import Setup, TapasGame
+from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.computer_player import Question
 from firmware.games.history import Done, History, Log

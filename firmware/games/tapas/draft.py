@@ -13,8 +13,7 @@ from typing import Final, Literal
 from engine.errors import BadInput
 from engine.tapas import Position
 from engine.tapas.game import Correction
-from engine.tapas.pieces import COPIES, EMPTY, EXTRAS, IN_HAND, PIECES, PLAYERS
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import COPIES, EMPTY, EXTRAS, IN_HAND, PIECES, PLAYERS, TRAY_SLOTS
 
 Purpose = Literal["correction", "study"]
 VALUES: Final = (1, 2, 3, 4)

@@ -12,8 +12,7 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput, GameError
 from engine.tapas import Position
 from engine.tapas.game import checked_reason
-from engine.tapas.pieces import EMPTY, PLAYERS
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, turn_entry
+from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, PLAYERS, turn_entry
 from firmware.games.editor import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.draft import VALUES, Draft, Purpose

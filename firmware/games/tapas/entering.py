@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.tapas import Move, Position, Push
-from engine.tapas.pieces import IN_HAND
+from engine.tapas.tray import IN_HAND
 
 _MOST: Final = len(IN_HAND)
 

@@ -12,11 +12,9 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
-from engine.tapas.game import Correction, TapasGame
+from engine.tapas.game import Correction, Setup, TapasGame
 from engine.tapas.opponent import LEVELS
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED
 from firmware.games.computer_player import AGAIN_SECONDS

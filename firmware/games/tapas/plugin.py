@@ -5,9 +5,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from engine.tapas import Position
-from engine.tapas.game import TapasGame, corrects
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup, TapasGame, corrects
+from engine.tapas.tray import PLAYERS
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import agreed_clock
 from firmware.games.entries import RecordedActions

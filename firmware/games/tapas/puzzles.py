@@ -4,12 +4,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from engine.tapas import Push
-from engine.tapas.game import TapasGame
-from engine.tapas.pieces import EXTRAS
+from engine.tapas.game import Setup, TapasGame
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
-from engine.tapas.setup import Setup
 from engine.tapas.state import Move
-from engine.tapas.tray import turn_entry
+from engine.tapas.tray import EXTRAS, turn_entry
 from firmware.games.history import Done
 from firmware.games.puzzle import Find, TablePuzzle, unknown_puzzle
 from firmware.games.speech import Argument, Phrase, phrase

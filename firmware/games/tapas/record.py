@@ -8,11 +8,10 @@ from itertools import accumulate
 
 from engine.errors import RecordError
 from engine.tapas import Move
-from engine.tapas.game import Correction, corrects
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.game import Correction, Setup, corrects
 from engine.tapas.record import Record, parse_records
 from engine.tapas.rules import Reason
-from engine.tapas.setup import Setup
+from engine.tapas.tray import PLAYERS
 from firmware.games.agreed_clock import NO_CLOCK, TAG, AgreedClock, clock_as_dict, clock_tags, read_tag
 from firmware.games.early_end import Loser, loser_of
 from firmware.games.entries import RecordedActions

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from engine.tapas.pieces import EMPTY
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
+from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
 from firmware.games.tapas.lights import View, draw, seat_of
 from firmware.games.tapas.snapshot import Denied
 from firmware.games.tapas.tray import slot_cell

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.game import Corrected, TapasGame, outcome_facts
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import PLAYERS
 from firmware.games.early_end import Loser
 from firmware.games.history import Done, Result
 from firmware.games.plugin import Say

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
-from engine.tapas.opponent.best_first import solver
+from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import puzzle_of, rated
 from engine.tapas.opponent.reasons import Fault
