@@ -1,6 +1,6 @@
 """TAPAS for the piecepack as a `GameState`, which all games are, and as plain data.
 
-In plain data seats are texts, and pieces and tapas are written by their names. Nothing is hidden, so there is no `view`.
+In plain data seats are texts, pieces and tapas are written by their names. Nothing is hidden, so there is no `view`.
 """
 
 import random

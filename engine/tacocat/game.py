@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
 from engine.tacocat.board import SEATS, Board, default_board
-from engine.tacocat.match import Match, Rulings, lower, random_match
-from engine.tacocat.notation import (
+from engine.tacocat.match import (
+    Match,
+    Rulings,
     actions_text,
-    deal_text,
+    lower,
     opening,
-    read_deal,
+    random_match,
     read_opening,
     read_rounds,
     reader_of,
@@ -156,7 +157,7 @@ class TacocatGame:
         begun = self.round.match
         return (
             f"tacocat {opening(begun)} seed={self.seed} rounds={rounds_text(begun)} "
-            f"deal={deal_text(self.round.deal)} play={actions_text(self.round.actions)}"
+            f"deal={self.round.deal.text()} play={actions_text(self.round.actions)}"
         )
 
     @classmethod
@@ -169,12 +170,10 @@ class TacocatGame:
         if seed >= SEEDS:
             raise reader.error(_SEED, seed_at)
         match = read_rounds(reader, match, with_cards=True)
-        game = cls(match, seed, read_deal(reader, match))
+        reader.take(" deal=", "' deal='")
+        game = cls(match, seed, Deal.read(reader, match))
         reader.take(" play=", "' play='")
-        rounds = len(match.history)
-        replay(reader, game.apply, lambda: len(game.match.history) == rounds)
-        if not game.match.winner and len(game.match.history) > rounds:
-            raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")
+        replay(reader, game)
         return game
 
     def copy(self) -> "TacocatGame":
