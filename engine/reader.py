@@ -1,4 +1,4 @@
-"""Reading a text from left to right, with errors that point at the place.
+"""Reading a text from left to right, with errors that point at the place; and what texts of several games name alike.
 
 All texts of the games (positions, records, boards in one line) are read with one `Reader`: it takes what must stand
 at its cursor or raises a TextError with line and column.
@@ -8,15 +8,15 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
-from engine.errors import BadInput, TextError
+from engine.errors import BadInput, TextError, shown
 
 
 class Reader:
     """A cursor over a text; whatever it refuses is a TextError at the cursor.
 
-    `where` is the cursor, an offset in characters from 0.
+    `where` is the cursor, an offset in characters from 0. BadInput for what is no text.
 
     >>> reader = Reader("2@W3 rest")
     >>> reader.take("[1-4]", "a value"), reader.where
@@ -26,8 +26,10 @@ class Reader:
     engine.errors.TextError: line 1, column 2: expected a value, found '@W3 rest'
     """
 
-    def __init__(self, text: str, where: int = 0) -> None:
-        self.text, self.where = text, where
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise BadInput(f"this is read from a text, not from {type(text).__name__}")
+        self.text, self.where = text, 0
 
     def take(self, pattern: str | re.Pattern[str], expected: str) -> str:
         """Return the text that matches the pattern here and move behind it. TextError says what was expected."""
@@ -95,3 +97,23 @@ def read_rulings(reader: Reader, named: Callable[[str], _Rulings], pattern: str 
     if str(rulings) != text:
         raise reader.error(f"these rulings written as {rulings}", where)
     return rulings
+
+
+SEEDS: Final = 2**128
+"""A seed is less."""
+_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
+
+
+def check_seed(seed: object) -> None:
+    """BadInput for anything that is no seed."""
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
+
+
+def read_seed(reader: Reader) -> int:
+    """Read a seed. Raises TextError."""
+    where = reader.where
+    seed = int(reader.take("(?:0|[1-9][0-9]{0,38})(?![0-9])", _SEED))
+    if seed >= SEEDS:
+        raise reader.error(_SEED, where)
+    return seed

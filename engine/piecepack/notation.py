@@ -28,7 +28,6 @@ _PHASES: Final = "ready|play|clap|serve|count|bis|vote|over"
 
 
 def state_text(state: State) -> str:
-    """The text of a state."""
     setup, now = state.setup, state.now
     tapas = (_list((".".join(tapa) or PLAIN for tapa in tapas), ";") for tapas in state.tapas.values())
     return (
@@ -65,8 +64,6 @@ def _verdict_text(verdict: Verdict) -> str:
 
 def parse_state(text: str) -> State:
     """The game of a text. Raises TextError, with line, column and what was expected."""
-    if not isinstance(text, str):
-        raise BadInput(f"a game is a text, not {type(text).__name__}")
     reader = Reader(text)
     state = State.start(_setup(reader))
     phase_at = reader.where + len(" phase=")

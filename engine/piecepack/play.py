@@ -33,7 +33,6 @@ def hold(state: State, seat: str) -> None:
 
 
 def release(state: State, seat: str) -> None:
-    """A player lets go of the edge before all hold."""
     state.holding.discard(int(seat))
 
 
@@ -70,7 +69,6 @@ def clap_actions(state: State) -> list[str]:
 
 
 def accuse(state: State, clapper: str, accused: str) -> None:
-    """The player who clapped says who broke the rules."""
     state.clap = Clap(int(clapper), int(accused))
 
 
@@ -141,7 +139,6 @@ def take(state: State, seat: str, piece: str) -> None:
 
 
 def drop(state: State, seat: str, piece: str) -> None:
-    """Put a piece of the tapa that a player is reporting back into the pool."""
     state.hands[int(seat)].remove(Piece(piece))
     state.pool.add(Piece(piece))
 
@@ -157,7 +154,6 @@ def back(state: State, seat: str, number: str) -> None:
 
 
 def done(state: State, seat: str) -> None:
-    """A player has reported all tapas."""
     state.done.add(int(seat))
 
 
@@ -181,7 +177,6 @@ WORDS, ACCEPTED, CANNOT = "words", "accepted", "cannot"
 
 
 def findable(state: State, ref: Ref) -> list[Ref]:
-    """The tapas on the table that can be found to be like this one (BIS)."""
     rulings = state.setup.rulings
     return [
         r

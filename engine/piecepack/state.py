@@ -93,7 +93,6 @@ class Setup:
 
     @property
     def box(self) -> Box:
-        """All pieces of this game."""
         return Box.of(self.extra, self.packs)
 
     @property
@@ -232,7 +231,6 @@ class State:
 
     @classmethod
     def start(cls, setup: Setup) -> "State":
-        """A game that is about to begin."""
         seats = setup.seats
         return cls(
             setup,
@@ -243,7 +241,6 @@ class State:
         )
 
     def copy(self) -> "State":
-        """An equal state; changing one doesn't change the other."""
         return State(
             self.setup,
             set(self.holding),
@@ -262,7 +259,6 @@ class State:
 
     @property
     def phase(self) -> str:
-        """Which phase the game is in, as named above."""
         if len(self.holding) < self.setup.players:
             return "ready"
         if len(self.out) < self.setup.players:
@@ -287,11 +283,9 @@ class State:
         return next((seat for seat in around if self.uncounted(seat)), 0)
 
     def refs(self) -> list[Ref]:
-        """All finished tapas."""
         return [Ref(seat, n) for seat, tapas in self.tapas.items() for n in range(1, len(tapas) + 1)]
 
     def uncounted(self, seat: int) -> list[Ref]:
-        """A player's tapas that still lie open."""
         return [r for n in range(1, len(self.tapas[seat]) + 1) if (r := Ref(seat, n)) not in self.fates]
 
     def tapa(self, ref: Ref) -> Tapa:
@@ -299,7 +293,6 @@ class State:
         return self.tapas[ref.seat][ref.number - 1]
 
     def descriptions(self, ref: Ref) -> dict[str, Description]:
-        """The descriptions that hold for a tapa, by id."""
         combined = not self.setup.rulings.one_pattern
         return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, combined)}
 

@@ -112,7 +112,6 @@ def unseen(view: dict[str, Any]) -> list[int]:
 
 
 def guess_cards(view: dict[str, Any], chance: random.Random) -> Guess:
-    """Deal the unseen cards to the other hand and the stack."""
     cards = unseen(view)
     chance.shuffle(cards)
     them = other(view["seat"])
@@ -147,7 +146,6 @@ def _replacements(view: dict[str, Any]) -> list[str]:
 
 
 def _cards(action: str) -> list[int]:
-    """The cards of the own hand that an action names."""
     return [int(word) for word in action.split(" against ")[0].split()[1:]]
 
 
@@ -219,7 +217,6 @@ def middle_cards(hand: list[int], limit: int) -> list[int]:
 
 
 def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
-    """Replace cards of a hand by as many from the end of the stack."""
     for card in thrown:
         hand.remove(card)
     for _ in thrown:
@@ -318,7 +315,6 @@ def _open_chance(track: Track) -> float:
 
 
 def rounds_won(state: TacocatGame) -> tuple[int, int]:
-    """How many rounds YAY and WOW have won."""
     winners = [result.winner for result in state.match.history]
     return winners.count(SEATS[0]), winners.count(SEATS[1])
 

@@ -126,7 +126,6 @@ class Round:
         self.stack = list(self.deal.stack)
 
     def copy(self) -> "Round":
-        """An independent equal round."""
         twin = Round(self.match, self.deal)
         twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
         twin.stack, twin.phase, twin.thrown = list(self.stack), self.phase, dict(self.thrown)
@@ -299,7 +298,6 @@ def _worded(verb: str, cards: Cards) -> str:
 
 
 def part_of(cards: Sequence[int], hand: Sequence[int]) -> bool:
-    """Whether a hand holds all these cards."""
     return not Counter(cards) - Counter(hand)
 
 

@@ -295,7 +295,6 @@ def corrects(action: object) -> bool:
 
 
 def _pieces(position: Position) -> list[str]:
-    """Every piece, wherever it is."""
     lying = [piece for piece in position.pieces().values() if piece != EMPTY]
     held = [
         f"{player}{value}"

@@ -12,7 +12,6 @@ refused, with the place where it differs.
 
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import BadInput
 from engine.reader import Reader, read_rulings
 from engine.tapas.rules import Rules, Rulings
 from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
@@ -40,8 +39,6 @@ def position_text(p: "Position") -> str:
 
 def parse_position(text: str) -> tuple[State, Rules]:
     """The state and the rules of a position's text. Raises TextError, with line, column and what was expected."""
-    if not isinstance(text, str):
-        raise BadInput(f"a position is a text, not {type(text).__name__}")
     reader = Reader(text)
     board = _tray(reader)
     mover = _field(reader, " ", "[JC]", f"the mover, {_PLAYER}")

@@ -135,7 +135,7 @@ class Table(dict[K, V]):
     (9, 1)
     """
 
-    def __init__(self, work_out: Callable[[K], V], limit: int = 10_000) -> None:
+    def __init__(self, work_out: Callable[[K], V], limit: float = 10_000) -> None:
         super().__init__()
         self.work_out, self.limit = work_out, limit
 

@@ -198,7 +198,6 @@ class Record:
 
 
 def _done(position: Position, action: Move | Correction) -> Position:
-    """The position after a move or a correction. Raises GameError."""
     if isinstance(action, Correction):
         return action.applied(position).after
     position.push(action)

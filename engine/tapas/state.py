@@ -7,7 +7,7 @@ tuple, which can be kept and compared without copying: taking a push back is goi
 import re
 from enum import Flag, auto
 from functools import lru_cache
-from sys import maxsize
+from math import inf
 from typing import Any, Final, NamedTuple, cast
 
 from engine.errors import BadInput
@@ -170,9 +170,9 @@ def _indexes_of(bits: int) -> tuple[int, ...]:
     return tuple(i for i in range(16) if bits >> i & 1)
 
 
-HAND_MOVES: Final = Table(_moves_of, maxsize)
+HAND_MOVES: Final = Table(_moves_of, inf)
 """By hand: for each entry the moves of the values that hand still holds."""
-OPEN_ENTRIES: Final = Table(_indexes_of, maxsize)
+OPEN_ENTRIES: Final = Table(_indexes_of, inf)
 """By bits: the indexes of the open entries."""
 _FILES_AND_RANKS: Final = tuple(i for i, entry in enumerate(ENTRIES) if entry[0] in "NW")
 LINES_OF_ENDS: Final = tuple(LINES[i] for i in _FILES_AND_RANKS)

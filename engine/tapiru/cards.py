@@ -57,7 +57,6 @@ _LAYOUT: Final = {
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards in the order in which they are written, that of `CARDS`."""
     return sorted(cards, key=CARD_ORDER.__getitem__)
 
 
@@ -167,7 +166,6 @@ class Cup:
 
     @property
     def pearls(self) -> int:
-        """Pearls on its tapioca cards."""
         return sum(PEARLS[card] for card in self.tapioca)
 
     def complete(self, rulings: Rulings) -> bool:
@@ -192,7 +190,6 @@ class Cup:
         return len(tapioca) >= rulings.bonus_tapioca and all(card[1] == self.lid[1] for card in tapioca)
 
     def count(self, rulings: Rulings) -> Count:
-        """What counts of this cup by these rulings."""
         return Count(self.pearls, self.brand is not None, self.milk_tea(rulings), self.bonus(rulings))
 
 

@@ -47,12 +47,10 @@ class Table:
 
     @classmethod
     def of(cls, view: Mapping[str, Any]) -> "Table":
-        """What a seat sees of it."""
         cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
         return cls(cups, tuple(view["wants"]))
 
     def after(self, action: str, seat: str) -> "Table":
-        """The table after a seat's action."""
         if action == SKIP:
             return self
         card, _, where = action.partition(" ")
@@ -106,7 +104,6 @@ class Estimate:
         return in_order(left.elements())
 
     def _gains(self, seat: str) -> dict[str, float]:
-        """What each syllable is worth to a seat, and a token drawn blindly under `""`."""
         needed = missing(self.won[seat])
         gains = {
             token: 1 + (_NEEDED + (_LAST_NEEDED if len(needed) == 1 else 0)) * (token in needed)
@@ -194,7 +191,6 @@ class Estimate:
         return self.can_add and self.final and not has_any
 
     def _decided(self, mine: Sequence[str], yours: Sequence[str]) -> float:
-        """The worth of the game if this decides it."""
         spelled, by_you = spells(mine), spells(yours)
         if spelled != by_you:
             return _GAME if spelled else -_GAME

@@ -110,7 +110,6 @@ def by_guessing(view: Mapping[str, Any], chance: random.Random, deals: int = DEA
 
 
 def guess_cards(estimate: Estimate, chance: random.Random) -> Guess:
-    """Deal the unseen cards to the other hand and the stack."""
     cards = list(estimate.unseen)
     chance.shuffle(cards)
     return Guess(cards[:_HELD], cards[_HELD:])
@@ -191,7 +190,6 @@ def chance_of_south(ahead: float) -> float:
 
 
 def tokens_won(state: TapiruGame) -> tuple[int, int]:
-    """How many tokens south and north have won."""
     match = state.result()[2] if state.phase == "scored" else state.match
     return len(match.won(SEATS[0])), len(match.won(SEATS[1]))
 

@@ -2,9 +2,9 @@
 
 import ctypes
 import gc
+import math
 import os
 import statistics
-import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -54,7 +54,7 @@ def sample(games: int, journal_bytes: int) -> Sample:
     for each in gc.get_objects():
         if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
             each.cache_clear()
-        elif isinstance(each, Table) and each.limit < sys.maxsize:
+        elif isinstance(each, Table) and each.limit < math.inf:
             each.clear()
     gc.collect()
     _give_back()

@@ -380,13 +380,11 @@ class Champion:
         return won / count
 
     def _worth(self, end: State, player: int) -> int:
-        """What a game that is over was worth to a player."""
         worth = result(end, bonus(self._rules))
         return worth if end.mover == player else -worth
 
 
 def _alike(branches: tuple[Branch, ...]) -> Iterator[Branch]:
-    """The best branch and those that are as good."""
     best = branches[0]
     yield best
     for branch in branches[1:]:

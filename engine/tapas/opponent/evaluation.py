@@ -22,7 +22,6 @@ games, finds the weights and writes `weights.py`. A point of lead weighs a point
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from sys import maxsize
 from typing import Final
 
 from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Lines, threats
@@ -116,7 +115,7 @@ def _hand(hand: int) -> tuple[int, tuple[int, ...], int]:
     return sum(counts), values, sum(value * n for value, n in enumerate(counts, 1))
 
 
-HANDS: Final = Table(_hand, maxsize)
+HANDS: Final = Table(_hand, math.inf)
 """By hand: how many tapas, their values without repeats, the sum of their values."""
 
 
@@ -158,7 +157,7 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
 
 
 def _steps(weights: Sequence[int]) -> Steps:
-    return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), maxsize)
+    return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), math.inf)
 
 
 def _stands(mover: int, places: Sequence[int], weights: Sequence[int]) -> Lines:

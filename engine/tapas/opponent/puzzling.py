@@ -127,7 +127,6 @@ def _made(position: Position, line: Sequence[Move]) -> Iterator[_Made]:
 
 
 def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
-    """What any push of the solver's does."""
     for each in pushes:
         if not each.own:
             continue
@@ -152,7 +151,6 @@ def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
 
 
 def _of_the_first(first: _Made) -> Iterator[str]:
-    """What the first push wins and saves."""
     move, before = first.push.move, first.before
     gain = at_once(before, move)
     if gain < 0:
@@ -188,7 +186,6 @@ def _may_win_a_sauce(position: Position) -> bool:
 
 
 def _of_the_end(solver: str, end: Position) -> Iterator[str]:
-    """What decides the game with best play."""
     outcome = end.outcome()
     if outcome is None or outcome.winner != solver:
         return

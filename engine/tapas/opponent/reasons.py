@@ -231,7 +231,6 @@ def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
 
 
 def _answer(position: Position, player: str) -> tuple[str, ...]:
-    """What the other's best push of the next turn wins, in points."""
     if position.outcome() is not None or position.mover == player:
         return ()
     other, best = position.mover, 0

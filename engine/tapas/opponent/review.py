@@ -105,7 +105,6 @@ class Review:
 
 
 def _of_j(position: Position, score: int) -> int:
-    """A score of the mover's as one of the jalapeños'."""
     return score if position.mover == PLAYERS[0] else -score
 
 
@@ -196,7 +195,6 @@ def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool])
 
 
 def _worth_of_best(here: Position, thought: Thought, nodes: int, memory: int, stop: Callable[[], bool]) -> _Worth:
-    """What the position after the best push is worth to who makes it."""
     after = here.copy()
     after.push(thought.move)
     if thought.exact:
@@ -213,7 +211,6 @@ def _worth(position: Position, player: str, thought: Thought) -> _Worth:
 
 
 def _cost(rules: Rules, best: _Worth, played: _Worth) -> int:
-    """How much less the push was worth than the best one."""
     if (best.exact and played.exact) or max(abs(best.score), abs(played.score)) >= SAUCES_WIN:
         return max(0, best.score - played.score)
     return max(0, _roughly(rules, best) - _roughly(rules, played))
