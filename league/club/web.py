@@ -31,13 +31,11 @@ from firmware.web.events import Events, EventStream
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
-from league.club import corrections
 from league.club.club import Club
 from league.club.evening import Evening
 from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resumed, Timed, Withdrawn
-from league.club.export import report, results_csv, standings_csv
-from league.club.snapshot import club_snapshot, evening_snapshot
-from league.history.database import Queries
+from league.club.snapshot import club_snapshot, evening_snapshot, report, results_csv, standings_csv
+from league.history import Queries
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
@@ -404,9 +402,9 @@ class HostHandler(_Handler):
         work = {
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
-            "unpair": lambda: corrections.unpair(club, _whole(body.get("round"))),
-            "swap": lambda: corrections.swap(club, _two(body.get("players"))),
-            "restore": lambda: corrections.restore(club, _whole(body.get("round")), _whole(body.get("board"))),
+            "unpair": lambda: club.unpair(_whole(body.get("round"))),
+            "swap": lambda: club.swap(_two(body.get("players"))),
+            "restore": lambda: club.restore(_whole(body.get("round")), _whole(body.get("board"))),
             "result": lambda: self._result(body),
             "timer": lambda: club.add_event(Timed(minutes=_whole(body.get("minutes"), *_MINUTES))),
             "pause": lambda: club.add_event(Paused(reason=str(body.get("reason", ""))[:_LONGEST_REASON])),
@@ -427,7 +425,7 @@ class HostHandler(_Handler):
         ):
             raise bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points")
         number, board, reason = _whole(body.get("round")), _whole(body.get("board")), str(body.get("reason", ""))
-        await corrections.set_result(self.club_web.club, number, board, points, reason[:_LONGEST_REASON])
+        await self.club_web.club.set_result(number, board, points, reason[:_LONGEST_REASON])
 
 
 def _struck(body: Mapping[str, Any], otherwise: bool) -> bool:

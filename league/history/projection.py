@@ -28,10 +28,10 @@ from sqlalchemy import (
 
 from firmware.errors import TableError
 from firmware.features.players.ratings import Ladder, Rating, is_rated
-from league.history import Finished
-from league.history.database import (
+from league.history import (
     METADATA,
     VERSION,
+    Finished,
     boards,
     evenings,
     facts,
