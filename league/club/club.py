@@ -114,7 +114,6 @@ class Club:
         self._wake()
 
     def table_here(self, table: str) -> None:
-        """A table has said that it is there."""
         if table in self.registry.admitted():
             news = not self.is_here(table)
             self._here[table] = time.monotonic()
@@ -196,7 +195,6 @@ class Club:
                 self._due.set()
 
     async def _write_results(self) -> None:
-        """Write the results of games that have ended at their tables."""
         for evening in list(self.evenings.values()):
             games = evening.round
             if games is None or evening.closed:
@@ -236,7 +234,6 @@ class Club:
             self._swept.add(table)
 
     async def _inform_tables(self) -> None:
-        """Publish every table's keys, and its part of the evening."""
         if self.streams is None:
             return
         messages: dict[str, Keys | Place] = {
@@ -259,7 +256,6 @@ class Club:
     # What people do
 
     def latest(self) -> Evening | None:
-        """The evening that was announced last."""
         return next(reversed(self.evenings.values()), None)
 
     def _announced(self) -> Evening:
@@ -291,7 +287,6 @@ class Club:
         self._wake()
 
     async def add_event(self, event: Event) -> None:
-        """Write an event of the evening that goes on. Raises BadInput, NotNow."""
         await self.write(self.running(), event)
 
     async def open(self, name: object, choices: Mapping[str, Any]) -> Evening:

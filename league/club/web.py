@@ -89,7 +89,6 @@ class ClubWeb:
     # Who may what
 
     def is_host(self, authorization: str) -> bool:
-        """Whether a request has the host's key."""
         given = authorization.removeprefix("Bearer ").strip()
         return hmac.compare_digest(given.encode(), self._key.encode())
 
@@ -222,7 +221,6 @@ class _Handler(JsonHandler):
         return data
 
     def check_host(self) -> None:
-        """Refuse whoever hasn't the host's key."""
         if not self.is_host:
             raise NotAllowed(
                 "that is for the host; open the address that 'tapas-table league serve' has printed", code="club-host"
@@ -397,7 +395,6 @@ class HostHandler(_Handler):
         self.answer_club()
 
     async def _lead(self, what: str, body: Mapping[str, Any]) -> None:
-        """Do something of the evening."""
         club = self.club_web.club
         work = {
             "open": lambda: club.open(body.get("name"), body),

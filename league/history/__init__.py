@@ -275,13 +275,11 @@ class Queries:
         }  # fmt: skip
 
     def record(self, identity: str) -> str | None:
-        """A game's record; None if there is no such game."""
         with self._engine.connect() as db:
             found = db.scalar(select(games.c.record).where(games.c.id == identity))
         return None if found is None else str(found)
 
     def evenings(self, after: int = 0) -> dict[str, Any]:
-        """The evenings, the latest first: `MOST` of them after so many."""
         order = (evenings.c.opened.desc(), evenings.c.id.desc())
         with self._engine.connect() as db:
             total = db.scalar(select(func.count()).select_from(evenings)) or 0

@@ -124,7 +124,6 @@ class History:
             await asyncio.sleep(_AGAIN_SECONDS)
 
     def close(self) -> None:
-        """Let go of the database."""
         for thread in (self._writing, self._reading):
             thread.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
@@ -275,7 +274,6 @@ def _is_unfit(error: DBAPIError) -> bool:
 
 
 def _why(error: Exception) -> str:
-    """What went wrong, in one line."""
     cause = getattr(error, "orig", None) or error
     details = cause.args[0] if cause.args else ""
     # PostgreSQL's own words are the part M.
