@@ -1,11 +1,5 @@
-r"""A position as one line of text.
+"""A position as one line of text: docs/notation.md names its parts.
 
-    J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1 J 4321/4321 -/- - - turned=0 due=0 \
-        passed=- first=J south=J burning_head=no rulings=rulebook
-
-The fields are the tray, the mover, supplies (how many 1s, 2s, 3s, 4s; J before C), taken (J before C), removed by the
-ticket, the latest push; then the quarter turns of the tray and how many of them are still due, who had to pass since
-the latest push, and how the game was set up. Points by agreement follow where there are any, as in ` bonus=5/0`.
 Heaps are written in the order of `PIECES`. Text to position to text is exact: whatever is written in another way is
 refused, with the place where it differs.
 """

@@ -1,27 +1,13 @@
-r"""Games written down in the shape of PGN.
+"""Games written down in the shape of PGN (docs/notation.md): tags, then moves, comments in braces and the result.
 
     [Game "Tapas"]
-    [Jalapenos "Julie"]
-    [Croquetas "Peter"]
-    [First "J"]
-    [Extras "d4=xT c3=xN"]
-    [BurningHead "no"]
-    [Rulings "rulebook"]
     [CroquetasHandicap "5 points; without 4; free take-backs"]
-    [Result "1-0"]
-    [Points "14-9"]
-    [Decided "points"]
 
-    1. 2@W3 1@Nc {C takes back 1@Nc} 1@Nd 2. ...
-
-    1-0
+    1. 2@W3 1@Nc {C takes back 1@Nc} 1@Nd 2. ... <correct J1C1J1C1/... | a tapas was bumped> *
 
 The number counts the first player's turns; the second player's push follows on the same number, or stands behind
-`2...` when it has a number to itself (after a napkin or a pass). `1-0` means the jalapeños won, `0-1` the croquetas,
-`1/2-1/2` a draw, `*` an unfinished game. Comments stand in braces. Turns of the tray and passes follow from the
-rules and aren't written. A correction is a word of its own among the moves:
-
-    <correct J1C1J1C1/... J 4321/4321 -/- - - turned=0 ... | a tapas was bumped>
+`2...` when it has a number to itself (after a napkin or a pass). Turns of the tray and passes follow from the rules and
+aren't written.
 """
 
 import re

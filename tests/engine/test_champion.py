@@ -13,8 +13,7 @@ from engine.tapas.core import Core
 from engine.tapas.game import Setup
 from engine.tapas.opponent import LEVELS, Option, Thought, champion, reasons
 from engine.tapas.opponent.champion import ENDS, Champion, CoreSearch, Found, Stop
-from engine.tapas.opponent.evaluation import logit, sure, tapas_left, unsure
-from engine.tapas.opponent.gains import SAUCES_WIN, TIE_BREAK
+from engine.tapas.opponent.evaluation import SAUCES_WIN, TIE_BREAK, logit, sure, tapas_left, unsure
 from engine.tapas.opponent.review import review
 from engine.tapas.state import Move, State
 from tests.depth import some

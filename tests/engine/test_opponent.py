@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.game import Setup
-from engine.tapas.opponent import LEVELS, Level, Search, gains, search
+from engine.tapas.opponent import LEVELS, Level, Search, evaluation, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
@@ -184,18 +184,18 @@ def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(monkeypatch
         Search(position.rules).think(position.state, nodes=150)
 
     def remembered() -> int:
-        return sum(map(len, gains._shared))
+        return sum(map(len, evaluation._shared))
 
     positions = [late(seed, 8 + seed % 12) for seed in range(16)]
     alone = []
     for position in positions:
-        for table in gains._shared:
+        for table in evaluation._shared:
             table.clear()
         think(position)
         alone.append(remembered())
     limit = max(alone)
     assert 0 < 2 * limit < sum(alone)
-    monkeypatch.setattr(gains, "_ALL_LIMIT", limit)
+    monkeypatch.setattr(evaluation, "_ALL_LIMIT", limit)
     for position in positions:
         think(position)
         assert remembered() <= 2 * limit

@@ -17,8 +17,7 @@ from sys import byteorder
 from typing import Any, Final
 
 from engine.tapas.core import Core, packed, packed_rules
-from engine.tapas.opponent.evaluation import bonus, result, score_of, sure, tapas_left
-from engine.tapas.opponent.gains import SAUCES_WIN
+from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, sure, tapas_left
 from engine.tapas.opponent.search import Option, Search, Thought
 from engine.tapas.rules import Rules
 from engine.tapas.state import MOVES, Move, State, legal_moves

@@ -1,35 +1,147 @@
-"""What a position is worth before it is played to its end.
+"""What a push brings its mover at once, and what a position is worth before it is played to its end.
+
+Everything is counted in hundredths of a point, so that an estimate can lie between two results.
 
 The player with more points wins, so an estimate is the difference so far and what is likely to come, weighed by how
 much it counts for a win. It is summed up over the eight lines that can be entered, since a push changes nothing but
 its own line and four that cross it. Two things count in a line:
 
-- *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
-  turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
-  enters from the side that faces them, an end that is faced in a player's next turn weighs more than one that is
-  faced three turns later.
-- *Stands*: where in the line each tapas lies, and its value. A tapas at the rim falls sooner than one in the middle,
-  and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
+- *Threats*: the best push that a player could make at each of its ends, if it were their turn. A second point won
+  counts less than the first, so a gain is weighed in steps. In Burning Head an end that is faced in a player's next
+  turn weighs more than one that is faced three turns later.
+- *Stands*: where in the line each tapas lies, and its value. By symmetry the 32 slots are of five kinds.
 
 The values in hand count as well, because a 4 pushes further than a 1, and so does the turn itself. Every feature has
-weights for the mover and for the other player, since the mover comes first. Each number of tapas left has weights of
-its own: with one push left a third threat is worth nothing, and having the last push is an advantage.
-
-The weights are those that best predict who won in games of this player against itself; `bench/tune.py` plays those
-games, finds the weights and writes `weights.py`. A point of lead weighs a point, so estimates and results compare.
+weights for the mover and for the other player, and each number of tapas left has weights of its own. They are those
+that best predict who won in games of this player against itself; `bench/tune.py` plays those games and writes
+`weights.py`. A point of lead weighs a point, so estimates and results compare.
 """
 
 import math
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
-from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Lines, threats
 from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
-from engine.tapas.push import Table, value_of
+from engine.tapas.push import SLIDES, Table, value_of
 from engine.tapas.rules import Rules
 from engine.tapas.state import State, unpack_hand
-from engine.tapas.tray import ALL_SAUCES, ENTRIES, FIRST_EXTRA, LINES, NAMES, PLAYERS, heap_counts, owner, side_mask
+from engine.tapas.tray import (
+    ALL_SAUCES,
+    CODE,
+    ENTRIES,
+    FIRST_EXTRA,
+    LINES,
+    NAMES,
+    PLAYERS,
+    SAUCE_POINTS,
+    TOAST_POINTS,
+    heap_counts,
+    heap_points,
+    owner,
+    side_mask,
+)
+
+POINT: Final = 100
+TIE_BREAK: Final = 50
+"""What deciding a tie is worth: more than a draw, less than a point."""
+SAUCES_WIN: Final = 10_000
+"""What all three sauces are worth: more than any points."""
+CLOSED: Final = -(1 << 30)
+"""Instead of a gain, where nothing can enter."""
+_THIRD_SAUCE: Final = 1_000
+_NAPKIN: Final = 200
+_GAINS_LIMIT: Final = 20_000
+_ALL_LIMIT: Final = 200_000
+"""Lines in all shared tables together: some 20 MB."""
+_TOAST: Final = 1 << 4 * CODE["xT"]
+
+
+Lines = Table[bytes, int]
+"""Something by line, in hundredths of a point."""
+
+_shared: list[Lines] = []
+
+
+def _share(work_out: Callable[[bytes], int]) -> Lines:
+    """A table that lasts as long as the program and is emptied by `empty_if_large`."""
+    _shared.append(Table(work_out, _GAINS_LIMIT))
+    return _shared[-1]
+
+
+def empty_if_large() -> None:
+    """Empty all shared tables if together they are too large. Searches do it when they begin and now and then: hands
+    and sauces bring tables of their own, so that there would be ever more of them.
+    """
+    if sum(map(len, _shared)) > _ALL_LIMIT:
+        for table in _shared:
+            table.clear()
+
+
+POINTS: Final = Table[int, int](lambda heap: POINT * heap_points(heap), _GAINS_LIMIT)
+"""By heap of pieces."""
+
+
+@cache
+def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Lines, Lines, Lines]:
+    """What the mover wins by a tapas less what is given away, exact for this one push, as three shared tables.
+
+    The first has it by line as read from the entry, the second `CLOSED` where it can't enter, the third the better of
+    a line's two entries. `sauces` is how many the mover holds before, `takes_extras` the ruling of the ticket.
+
+    >>> exact, entering, either_end = gains(4, sauces=0, takes_extras=False)
+    >>> exact[bytes([5] * 6)], entering[bytes([1] * 6)] == CLOSED, either_end[bytes([1, 0, 0, 0, 0, 5])]
+    (400, True, 0)
+    """
+    player, slides = owner(tapas), SLIDES[tapas]
+
+    def gain(line: bytes) -> int:
+        slide = slides[line]
+        gain = 0
+        if not slide.ticket:
+            gain = POINTS[slide.to_j] - POINTS[slide.to_c]
+            if player:
+                gain = -gain
+        if slide.extras and not (slide.ticket and takes_extras):
+            held = sauces + (slide.extras & ALL_SAUCES).bit_count()
+            if held == len(SAUCE_POINTS) - 1:
+                return SAUCES_WIN
+            gain += POINT * (SAUCE_POINTS[held] - SAUCE_POINTS[sauces])
+            gain += POINT * TOAST_POINTS if slide.extras & _TOAST else 0
+        return gain
+
+    exact = _share(gain)
+    entering = _share(lambda line: exact[line] if _may_enter(line, player) else CLOSED)
+    return exact, entering, _share(lambda line: max(entering[line], entering[line[::-1]]))
+
+
+@cache
+def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Lines:
+    """The most that any of the values held would win a player, at least 0, by line as read from the entry; shared.
+
+    Unlike a gain this is an estimate: another push by the napkin and the third sauce are given a price.
+
+    >>> threats(0, (1, 4), sauces=0, takes_extras=False)[bytes([5] * 6)]
+    400
+    """
+    tapas = [4 * player + value for value in values]
+    pushes = [(SLIDES[each], gains(each, sauces, takes_extras)[0]) for each in tapas]
+
+    def most(line: bytes) -> int:
+        best = 0
+        if _may_enter(line, player):
+            for slides, won in pushes:
+                gain = min(won[line], _THIRD_SAUCE) + (_NAPKIN if slides[line].napkin else 0)
+                best = max(best, gain)
+        return best
+
+    return _share(most)
+
+
+def _may_enter(line: bytes, player: int) -> bool:
+    first = next(filter(None, line), 0)
+    return first != 0 and owner(first) != player
+
 
 FULL: Final = 20
 """Tapas left at the start."""
@@ -200,10 +312,10 @@ class Evaluation:
         self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._weights = WEIGHTS[variant(rules.burning_head)]
-        self._prospects: dict[tuple[int, tuple[int, int], int, int, int], Prospect] = {}
+        self._prospects = Table(self._prospect, _TABLES_LIMIT)
         self._worths: dict[tuple[int, ...], Lines] = {}
-        self._stands: dict[tuple[int, int], tuple[Lines, Lines]] = {}
-        self._steps: dict[tuple[int, int, int], Steps] = {}
+        self._stands = Table(self._stands_of, math.inf)
+        self._steps = Table(self._steps_of, math.inf)
 
     def __call__(self, state: State) -> int:
         """What a position is worth to `state.mover`, in hundredths of a point. The game must not be over."""
@@ -246,22 +358,17 @@ class Evaluation:
         Whatever else was taken doesn't change them.
         """
         j, c = heaps
-        key = (mover, hands, j & ALL_SAUCES, c & ALL_SAUCES, turns)
-        found = self._prospects.get(key)
-        if found is None:
-            if len(self._prospects) >= _TABLES_LIMIT:
-                self._prospects.clear()
-            found = self._prospects[key] = self._new_prospect(mover, hands, heaps, turns)
-        return found
+        return self._prospects[mover, hands, (j & ALL_SAUCES, c & ALL_SAUCES), turns]
 
-    def _new_prospect(self, mover: int, hands: tuple[int, int], heaps: tuple[int, int], turns: int) -> Prospect:
+    def _prospect(self, key: tuple[int, tuple[int, int], tuple[int, int], int]) -> Prospect:
+        mover, hands, heaps, turns = key
         left = min(HANDS[hands[0]][0] + HANDS[hands[1]][0], len(self._weights) - 1)
         own, theirs = (self._threats(player, hands[player], heaps[player]) for player in (mover, 1 - mover))
-        outer, inner = self._stands_of(mover, left)
+        outer, inner = self._stands[mover, left]
         tables = []
         for sides in ("NS", "WE"):
-            near, far = (self._steps_of(left, 0, turn) for turn in self._faced(mover, mover, turns, sides))
-            near_2, far_2 = (self._steps_of(left, 1, turn) for turn in self._faced(1 - mover, mover, turns, sides))
+            near, far = (self._steps[left, 0, turn] for turn in self._faced(mover, mover, turns, sides))
+            near_2, far_2 = (self._steps[left, 1, turn] for turn in self._faced(1 - mover, mover, turns, sides))
             ends = (own, near, far, theirs, near_2, far_2)
             tables.append((self._worth_of(outer, ends), self._worth_of(inner, ends)))
         (bf, cf), (br, cr) = tables
@@ -279,21 +386,16 @@ class Evaluation:
             found = self._worths[key] = _worth(stands, ends)
         return found
 
-    def _stands_of(self, mover: int, left: int) -> tuple[Lines, Lines]:
-        found = self._stands.get((mover, left))
-        if found is None:
-            weights = self._weights[left][-_STANDS:]
-            outer, inner = _stands(mover, _PLACES_OUTER, weights), _stands(mover, _PLACES_INNER, weights)
-            found = self._stands[mover, left] = outer, inner
-        return found
+    def _stands_of(self, mover_and_left: tuple[int, int]) -> tuple[Lines, Lines]:
+        mover, left = mover_and_left
+        weights = self._weights[left][-_STANDS:]
+        return _stands(mover, _PLACES_OUTER, weights), _stands(mover, _PLACES_INNER, weights)
 
-    def _steps_of(self, left: int, side: int, turn: int) -> Steps:
-        found = self._steps.get((left, side, turn))
-        if found is None:
-            weights = self._weights[left][_GENERAL:-_STANDS]
-            at = side * len(weights) // 2 + len(STEPS) * turn
-            found = self._steps[left, side, turn] = _steps(weights[at : at + len(STEPS)])
-        return found
+    def _steps_of(self, left_side_and_turn: tuple[int, int, int]) -> Steps:
+        left, side, turn = left_side_and_turn
+        weights = self._weights[left][_GENERAL:-_STANDS]
+        at = side * len(weights) // 2 + len(STEPS) * turn
+        return _steps(weights[at : at + len(STEPS)])
 
     def _values(self, mover: int, hands: tuple[int, int]) -> int:
         lead = HANDS[hands[0]][2] - HANDS[hands[1]][2]

@@ -15,8 +15,7 @@ from typing import Final
 from engine.errors import BadInput, shown
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.evaluation import evaluation
-from engine.tapas.opponent.gains import POINTS
+from engine.tapas.opponent.evaluation import POINTS, evaluation
 from engine.tapas.opponent.search import Option, Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules

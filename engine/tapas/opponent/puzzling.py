@@ -12,8 +12,7 @@ from typing import Final
 
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Solver
-from engine.tapas.opponent.evaluation import bonus, result
-from engine.tapas.opponent.gains import POINT, SAUCES_WIN
+from engine.tapas.opponent.evaluation import POINT, SAUCES_WIN, bonus, result
 from engine.tapas.opponent.levels import Level, likely
 from engine.tapas.position import Position
 from engine.tapas.push import Push

@@ -10,7 +10,7 @@ is compared; the difference that weighs most is the fault.
 from dataclasses import dataclass
 from typing import Final
 
-from engine.tapas.opponent.gains import POINT, SAUCES_WIN, TIE_BREAK
+from engine.tapas.opponent.evaluation import POINT, SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.search import Thought
 from engine.tapas.position import Position
 from engine.tapas.push import SLIDES, Push

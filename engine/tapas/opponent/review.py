@@ -18,9 +18,8 @@ from engine.review import LEAST_COST, NOTABLE
 from engine.tapas.core import Core
 from engine.tapas.game import Corrected, Correction, Setup
 from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
+from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
-from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Fault, Reason, fault, reasons
 from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.position import Position

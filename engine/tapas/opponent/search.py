@@ -14,17 +14,23 @@ from typing import Final
 
 from engine.errors import BadInput
 from engine.tapas.opponent.evaluation import (
+    CLOSED,
     EIGHT,
     FILES,
     HANDS,
+    POINTS,
     RANKS,
+    SAUCES_WIN,
+    TIE_BREAK,
     Evaluation,
+    Lines,
     bonus,
+    empty_if_large,
     evaluation,
+    gains,
     result,
     tapas_left,
 )
-from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, Lines, empty_if_large, gains
 from engine.tapas.opponent.weights import SCALE
 from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
