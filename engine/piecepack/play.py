@@ -1,4 +1,4 @@
-"""What happens before the final count: the part against time, then reporting to the table what was made.
+"""What happens in each phase of a game: the part against time, reporting what was made, the final count; its review.
 
 In the part against time (rulebook, Setup, Play and Irregularities) the players hold to start, go out, and clap. The
 engine knows the order in which this happens and no times; the clock is the table's.
@@ -7,6 +7,15 @@ Then all players report their tapas piece by piece, at the same time. A piece is
 reported, or in exactly one finished tapa. Next to a pawn are never more pieces than make one tapa (rulebook, Play): the
 last of them finishes it, and it is stacked. A tapa reported as `plain` has no pieces for the table; as many are left
 for it in the pool.
+
+In the final count a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
+Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
+plain tapa, and any tapa when the description was in words, is for the players to point at.
+
+A description is worth what it leaves its player ahead of the best other one, in tapas that were kept or still lie open,
+less the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done
+counts by what came of it, so that words that were said aloud are judged as well. For the chance to win the count is
+played to its end, time and again: chance chooses among what leaves a player furthest ahead, or a tapa less.
 """
 
 from collections import Counter

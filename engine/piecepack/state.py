@@ -1,4 +1,7 @@
-"""Everything that is known of a game, and what follows from it at once.
+"""What is agreed before a game, everything that is known of it, and what follows from that at once.
+
+A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times. `Rulings` are what
+the rulebook leaves open, as named fields; the record names what differs from the rulebook.
 
 The phases follow each other: ready (all hold their edge), play and clap (the clock runs, or is stopped), serve (the
 players report what was made), count, bis and vote (the final count), over.

@@ -7,6 +7,10 @@ master against many. All know what their seat may know, and no more.
 
 A guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is played
 to the end in the same guesses, in a hurry and by simple habits, and the one that wins most often is chosen.
+
+A review compares actions in the same way, by what their player could see. In costs a round counts as ten points, so
+that a tenth of a round is one. The chance to win the game comes from that of the round; who wins the rounds after it is
+open.
 """
 
 import random

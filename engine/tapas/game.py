@@ -1,8 +1,9 @@
-"""Tapas as a `GameState`, which all games are, and corrections.
+"""What is agreed before a game of Tapas, the game as a `GameState`, which all games are, and corrections.
+
+A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
 
 An action is the text of a move, or a correction, by which the program follows the tray where the two have drifted
-apart. A correction says the whole position and why. What was agreed before the game stays as it was: who began, who
-sits where, Burning Head, rulings, points by agreement, and which pieces the game has.
+apart. A correction says the whole position and why. What was agreed before the game stays as it was.
 
     correct J1C1J1C1/... J 4321/4321 -/- - - turned=0 due=0 passed=- first=J ... | a tapas was bumped
 """

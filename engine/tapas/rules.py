@@ -1,6 +1,8 @@
-"""What follows from a move: where pieces go, whose turn it is, when the game is over and who has won.
+"""What players agree before a game, and what follows from a move: where pieces go, whose turn it is, who has won.
 
-`Rules` holds what was agreed before the game. It computes the next state from a state and a move, and changes neither.
+A table chooses a preset of `Rulings` or single fields, so that it can play as its owners do. A `Handicap` makes a game
+even between players of unequal strength. `Rules` holds what was agreed; it computes the next state from a state and a
+move, and changes neither.
 """
 
 import re

@@ -1,7 +1,11 @@
-"""Geometry of the tray: 32 slots, 16 entries, and the quarter turns of Burning Head.
+"""The tray and what lies on it: 32 slots, 16 entries, the quarter turns of Burning Head; tapas, and the six Extras.
 
 A tray is kept as 36 bytes, rank 6 first, west to east; the four corner bytes are never used. Each enterable line is
 six of those bytes, so reading a line from any entry is one slice.
+
+A piece is a small number inside the engine (0 is an empty slot) and two characters outside: `J1`..`J4` jalapeños,
+`C1`..`C4` croquetas, `xT xK xM xW xN xB` toast, ketchup, mayonnaise, wasabi, napkin, ticket (the bill). Heaps of pieces
+(taken, removed) are one integer with four bits a piece; no piece exists more than twelve times.
 """
 
 from collections.abc import Iterable

@@ -1,8 +1,10 @@
-"""The cards and tokens, and how they are written.
+"""The cards and tokens, how they are written, and the cups that people build of them.
 
 A card is a short text: `Lr` a lid with a red straw, `Bg` a brand, green striped, `Tr5` a red tapioca with five pearls,
 `M` straight milk tea, `U` the bottom under a cup. Colours are r red, b blue, g green striped, y yellow, k grey.
 The seats are `S`, who sits at the table's south, and `N`, at its north; columns 1, 2, 3 run west to east for both.
+
+The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Count` sums that up for scoring.
 """
 
 import re

@@ -9,6 +9,9 @@ against the replies of hands that the other may hold. All know what their seat m
 The master tries the placements that promise most by the estimate in the same deals of the cards it doesn't see. In each
 deal the other player makes the reply that looks best from the hand it was dealt, then the master plays once more, and
 the estimate of what lies there then counts. Where the round ends before, its score counts.
+
+A review compares placements in the same guesses, by what their player could see. In costs a token is a point. The
+chance to win the game comes from the tokens that both have and that the round promises.
 """
 
 import random

@@ -4,6 +4,17 @@ With few enough tapas left for the nodes it may spend it asks first who wins wit
 that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays
 the push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to
 miss.
+
+The best-first search grows a tree. Each visit walks down from the root along the branches that promise most, adds the
+branches of the position it comes to, lets a net estimate all of them, and tells every branch on the way back what was
+found. A branch promises its mover's mean chance to win so far and more, the likelier the net took it at first and the
+less it has been looked at (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up the tree as
+bounds. By how many points somebody wins doesn't count.
+
+A net has 96 inputs, 32 hidden numbers and an output by tapas left; there is one for Burning Head and one for all other
+games. `engine/tapas/core/estimate.h` says what it sees and reckons with it, in whole numbers, so that every computer
+finds the same: a weight counts 256ths, a hidden number that is negative counts as 0, and the output is a logit in
+256ths. `bench/train.py` finds the weights in games of the table against itself and writes `net.json`.
 """
 
 import json

@@ -1,9 +1,35 @@
-"""Finds puzzles in positions, by playing every push to the end of the game.
+"""Finds puzzles in positions by playing every push to the end of the game, says what they are about and how hard.
 
 A position makes a puzzle if exactly one push reaches a goal: it alone wins, by a point more than the next best one
 would bring; or it wins by two points more than every other that wins. The line goes on as long as the solver's next
 push is the only one as well. Between them the other side makes the reply that costs it least; of equally good ones
 one after which the line goes on.
+
+A puzzle's rating is the one at which the table's levels would be expected to find it as often as they do, on the scale
+of chess ratings; theirs are from matches (docs/opponent.md). A drawn push, and a player of 1000 who finds it half of
+the time, count as well, so that there is an answer to everything.
+
+A theme is given where the pushes of the solver, the exact end of the game after them, or an exact search of the same
+position under another rule show it:
+
+| Theme | What happens |
+|---|---|
+| sauces | a push of the solver's wins the third sauce |
+| keep-sauces | the other side could have won a sauce with its next push, and can't any more |
+| ticket | the ticket leaves by a push of the solver's |
+| napkin | the napkin gives the solver another push |
+| toast | the solver wins the toast |
+| ban | the other side's best push would be back along the line, which is forbidden, and would be worth a point more |
+| pass | the other side has to pass after a push of the solver's |
+| tie-break | with best play points are equal at the end |
+| last-push | the game's last push is the solver's and decides it, though it is not the first |
+| turn-on | Burning Head: a push leaves the other side no entry, so that the tray is turned on |
+| double-fall | a push brings the solver two of the other's tapas or more |
+| sacrifice | the first push gives away more than it wins |
+| defence | the first push saves three points or more from the other side's best push |
+| quiet | the first push wins nothing |
+| less-now | the first push wins something, another would win more at once |
+| take | the first push wins most at once |
 """
 
 from collections.abc import Iterator, Sequence
