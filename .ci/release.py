@@ -124,7 +124,7 @@ def try_wheel(programs: Path, away: Path, version: str) -> None:
 def try_core(programs: Path, away: Path) -> None:
     """The core in C, as the wheel has it."""
     words = (
-        "from engine.tapas import Position, core; from engine.tapas.opponent.best_first import CoreSearch; "
+        "from engine.tapas import Position, core; from engine.tapas.opponent.champion import CoreSearch; "
         "start = Position.start(); found = CoreSearch(start.rules, 1).think(start.state, positions=99); "
         "print(core.absence, len(found.branches))"
     )

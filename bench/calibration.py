@@ -2,8 +2,8 @@
 
 python -m bench.calibration
 
-With `--write` it writes anew how sure the champion may be, `engine/tapas/opponent/sureness.py`; whether that is right,
-other games than those show.
+With `--write` it writes anew how sure the champion may be, `SURENESS` in `engine/tapas/opponent/evaluation.py`; whether
+that is right, other games than those show.
 """
 
 import argparse
@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Final
 
 from bench.match import Z, drawn, options, spread
-from engine.tapas.opponent import Level, sureness
+from engine.tapas.opponent import Level, evaluation
 from engine.tapas.opponent.evaluation import chance, tapas_left
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import PLAYERS
 from wiring.svg import Drawing
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "calibration.svg"
@@ -92,8 +92,8 @@ def fitted(every: Sequence[Said]) -> tuple[float, ...]:
     """The numbers of `SURENESS` that best tell who won: a logistic regression, by Newton's method."""
     rows = []
     for said in every:
-        raw = sureness.unsure(said.burning_head, said.left, said.chance)
-        rows.append(((1.0, raw, raw * said.left / sureness.FULL), said.won))
+        raw = evaluation.unsure(said.burning_head, said.left, said.chance)
+        rows.append(((1.0, raw, raw * said.left / evaluation.FULL), said.won))
     found = [0.0, 1.0, 0.0]
     for _ in range(_ROUNDS):
         slope, bend = [0.0] * 3, [[1e-9 * (i == j) for j in range(3)] for i in range(3)]
@@ -125,11 +125,11 @@ def _determinant(m: list[list[float]]) -> float:
 def write_sureness(games: Games) -> None:
     """Write `SURENESS` anew."""
     every = list(itertools.chain(*games))
-    path = Path(sureness.__file__)
+    path = Path(evaluation.__file__)
     text = path.read_text(encoding="utf-8")
     for burning_head in (False, True):
         numbers = fitted([said for said in every if said.burning_head is burning_head])
-        name = sureness.variant(burning_head)
+        name = evaluation.variant(burning_head)
         print(name, numbers)
         text = re.sub(rf'    "{name}": \(.*\),', f'    "{name}": {numbers},', text)
     path.write_text(text, encoding="utf-8")

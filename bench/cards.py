@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from bench.match import percent, spread
 from bench.seeing import choose_seeing
-from engine.card_games import LEVELS, MASTER
+from engine.review import LEVELS, MASTER
 from engine.tacocat import SEATS as TACOCAT_SEATS
 from engine.tacocat import TacocatGame
 from engine.tapiru import SEATS as TAPIRU_SEATS

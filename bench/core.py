@@ -12,7 +12,7 @@ from bench.thinking import SAMPLES, with_left
 from engine.tapas import Position
 from engine.tapas.core import Core, absence, packed
 from engine.tapas.opponent import Search
-from engine.tapas.opponent.best_first import CoreSearch
+from engine.tapas.opponent.champion import CoreSearch
 
 POSITIONS = 30_000
 INFINITE = 1 << 20

@@ -14,8 +14,8 @@ from typing import Final
 
 from bench.match import Game, interval, options, play, spread
 from bench.players import player_name
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup, draw_extras
+from engine.tapas.game import Setup, draw_extras
+from engine.tapas.tray import PLAYERS
 
 VARIANTS: Final = {
     "classic": ((0,), False),

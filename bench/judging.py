@@ -11,30 +11,27 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from engine.card_games import LEVELS, Effort
-from engine.review import LEAST_COST, LIKELY, SURE, Found
+from engine.review import LEAST_COST, LEVELS, LIKELY, SURE, Effort, Found
 from engine.tacocat import TacocatGame
-from engine.tacocat import levels as tacocat_levels
-from engine.tacocat import review as tacocat
+from engine.tacocat import levels as tacocat
 from engine.tapiru import TapiruGame
-from engine.tapiru import levels as tapiru_levels
-from engine.tapiru import review as tapiru
+from engine.tapiru import levels as tapiru
 
 _MORE: Final = 4
-_GAMES: Final[dict[str, tuple[Any, Any, Any]]] = {
-    "tacocat": (TacocatGame.start, tacocat_levels.choose, tacocat),
-    "tapiru": (TapiruGame.start, tapiru_levels.choose, tapiru),
+_GAMES: Final[dict[str, tuple[Any, Any]]] = {
+    "tacocat": (TacocatGame.start, tacocat),
+    "tapiru": (TapiruGame.start, tapiru),
 }
 
 
 def played(game: str, seed: int) -> list[str]:
     """The actions of a game in which each seat plays at a level by chance."""
-    start, choose, _ = _GAMES[game]
+    start, module = _GAMES[game]
     state, chance, actions = start(seed=seed), Random(seed), []
     levels: dict[str, str] = {}
     while state.outcome() is None:
         level = levels.setdefault(state.actor, chance.choice(LEVELS))
-        actions.append(choose(state.view(state.actor), chance, level))
+        actions.append(module.choose(state.view(state.actor), chance, level))
         state.apply(actions[-1])
     return actions
 
@@ -47,7 +44,7 @@ def word(found: Found) -> str:
 
 def judged_again(game: str, seed: int, agrees: Counter[str], told: Counter[str]) -> tuple[int, float]:
     """Count how often more guesses agree; returns the number of actions, and the seconds of the first review."""
-    start, _, module = _GAMES[game]
+    start, module = _GAMES[game]
     actions: Sequence[str] = played(game, seed)
     judge: Callable[..., Found] = module.judged
     more = Effort(_MORE * module.EFFORT.few, _MORE * module.EFFORT.many)

@@ -21,8 +21,8 @@ from typing import Final, TypeVar
 from tqdm import tqdm
 
 from bench.players import player, player_name
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup, draw_extras
+from engine.tapas.game import Setup, draw_extras
+from engine.tapas.tray import PLAYERS
 
 VARIANTS: Final = ("mixed", "classic", "red-mojo", "burning-head", "both")
 Result = TypeVar("Result")

@@ -12,10 +12,10 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, MOVES, OPEN_ENTRIES, Move, State
+from engine.tapas.tray import PLAYERS
 
 UCT_C: Final = 2.0
 _ACTIONS: Final = tuple(move for row in MOVES for move in row)

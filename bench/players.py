@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason
 from engine.tapas.state import Move
+from engine.tapas.tray import PLAYERS
 
 _NO_LIMIT = 10**9
 Think = Callable[[Position], tuple[Move, int]]
@@ -117,7 +117,7 @@ def _with_net(nodes: int) -> Think:
     """The master's alpha-beta, `net:2000`, with the net's estimate instead of its own: which estimate is better?"""
     from engine.tapas.core import packed
     from engine.tapas.opponent import Search
-    from engine.tapas.opponent.best_first import CoreSearch
+    from engine.tapas.opponent.champion import CoreSearch
     from engine.tapas.state import State
 
     def think(position: Position) -> tuple[Move, int]:

@@ -31,13 +31,21 @@ from bench.match import drawn
 from engine.errors import BadInput, TextError
 from engine.tapas import puzzle as texts
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Solver, solver
+from engine.tapas.opponent.champion import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import FEWEST_CHOICES, MARGINS, Prover, played_on, puzzle_of, rated
-from engine.tapas.opponent.themes import INFINITE, themes
+from engine.tapas.opponent.puzzling import (
+    FEWEST_CHOICES,
+    INFINITE,
+    MARGINS,
+    Prover,
+    played_on,
+    puzzle_of,
+    rated,
+    themes,
+)
 from engine.tapas.position import Position
 from engine.tapas.puzzle import Puzzle
-from engine.tapas.rulings import Rulings
+from engine.tapas.rules import Rulings
 from engine.tapas.tray import turn_cell
 
 FILE: Final = Path(texts.__file__).with_name("puzzles.txt")

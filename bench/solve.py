@@ -28,13 +28,12 @@ from tqdm import tqdm
 
 from bench.match import interval, spread
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Solver, solver
+from engine.tapas.opponent.champion import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
-from engine.tapas.rulings import Rulings
+from engine.tapas.rules import Rulings
 from engine.tapas.state import Move
-from engine.tapas.tray import FILES, RANKS, SLOT_INDEX, entry_cell, turn_cell, turn_entry
+from engine.tapas.tray import FILES, PLAYERS, RANKS, SLOT_INDEX, entry_cell, turn_cell, turn_entry
 
 SOURCE: Final = Path(__file__).with_name("solve_plainly.c")
 MEMORY: Final = 1024

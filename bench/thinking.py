@@ -17,11 +17,11 @@ from typing import cast
 
 from engine.tapas import Position
 from engine.tapas.core import Core
+from engine.tapas.game import Setup
 from engine.tapas.opponent import LEVELS, Search, Thought
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.opponent.review import POSITIONS, review
 from engine.tapas.record import Record
-from engine.tapas.setup import Setup
 from engine.tapas.state import State, legal_moves
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.background.opponent import OpponentProcess

@@ -24,14 +24,13 @@ from typing import Any, Final
 import numpy as np
 from tqdm import tqdm
 
-from engine.tapas.opponent import net as nets_module
-from engine.tapas.opponent.best_first import CoreSearch
+from engine.tapas.game import Setup
+from engine.tapas.opponent import champion
+from engine.tapas.opponent.champion import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, CoreSearch, Net, read
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.net import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, Net, read
-from engine.tapas.setup import Setup
 from engine.tapas.state import State
 
-TARGET: Final = Path(nets_module.__file__).with_name("net.json")
+TARGET: Final = Path(champion.__file__).with_name("net.json")
 KEPT: Final = 0.52
 """How much of the points a net must score against the one before."""
 _NODES: Final = 800

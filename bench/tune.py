@@ -20,11 +20,11 @@ from typing import Any
 import numpy as np
 from tqdm import tqdm
 
+from engine.tapas.game import Setup
 from engine.tapas.opponent import Search
 from engine.tapas.opponent import weights as written_weights
 from engine.tapas.opponent.evaluation import PLACES, TURNS, Evaluation, evaluation, tapas_left
 from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
-from engine.tapas.setup import Setup
 
 _TARGET = Path(written_weights.__file__)
 _NODES = 400

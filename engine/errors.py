@@ -59,7 +59,6 @@ class TextError(BadInput):
         self._describe()
 
     def _describe(self) -> None:
-        """Set message and params by line and column."""
         self.params = {"line": self.line, "column": self.column, "expected": self.expected, "found": self._found}
         seen = f"found {self._found!r}" if self._found else "the line ends here"
         self.args = (f"line {self.line}, column {self.column}: expected {self.expected}, {seen}",)
@@ -110,7 +109,6 @@ class RecordError(BadInput):
         self._describe()
 
     def _describe(self) -> None:
-        """Set message and params by number and place."""
         if self.number is None:
             self.args = (self._reason,)
             return

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from engine.errors import BadInput, LimitError, RecordError, TextError, place
+from engine.errors import LimitError, RecordError, TextError, place
 from engine.reader import Reader
 
 WIDTH: Final = 100
@@ -61,8 +61,6 @@ class RecordReader(Reader):
 
 def each(text: str, read: Callable[[RecordReader], _Record]) -> list[_Record]:
     """Read all records of a text, one after the other, with `read`. Raises TextError, and what `read` raises."""
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
     reader = RecordReader(text)
     if (broken := _HALF.search(text)) is not None:
         raise reader.error("text in Unicode (half a character stands here)", broken.start())

@@ -1,18 +1,22 @@
-"""Reading a text from left to right, with errors that point at the place.
+"""Reading a text from left to right, with errors that point at the place; and what texts of several games name alike.
 
 All texts of the games (positions, records, boards in one line) are read with one `Reader`: it takes what must stand
 at its cursor or raises a TextError with line and column.
 """
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Final, Self, TypeVar
 
-from engine.errors import TextError
+from engine.errors import BadInput, TextError, shown
 
 
 class Reader:
     """A cursor over a text; whatever it refuses is a TextError at the cursor.
 
-    `where` is the cursor, an offset in characters from 0.
+    `where` is the cursor, an offset in characters from 0. BadInput for what is no text.
 
     >>> reader = Reader("2@W3 rest")
     >>> reader.take("[1-4]", "a value"), reader.where
@@ -22,8 +26,10 @@ class Reader:
     engine.errors.TextError: line 1, column 2: expected a value, found '@W3 rest'
     """
 
-    def __init__(self, text: str, where: int = 0) -> None:
-        self.text, self.where = text, where
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise BadInput(f"this is read from a text, not from {type(text).__name__}")
+        self.text, self.where = text, 0
 
     def take(self, pattern: str | re.Pattern[str], expected: str) -> str:
         """Return the text that matches the pattern here and move behind it. TextError says what was expected."""
@@ -48,3 +54,66 @@ class Reader:
     def error(self, expected: str, where: int | None = None) -> TextError:
         """The error to raise: what was expected at an offset, at the cursor if none is given."""
         return TextError(self.text, self.where if where is None else where, expected)
+
+
+_Rulings = TypeVar("_Rulings")
+
+
+@dataclass(frozen=True, slots=True)
+class FlagRulings:
+    """Open points of a rulebook of which each is on or off; all off follows its wording. A game lists them as fields.
+
+    >>> str(FlagRulings.named("rulebook"))
+    'rulebook'
+    """
+
+    def __str__(self) -> str:
+        """`rulebook`, or the fields that are set, separated by commas."""
+        return _text(self)
+
+    @classmethod
+    def named(cls, text: str) -> Self:
+        """The inverse of `str`; BadInput names what can be chosen."""
+        names = [f.name for f in fields(cls)]
+        chosen = [] if text == "rulebook" else text.split(",")
+        if any(name not in names for name in chosen) or len(set(chosen)) != len(chosen):
+            raise BadInput(f"unknown rulings {text!r}; use rulebook, or a comma list of {', '.join(names)}")
+        return cls(**dict.fromkeys(chosen, True))
+
+
+@cache
+def _text(rulings: FlagRulings) -> str:
+    return ",".join(f.name for f in fields(rulings) if getattr(rulings, f.name)) or "rulebook"
+
+
+def read_rulings(reader: Reader, named: Callable[[str], _Rulings], pattern: str = "[a-z_,]+") -> _Rulings:
+    """Read rulings by their name, which must be written as they write it themselves. Raises TextError."""
+    where = reader.where
+    text = reader.take(pattern, "rulings such as rulebook")
+    try:
+        rulings = named(text)
+    except BadInput as error:
+        raise reader.error(f"known rulings ({error})", where) from None
+    if str(rulings) != text:
+        raise reader.error(f"these rulings written as {rulings}", where)
+    return rulings
+
+
+SEEDS: Final = 2**128
+"""A seed is less."""
+_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
+
+
+def check_seed(seed: object) -> None:
+    """BadInput for anything that is no seed."""
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
+
+
+def read_seed(reader: Reader) -> int:
+    """Read a seed. Raises TextError."""
+    where = reader.where
+    seed = int(reader.take("(?:0|[1-9][0-9]{0,38})(?![0-9])", _SEED))
+    if seed >= SEEDS:
+        raise reader.error(_SEED, where)
+    return seed

@@ -1,15 +1,19 @@
-"""What each action of a game was worth: the review that all games but Tapas share.
+"""What each action of a game was worth, in all games but Tapas; and the levels at which the table plays with cards.
 
 A game judges one action in the state before it, see `Found`. Where nothing is hidden and an action can be compared with
-all others, its outlook on a state is enough, see `by_outlook`. Games of cards guess what is hidden
-(`engine.card_games`).
+all others, its outlook on a state is enough, see `by_outlook`. With hidden cards an action is judged by what its player
+could see. The cards are guessed many times, and what is compared is tried in the same guesses. The best of the other
+actions is found in some guesses and compared with the action that was done in others, so that luck in the first ones
+counts for nothing.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import erf, sqrt
+from random import Random
 from typing import Final, NamedTuple, Protocol, Self, TypeVar
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.game import GameState
 
 SURE: Final = 0.98
@@ -28,30 +32,18 @@ _SAME: Final = 1e-9
 G = TypeVar("G", bound=GameState)
 
 
-class Played(Protocol):
-    """What a review goes through: a state, or what holds one.
-
-    >>> from engine.tapas import Position
-    >>> from engine.tapas.game import TapasGame
-    >>> before: Played = TapasGame(Position.start())
-    >>> after = before.copy()
-    >>> _ = after.apply("1@Nc")
-    >>> before.actor, after.actor
-    ('J', 'C')
-    """
+class _Played(Protocol):
+    """What a review goes through: a `GameState`, or what holds one."""
 
     @property
-    def actor(self) -> str:
-        """Who acts next."""
+    def actor(self) -> str: ...
 
-    def apply(self, action: str) -> object:
-        """Do an action. Raises GameError."""
+    def apply(self, action: str) -> object: ...
 
-    def copy(self) -> Self:
-        """An equal one; changing one doesn't change the other."""
+    def copy(self) -> Self: ...
 
 
-P = TypeVar("P", bound=Played)
+P = TypeVar("P", bound=_Played)
 
 
 class Found(NamedTuple):
@@ -166,3 +158,99 @@ def by_outlook(outlook: Callable[[G], float], first: str, state: G, action: str)
         best = action
     before, after = (own[one] if state.actor == first else 1 - own[one] for one in (best, action))
     return Found(best, round(_CERTAIN * (own[best] - own[action])), before, after)
+
+
+# Games with hidden cards
+
+CHILD: Final = "child"
+BEGINNER: Final = "beginner"
+CASUAL: Final = "casual"
+CAREFUL: Final = "careful"
+MASTER: Final = "master"
+LEVELS: Final = (CHILD, BEGINNER, CASUAL, CAREFUL, MASTER)
+"""From the weakest to the strongest."""
+Tried = Callable[[Sequence[str]], Sequence[float]]
+"""Makes a new guess and returns what each of some actions is worth in it to their player."""
+
+
+def check_level(level: object) -> None:
+    """BadInput, which lists the levels there are, for anything else."""
+    if not isinstance(level, str) or level not in LEVELS:
+        raise BadInput(f"there is no level {shown(level)}; the levels are {', '.join(LEVELS)}")
+
+
+class Effort(NamedTuple):
+    """How many guesses are made: `few` to find the best of the others, `many` to compare it with what was done."""
+
+    few: int
+    many: int
+
+
+LEAST_EFFORT: Final = Effort(2, 2)
+"""What still gives a judgement, when nobody waits for it any more."""
+
+
+class Verdict(NamedTuple):
+    """What an action was worth to its player, and the best one in its place; worths are those of the game's guesses.
+
+    >>> verdict = judge("a", ["a", "b"], lambda actions: [float(action == "b") for action in actions], Effort(2, 9))
+    >>> verdict.best, verdict.worth, verdict.cost, verdict.sure > 0.98
+    ('b', 0.0, 1.0, True)
+    """
+
+    best: str
+    """The action itself if nothing else was better."""
+    worth: float
+    """What the action that was done is worth."""
+    cost: float
+    """How much more the best one is worth; 0 if it is the action itself."""
+    sure: float
+    """How likely the better one of the two is rightly called better, 0.5 to 1."""
+
+
+def judge(done: str, candidates: Sequence[str], tried: Tried, effort: Effort) -> Verdict:
+    """Compare an action with the best of others, in guesses that `tried` makes."""
+    rivals = [action for action in candidates if action != done]
+    if not rivals:
+        return Verdict(done, _mean([tried((done,))[0] for _ in range(effort.many)]), 0.0, 1.0)
+    found = [tried([done, *rivals]) for _ in range(effort.few)]
+    worths = {action: _mean([worths[at] for worths in found]) for at, action in enumerate(rivals, 1)}
+    rival = max(rivals, key=worths.__getitem__)
+    pairs = [tried((done, rival)) for _ in range(effort.many)]
+    more = [theirs - own for own, theirs in pairs]
+    gain, worth = _mean(more), _mean([own for own, _ in pairs])
+    # One guess more, in which both are worth the same, keeps a handful that agree from being sure.
+    sure = _sure([*more, 0.0])
+    return Verdict(rival, worth, gain, sure) if gain > 0 else Verdict(done, worth, 0.0, sure)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _sure(values: Sequence[float]) -> float:
+    """How likely the true mean of some values is on the same side of 0 as theirs, by their standard error."""
+    mean = _mean(values)
+    error = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) * (len(values) - 1)))
+    return 0.5 + 0.5 * erf(abs(mean) / error / sqrt(2)) if error else 0.5
+
+
+def review_cards(
+    find: Callable[[G, str, Random, Effort], Found],
+    points: Callable[[G], tuple[int, ...]],
+    start: G,
+    actions: Sequence[str],
+    effort: Effort,
+    stop: Callable[[], bool] = lambda: False,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Review:
+    """Judge every action of a game from its start on, see `review`.
+
+    When `stop` returns True, each action that is left gets the least effort.
+    """
+
+    def found(before: G, action: str, number: int) -> Found:
+        # The seed knows nothing of the cards: what wasn't seen changes no judgement.
+        return find(before, action, Random(number), LEAST_EFFORT if stop() else effort)
+
+    return review(found, points, start, actions, progress, guessed=True)

@@ -330,7 +330,6 @@ class Conformance:
         await self._until_own_turn(f"a message of {LONGEST} bytes without v is to be taken, and others left out")
 
     def _is_own_turn(self) -> bool:
-        """Whether the tester has something to do."""
         replica, asked = self._replica, self._replica.asked
         is_asked = asked is not None and asked.by == self._other and not asked.granted
         return is_asked or bool(self._wrong) or replica.writer() == self._table or replica.state.outcome() is not None

@@ -246,7 +246,7 @@ def test_the_table_knows_no_game_by_name() -> None:
     "source",
     [
         "from engine.tapas import Position",
-        "from engine.piecepack.count import scores",
+        "from engine.piecepack.play import scores",
         "import firmware.games.tacocat.plugin",
         'DEFAULT = "tapiru"',
         'message = "a game of Tapas"',

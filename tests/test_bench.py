@@ -14,8 +14,8 @@ from bench.seeing import Exact
 from bench.thinking import Thinker
 from engine.tapas import Position
 from engine.tapas.core import Core
-from engine.tapas.opponent.sureness import sure
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup
+from engine.tapas.opponent.evaluation import sure
 
 
 def test_the_opponents_process_answers_the_benchmark() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.card_games import CASUAL
+from engine.review import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse

@@ -7,7 +7,7 @@ in common; `play` and `count` are the phases of a game.
 from engine.piecepack.game import PiecepackGame
 from engine.piecepack.patterns import Description, Pattern, descriptions_of, patterns_of
 from engine.piecepack.pieces import Box, Piece
-from engine.piecepack.setup import Rulings, Setup
+from engine.piecepack.state import Rulings, Setup
 
 __all__ = [
     "Box",

@@ -1,7 +1,6 @@
 """TAPAS for the piecepack as a `GameState`, which all games are, and as plain data.
 
-The players report what the table can't see. Nothing is hidden, so there is no `view`. In plain data seats are texts,
-pieces and tapas are written by their names.
+In plain data seats are texts, pieces and tapas are written by their names. Nothing is hidden, so there is no `view`.
 """
 
 import random
@@ -10,34 +9,33 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
-from engine.piecepack import count, play
+from engine.piecepack import play
 from engine.piecepack.notation import parse_state, state_text
 from engine.piecepack.patterns import FAMILIES, patterns_of
 from engine.piecepack.pieces import catalog
-from engine.piecepack.setup import DICE, Setup
-from engine.piecepack.state import Ref, State, Tapa, Verdict
+from engine.piecepack.state import DICE, Ref, Setup, State, Tapa, Verdict
 
 _ACTIONS: Final[dict[str, Callable[[State], list[str]]]] = {
     "ready": play.ready_actions,
     "play": play.play_actions,
     "clap": play.clap_actions,
     "serve": play.serve_actions,
-    "count": count.count_actions,
-    "bis": count.bis_actions,
-    "vote": count.vote_actions,
+    "count": play.count_actions,
+    "bis": play.bis_actions,
+    "vote": play.vote_actions,
     "over": lambda state: [],
 }
 _WITH_WORDS: Final[tuple[Callable[..., None], ...]] = (
     *(play.hold, play.release, play.out, play.clap, play.accuse),
     *(play.take, play.drop, play.plain, play.back, play.done),
-    *(count.describe, count.cannot, count.bis, count.doubt, count.settle, count.thumb),
+    *(play.describe, play.cannot, play.bis, play.doubt, play.settle, play.thumb),
 )
-_DO: Final = {do.__name__: do for do in _WITH_WORDS} | {"unbis": count.bis}
+_DO: Final = {do.__name__: do for do in _WITH_WORDS} | {"unbis": play.bis}
 """By an action's first word what does it, given the other words."""
 _WHOLE: Final[dict[str, Callable[[State], None]]] = {
     "held": lambda state: play.judge(state, True),
     "not held": lambda state: play.judge(state, False),
-    "no bis": count.settle,
+    "no bis": play.settle,
 }
 """Actions that are read as a whole."""
 _SHOWN: Final = 8
@@ -119,7 +117,7 @@ class PiecepackGame:
 
 def outcome_facts(state: State) -> dict[str, Any]:
     """How a finished count ended, as plain data (rulebook, Final count)."""
-    seats, score = count.ranking(state), count.scores(state)
+    seats, score = play.ranking(state), play.scores(state)
     kept = list(state.fates.items())
     ranking = [
         {
@@ -183,7 +181,7 @@ def state_facts(state: State) -> dict[str, Any]:
         },
         "votes": None if votes is None else {str(s): "down" if votes[s] else "up" for s in sorted(votes)},
         "log": [verdict_facts(state, verdict) for verdict in state.log],
-        "scores": {str(seat): score for seat, score in count.scores(state).items()},
+        "scores": {str(seat): score for seat, score in play.scores(state).items()},
     }
 
 

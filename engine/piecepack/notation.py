@@ -15,11 +15,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.errors import BadInput
-from engine.piecepack import count
+from engine.piecepack import play
 from engine.piecepack.pieces import Piece
-from engine.piecepack.play import free_pieces, too_many
-from engine.piecepack.setup import FEWEST, MOST, Rulings, Setup
-from engine.piecepack.state import Clap, Now, Ref, State, Tapa, Verdict
+from engine.piecepack.state import FEWEST, MOST, Clap, Now, Ref, Rulings, Setup, State, Tapa, Verdict
 from engine.reader import Reader
 
 PLAIN: Final = "?"
@@ -30,7 +28,6 @@ _PHASES: Final = "ready|play|clap|serve|count|bis|vote|over"
 
 
 def state_text(state: State) -> str:
-    """The text of a state."""
     setup, now = state.setup, state.now
     tapas = (_list((".".join(tapa) or PLAIN for tapa in tapas), ";") for tapas in state.tapas.values())
     return (
@@ -67,8 +64,6 @@ def _verdict_text(verdict: Verdict) -> str:
 
 def parse_state(text: str) -> State:
     """The game of a text. Raises TextError, with line, column and what was expected."""
-    if not isinstance(text, str):
-        raise BadInput(f"a game is a text, not {type(text).__name__}")
     reader = Reader(text)
     state = State.start(_setup(reader))
     phase_at = reader.where + len(" phase=")
@@ -167,7 +162,7 @@ def _read_tapas(reader: Reader, state: State) -> None:
     served = _by_seat(reader, state, "tapas", f"{tapa}(?:;{tapa})*", "tapas as in tS0.tS2.cS4;?")
     for seat, text in zip(state.setup.seats, served, strict=True):
         state.tapas[seat] = [_tapa(reader, state, one, start) for one in _split(text, ";")]
-    if free_pieces(state) < 0:
+    if play.free_pieces(state) < 0:
         raise reader.error(f"as many tapas and pieces as the box has, {len(state.setup.box.pieces)} pieces", start)
     here = reader.where + len(" done=")
     state.done = set(_seats(reader, state, "done", True))
@@ -207,7 +202,7 @@ def _pieces(reader: Reader, state: State, text: str, where: int, size: int | Non
     if len(pieces) >= whole if size is None else len(pieces) != size:
         expected = f"{whole} pieces in a tapa, fewer in one being entered, for no more can be next to a pawn"
         raise reader.error(f"{expected} ({text} has {len(pieces)})", where)
-    if too_many(pieces, most):
+    if play.too_many(pieces, most):
         raise reader.error(f"at most {most} pieces of one ingredient ({text} has more)", where)
     return pieces
 
@@ -221,9 +216,9 @@ def _read_count(reader: Reader, state: State) -> None:
         if not _can_follow(state, ref, how, found, found == "discarded"):
             raise reader.error(f"a count that can be ({text} can't follow here)", here)
         refs = () if found == "discarded" else tuple(map(_ref, _split(found)))
-        if not all(count.may_fit(state, Now(ref, how), one) for one in refs):
+        if not all(play.may_fit(state, Now(ref, how), one) for one in refs):
             raise reader.error(f"a count that can be ({text} has a tapa that doesn't fit)", here)
-        count.record(state, Verdict(ref, how, refs, found == "discarded"))
+        play.record(state, Verdict(ref, how, refs, found == "discarded"))
     here = reader.where + len(" now=")
     expected = "the tapa being described as in 2/1:words:1/1,3/2, or -"
     now = _field(reader, " now=", f"-|{_REF}:{_HOW}:(?:-|{_REF}(?:,{_REF})*)", expected)
@@ -240,7 +235,7 @@ def _read_count(reader: Reader, state: State) -> None:
     state.now = Now(ref, how, frozenset(map(_ref, _split(called))))
     if votes != "-":
         state.votes = {int(vote[0]): vote.endswith("down") for vote in ([] if votes == "none" else votes.split(","))}
-        some = set(state.votes) < set(count.voters(state))
+        some = set(state.votes) < set(play.voters(state))
         if called != "-" or not some or _votes_text(state.votes) != votes:
             raise reader.error(thumbs, thumbs_at)
     elif not _waits(state, state.now):
@@ -262,23 +257,23 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
     if len(state.done) < state.setup.players or state.turn != ref.seat or ref not in state.uncounted(ref.seat):
         return False
     if thumbs:
-        return how in (count.WORDS, count.CANNOT)
+        return how in (play.WORDS, play.CANNOT)
     refs = tuple(map(_ref, _split(found)))
     if refs != tuple(sorted(set(refs))):
         return False
-    if how == count.CANNOT or (how == count.ACCEPTED and state.setup.rulings.spared_is_kept):
+    if how == play.CANNOT or (how == play.ACCEPTED and state.setup.rulings.spared_is_kept):
         return not refs
-    if how in (count.WORDS, count.ACCEPTED):
-        return set(refs) <= set(count.findable(state, ref))
+    if how in (play.WORDS, play.ACCEPTED):
+        return set(refs) <= set(play.findable(state, ref))
     described = state.descriptions(ref).get(how)
     if described is None:
         return False
-    known = count.found_by(state, ref, described)
-    return known <= set(refs) <= known | set(count.open_to_players(state, Now(ref, how)))
+    known = play.found_by(state, ref, described)
+    return known <= set(refs) <= known | set(play.open_to_players(state, Now(ref, how)))
 
 
 def _waits(state: State, now: Now) -> bool:
     """Whether a description leaves the players something to call."""
-    if now.how in (count.ACCEPTED, count.CANNOT):
-        return count.spared_waits(state, now)
-    return now.how == count.WORDS or bool(count.open_to_players(state, now))
+    if now.how in (play.ACCEPTED, play.CANNOT):
+        return play.spared_waits(state, now)
+    return now.how == play.WORDS or bool(play.open_to_players(state, now))

@@ -129,7 +129,6 @@ class Pattern:
 
     @property
     def text(self) -> str:
-        """The pattern in English."""
         return self.family.says.format(_parameter_words(self.family.name, self.parameter))
 
     def holds(self, pieces: Pieces) -> bool:
@@ -193,15 +192,12 @@ class Description:
 
     @property
     def text(self) -> str:
-        """The description in English."""
         return ", ".join(pattern.text for pattern in self.patterns)
 
     def holds(self, pieces: Pieces) -> bool:
-        """Whether all its patterns hold for these pieces."""
         return all(pattern.holds(pieces) for pattern in self.patterns)
 
     def explain(self, pieces: Pieces) -> list[dict[str, Any]]:
-        """Each pattern's explanation."""
         return [pattern.explain(pieces) for pattern in self.patterns]
 
 

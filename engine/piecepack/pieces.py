@@ -58,12 +58,10 @@ class Catalog:
 
     @property
     def suits(self) -> dict[str, str]:
-        """Letters and names of all suits."""
         return {letter: name for pack in self.packs for letter, name in pack.suits.items()}
 
     @property
     def pack_of(self) -> dict[str, str]:
-        """The pack of each suit, by letter."""
         return {letter: pack.name for pack in self.packs for letter in pack.suits}
 
     @property
@@ -171,12 +169,10 @@ class Piece(str):
 
     @property
     def ingredient(self) -> str:
-        """The ingredient's letter."""
         return self[0]
 
     @property
     def suit(self) -> str:
-        """The suit's letter."""
         return self[1]
 
     @property
@@ -208,7 +204,7 @@ class Box:
 
     @classmethod
     def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
-        """The box of any catalog with new ingredients and more packs of suits, both by name. Raises BadInput."""
+        """The box of any catalog, as `of`."""
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)
@@ -222,7 +218,6 @@ class Box:
         return cls(pieces, {piece: place for place, piece in enumerate(pieces)}, suits, TAPA_SIZE + len(extra))
 
     def sorted(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-        """Pieces in the order of the box."""
         return tuple(sorted(pieces, key=self.place.__getitem__))
 
 

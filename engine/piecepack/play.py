@@ -1,4 +1,4 @@
-"""What happens before the final count: the part against time, then reporting to the table what was made.
+"""What happens in each phase of a game: the part against time, reporting what was made, the final count; its review.
 
 In the part against time (rulebook, Setup, Play and Irregularities) the players hold to start, go out, and clap. The
 engine knows the order in which this happens and no times; the clock is the table's.
@@ -7,14 +7,28 @@ Then all players report their tapas piece by piece, at the same time. A piece is
 reported, or in exactly one finished tapa. Next to a pawn are never more pieces than make one tapa (rulebook, Play): the
 last of them finishes it, and it is stacked. A tapa reported as `plain` has no pieces for the table; as many are left
 for it in the pool.
+
+In the final count a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
+Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
+plain tapa, and any tapa when the description was in words, is for the players to point at.
+
+A description is worth what it leaves its player ahead of the best other one, in tapas that were kept or still lie open,
+less the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done
+counts by what came of it, so that words that were said aloud are judged as well. For the chance to win the count is
+played to its end, time and again: chance chooses among what leaves a player furthest ahead, or a tapa less.
 """
 
-from collections.abc import Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from random import Random
+from typing import Final
 
 from engine.errors import IllegalMove
+from engine.piecepack.patterns import Description
 from engine.piecepack.pieces import Box, Piece
-from engine.piecepack.state import Clap, State
+from engine.piecepack.state import Clap, Now, Ref, State, Tapa, Verdict
+from engine.review import Found
 
 
 def ready_actions(state: State) -> list[str]:
@@ -28,7 +42,6 @@ def hold(state: State, seat: str) -> None:
 
 
 def release(state: State, seat: str) -> None:
-    """A player lets go of the edge before all hold."""
     state.holding.discard(int(seat))
 
 
@@ -65,7 +78,6 @@ def clap_actions(state: State) -> list[str]:
 
 
 def accuse(state: State, clapper: str, accused: str) -> None:
-    """The player who clapped says who broke the rules."""
     state.clap = Clap(int(clapper), int(accused))
 
 
@@ -136,7 +148,6 @@ def take(state: State, seat: str, piece: str) -> None:
 
 
 def drop(state: State, seat: str, piece: str) -> None:
-    """Put a piece of the tapa that a player is reporting back into the pool."""
     state.hands[int(seat)].remove(Piece(piece))
     state.pool.add(Piece(piece))
 
@@ -152,7 +163,6 @@ def back(state: State, seat: str, number: str) -> None:
 
 
 def done(state: State, seat: str) -> None:
-    """A player has reported all tapas."""
     state.done.add(int(seat))
 
 
@@ -170,3 +180,224 @@ def undone(state: State, seat: str) -> None:
         )
         raise IllegalMove(f"'undone {seat}' can't be done now; {remedy}")
     state.done.discard(int(seat))
+
+
+WORDS, ACCEPTED, CANNOT = "words", "accepted", "cannot"
+
+
+def findable(state: State, ref: Ref) -> list[Ref]:
+    rulings = state.setup.rulings
+    return [
+        r
+        for r in state.refs()
+        if r != ref
+        and (r not in state.fates or (rulings.kept_can_be_found and state.fates[r] == "kept"))
+        and not (rulings.own_are_safe and r.seat == ref.seat)
+    ]
+
+
+def found_by(state: State, ref: Ref, description: Description) -> frozenset[Ref]:
+    """All other tapas that the table finds to fit a description of this one."""
+    if state.setup.rulings.players_find:
+        return frozenset()
+    return frozenset(r for r in findable(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
+
+
+def open_to_players(state: State, now: Now) -> list[Ref]:
+    """The tapas that players may call, or take back a call of."""
+    known = now.how not in (WORDS, ACCEPTED) and not state.setup.rulings.players_find
+    return [r for r in findable(state, now.ref) if not (known and state.tapa(r))]
+
+
+def count_actions(state: State) -> list[str]:
+    """What the player whose turn it is can do: describe one of the own tapas, or have no explanation for it."""
+    actions = []
+    for ref in state.uncounted(state.turn):
+        actions += [f"describe {ref.number} {how}" for how in state.descriptions(ref)]
+        actions += [f"describe {ref.number} {WORDS}", f"cannot {ref.number}"]
+    return actions
+
+
+def describe(state: State, number: str, how: str) -> None:
+    """Describe a tapa. If the players have nothing to call, its count ends at once."""
+    ref = Ref(state.turn, int(number))
+    if how == WORDS:
+        state.now = Now(ref, how)
+        return
+    state.now = Now(ref, how, found_by(state, ref, state.descriptions(ref)[how]))
+    if not open_to_players(state, state.now):
+        settle(state)
+
+
+def cannot(state: State, number: str) -> None:
+    """The player has no explanation at once, so the others vote (rulebook, Irregularities)."""
+    state.now = Now(Ref(state.turn, int(number)), CANNOT)
+    state.votes = {}
+
+
+def bis_actions(state: State) -> list[str]:
+    """`bis` and its taking back, then the end of it; words can be doubted before anything is called."""
+    now = state.now
+    if now is None:
+        return []
+    actions = [f"{'unbis' if r in now.called else 'bis'} {r}" for r in open_to_players(state, now)]
+    actions.append("settle" if now.called else "no bis")
+    return [*actions, "doubt"] if now.how == WORDS and not now.called else actions
+
+
+def bis(state: State, name: str) -> None:
+    """Call a tapa, or take the call back if it was called."""
+    assert state.now is not None
+    ref = next(r for r in state.refs() if str(r) == name)
+    state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
+
+
+def doubt(state: State) -> None:
+    """The words aren't accepted, so the others vote."""
+    state.votes = {}
+
+
+def may_fit(state: State, now: Now, ref: Ref) -> bool:
+    """Whether a call counts: where calls must fit, one that the table knows to be wrong doesn't.
+
+    The table knows that only of tapas whose pieces it knows, and of a description that it can check.
+    """
+    tapa = state.tapa(ref)
+    if not state.setup.rulings.calls_must_fit or now.how in (WORDS, ACCEPTED, CANNOT) or not tapa:
+        return True
+    return state.descriptions(now.ref)[now.how].holds(tapa)
+
+
+def settle(state: State) -> None:
+    """End the count of the described tapa: those called are like it, but for calls that are known to be wrong."""
+    now = state.now
+    if now is not None:
+        found = tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))
+        record(state, Verdict(now.ref, now.how, found))
+
+
+def record(state: State, verdict: Verdict) -> None:
+    """Note how a count ended, and what happens to the tapas that it names."""
+    state.now = state.votes = None
+    state.log.append(verdict)
+    state.fates.update(dict.fromkeys(verdict.found, "bis"))
+    goes = verdict.found and not state.setup.rulings.described_stays
+    state.fates[verdict.ref] = "discarded" if verdict.discarded else "bis" if goes else "kept"
+
+
+def voters(state: State) -> list[int]:
+    """Everybody but the player whose tapa it is."""
+    return [seat for seat in state.setup.seats if state.now and seat != state.now.ref.seat]
+
+
+def vote_actions(state: State) -> list[str]:
+    """Each other player's thumb; one that is given can be turned until the last one decides."""
+    votes = state.votes or {}
+    ways = ((seat, way) for seat in voters(state) for way in ("down", "up"))
+    return [f"thumb {seat} {way}" for seat, way in ways if votes.get(seat) is not (way == "down")]
+
+
+def thumb(state: State, seat: str, way: str) -> None:
+    """Note one player's vote, in place of an earlier one; the last one decides."""
+    if state.now is None or state.votes is None:
+        return
+    state.votes[int(seat)] = way == "down"
+    if len(state.votes) < len(voters(state)):
+        return
+    now, down = state.now, sum(state.votes.values())
+    if 2 * down > len(state.votes) if state.setup.rulings.most_thumbs else down == len(state.votes):
+        record(state, Verdict(now.ref, now.how, discarded=True))
+        return
+    state.now, state.votes = Now(now.ref, ACCEPTED if now.how == WORDS else CANNOT), None
+    if not spared_waits(state, state.now):
+        settle(state)
+
+
+def spared_waits(state: State, now: Now) -> bool:
+    """Whether BIS can still be called after the vote spared a tapa: another tapa can fit only words that were said."""
+    return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(findable(state, now.ref))
+
+
+def scores(state: State, and_open: bool = False) -> dict[int, int]:
+    """Tapas kept less the penalties, by seat; `and_open` counts those that still lie open, too."""
+    uncounted = "kept" if and_open else ""
+    kept = Counter(ref.seat for ref in state.refs() if state.fates.get(ref, uncounted) == "kept")
+    least = -max(state.penalties.values()) if state.setup.rulings.below_zero else 0
+    return {seat: max(least, kept[seat] - state.penalties[seat]) for seat in state.setup.seats}
+
+
+def ranking(state: State) -> list[int]:
+    """Seats, best first: the most tapas, then the lowest die."""
+    score = scores(state)
+    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))
+
+
+TIMES: Final = 16
+"""How often the count is played to its end for each description."""
+_TAPA: Final = 100
+"""A tapa in hundredths of a point."""
+
+
+def judged(before: State, action: str, after: State, chance: Random, times: int = TIMES) -> Found | None:
+    """Judge an action of the count by the state that its tapa's count has led to.
+
+    None where the table doesn't know the pieces of every tapa that lies open.
+    """
+    seat = before.turn
+    if not all(before.tapa(ref) for other in before.setup.seats for ref in before.uncounted(other)):
+        return None
+    best, then = action, after
+    for described, result in options(before):
+        if ahead(result, seat) > ahead(then, seat):
+            best, then = described, result
+    won = chance_to_win(after, seat, chance, times)
+    could = won if then is after else max(won, chance_to_win(then, seat, chance, times))
+    return Found(best, _TAPA * (ahead(then, seat) - ahead(after, seat)), could, won)
+
+
+def options(state: State) -> Iterator[tuple[str, State]]:
+    """What whoever is to describe can say of the own tapas, the simplest first, and what comes of it."""
+    for ref in state.uncounted(state.turn):
+        known = set()
+        for how, description in state.descriptions(ref).items():
+            found = found_in(state, ref, description)
+            if found not in known:
+                known.add(found)
+                after = state.copy()
+                record(after, Verdict(ref, how, found))
+                yield f"describe {ref.number} {how}", after
+
+
+def found_in(state: State, ref: Ref, description: Description) -> tuple[Ref, ...]:
+    """The other tapas that everybody can find to fit a description."""
+    return tuple(other for other in sorted(findable(state, ref)) if _holds(description, state.tapa(other)))
+
+
+@lru_cache(maxsize=4096)
+def _holds(description: Description, tapa: Tapa) -> bool:
+    return description.holds(tapa)
+
+
+def ahead(state: State, seat: int) -> int:
+    """By how many tapas a player is ahead of the best other one, those that lie open counted as kept."""
+    score = scores(state, and_open=True)
+    return score[seat] - max(score[other] for other in score if other != seat)
+
+
+def chance_to_win(state: State, seat: int, chance: Random, times: int) -> float:
+    """How often a player wins when the count goes on to its end."""
+    times = times if state.turn else 1
+    return sum(ranking(_played(state, chance))[0] == seat for _ in range(times)) / times
+
+
+def _played(state: State, chance: Random) -> State:
+    while (seat := state.turn) != 0:
+        after = [result for _, result in options(state)]
+        if after:
+            most = max(ahead(result, seat) for result in after)
+            state = chance.choice([result for result in after if ahead(result, seat) >= most - 1])
+        else:
+            # No pattern holds for any of them, so it is said aloud.
+            state = state.copy()
+            record(state, Verdict(state.uncounted(seat)[0], WORDS))
+    return state

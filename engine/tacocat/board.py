@@ -30,7 +30,6 @@ _SEVENS: Final = 4
 
 
 def other(seat: str) -> str:
-    """The seat across the table."""
     return SEATS[1 - SEATS.index(seat)]
 
 
@@ -127,13 +126,11 @@ class Board:
         return SEATS if arrow == "both" else (arrow,)
 
     def deck(self) -> list[int]:
-        """The values of all 38 cards, sorted."""
         return [value for value, count in zip(VALUES, self.cards, strict=True) for _ in range(count)]
 
 
 @cache
 def default_board() -> Board:
-    """The board of the package's own `board.toml`."""
     return Board.parse(files(__package__).joinpath("board.toml").read_text(encoding="utf-8"))
 
 

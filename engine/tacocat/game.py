@@ -4,16 +4,18 @@
 """
 
 import random
-from typing import Any, Final
+from typing import Any
 
-from engine.errors import BadInput, IllegalMove, shown
+from engine.errors import BadInput, IllegalMove
+from engine.reader import check_seed, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
-from engine.tacocat.match import Match, Rulings, lower, random_match
-from engine.tacocat.notation import (
+from engine.tacocat.match import (
+    Match,
+    Rulings,
     actions_text,
-    deal_text,
+    lower,
     opening,
-    read_deal,
+    random_match,
     read_opening,
     read_rounds,
     reader_of,
@@ -21,10 +23,6 @@ from engine.tacocat.notation import (
     rounds_text,
 )
 from engine.tacocat.round import SHOWN, Deal, Round
-
-SEEDS: Final = 2**128
-"""A seed is less."""
-_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 
 OVER = "over"
 """The phase word when Tacocat sits on a goal; the others are those of a round."""
@@ -44,8 +42,7 @@ class TacocatGame:
     """
 
     def __init__(self, match: Match, seed: int, deal: Deal | None = None) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-            raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
+        check_seed(seed)
         self.seed, self.match = seed, match
         self.round = Round(match, deal or Deal.shuffled(match, seed))
 
@@ -127,7 +124,6 @@ class TacocatGame:
         }
 
     def _table(self) -> dict[str, Any]:
-        """What everybody sees."""
         r = self.round
         return {
             **self.match.facts(),
@@ -156,7 +152,7 @@ class TacocatGame:
         begun = self.round.match
         return (
             f"tacocat {opening(begun)} seed={self.seed} rounds={rounds_text(begun)} "
-            f"deal={deal_text(self.round.deal)} play={actions_text(self.round.actions)}"
+            f"deal={self.round.deal.text()} play={actions_text(self.round.actions)}"
         )
 
     @classmethod
@@ -164,17 +160,12 @@ class TacocatGame:
         reader = reader_of(text, "tacocat")
         match = read_opening(reader)
         reader.take(" seed=", "' seed='")
-        seed_at = reader.where
-        seed = int(reader.take("0|[1-9][0-9]{0,38}", _SEED))
-        if seed >= SEEDS:
-            raise reader.error(_SEED, seed_at)
+        seed = read_seed(reader)
         match = read_rounds(reader, match, with_cards=True)
-        game = cls(match, seed, read_deal(reader, match))
+        reader.take(" deal=", "' deal='")
+        game = cls(match, seed, Deal.read(reader, match))
         reader.take(" play=", "' play='")
-        rounds = len(match.history)
-        replay(reader, game.apply, lambda: len(game.match.history) == rounds)
-        if not game.match.winner and len(game.match.history) > rounds:
-            raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")
+        replay(reader, game)
         return game
 
     def copy(self) -> "TacocatGame":

@@ -7,16 +7,24 @@ master against many. All know what their seat may know, and no more.
 
 A guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is played
 to the end in the same guesses, in a hurry and by simple habits, and the one that wins most often is chosen.
+
+A review compares actions in the same way, by what their player could see. In costs a round counts as ten points, so
+that a tenth of a round is one. The chance to win the game comes from that of the round; who wins the rounds after it is
+open.
 """
 
 import random
 from bisect import bisect_left, insort
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache, partial
+from random import Random
 from typing import Any, Final, NamedTuple
 
-from engine.card_games import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
 from engine.errors import BadInput
-from engine.tacocat.board import other
+from engine.review import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, Effort, Found, check_level, judge, review_cards
+from engine.tacocat.board import SEATS, Track, other
+from engine.tacocat.game import TacocatGame
 
 Hands = tuple[list[int], list[int]]
 """The own hand and the other one, sorted."""
@@ -108,7 +116,6 @@ def unseen(view: dict[str, Any]) -> list[int]:
 
 
 def guess_cards(view: dict[str, Any], chance: random.Random) -> Guess:
-    """Deal the unseen cards to the other hand and the stack."""
     cards = unseen(view)
     chance.shuffle(cards)
     them = other(view["seat"])
@@ -143,7 +150,6 @@ def _replacements(view: dict[str, Any]) -> list[str]:
 
 
 def _cards(action: str) -> list[int]:
-    """The cards of the own hand that an action names."""
     return [int(word) for word in action.split(" against ")[0].split()[1:]]
 
 
@@ -215,7 +221,6 @@ def middle_cards(hand: list[int], limit: int) -> list[int]:
 
 
 def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
-    """Replace cards of a hand by as many from the end of the stack."""
     for card in thrown:
         hand.remove(card)
     for _ in thrown:
@@ -266,3 +271,57 @@ def answer(hand: list[int], cards: list[int]) -> bool:
             at = 1
         hand.pop(at)
     return defended
+
+
+EFFORT: Final = Effort(100, 400)
+"""Guesses for each action."""
+ROUND: Final = 1000
+"""A round in hundredths of a point."""
+
+
+def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> Found:
+    """Judge an action of the seat whose turn it is, from nothing but its view."""
+    view, track = state.view(state.actor), state.match.track
+
+    def in_a_guess(actions: Sequence[str]) -> list[float]:
+        guess, seed = guess_cards(view, chance), chance.getrandbits(32)
+        worths = []
+        for one in actions:
+            chance.seed(seed)
+            worths.append(tried(view, one, guess, chance))
+        return worths
+
+    verdict = judge(action, candidates(view["actions"], worth_thinking(view), action), in_a_guess, effort)
+    before, after = (
+        chance_of_yay(track, worth if view["seat"] == SEATS[0] else 1 - worth)
+        for worth in (verdict.worth + verdict.cost, verdict.worth)
+    )
+    return Found(verdict.best, round(ROUND * verdict.cost), before, after, verdict.sure)
+
+
+def candidates(legal: Sequence[str], sensible: Sequence[str], done: str) -> Sequence[str]:
+    """What an action is compared with: what sensible players consider, or all there is if that is nothing else."""
+    return sensible if any(action != done for action in sensible) else legal
+
+
+def chance_of_yay(track: Track, of_round: float) -> float:
+    """YAY's chance to win the game from that to win the round that is played."""
+    yay, wow = (_open_chance(track.moved(seat)) for seat in SEATS)
+    return of_round * yay + (1 - of_round) * wow
+
+
+@cache
+def _open_chance(track: Track) -> float:
+    """YAY's chance to win the game if each round to come is won by either as likely."""
+    if track.winner is not None:
+        return float(track.winner == SEATS[0])
+    return sum(_open_chance(track.moved(seat)) for seat in SEATS) / len(SEATS)
+
+
+def rounds_won(state: TacocatGame) -> tuple[int, int]:
+    winners = [result.winner for result in state.match.history]
+    return winners.count(SEATS[0]), winners.count(SEATS[1])
+
+
+review: Final = partial(review_cards, judged, rounds_won)
+"""Judges every action of a game from its start on, see `engine.review.review_cards`. Raises BadInput, IllegalMove."""

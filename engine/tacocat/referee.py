@@ -8,8 +8,18 @@ from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat.board import SEATS, Board, default_board, other
-from engine.tacocat.match import TIE, Match, Rulings
-from engine.tacocat.notation import actions_text, opening, read_opening, read_rounds, reader_of, replay, rounds_text
+from engine.tacocat.match import (
+    TIE,
+    Match,
+    Rulings,
+    actions_text,
+    opening,
+    read_opening,
+    read_rounds,
+    reader_of,
+    replay,
+    rounds_text,
+)
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
 """The phases. In `play` the two play their cards down to the last, show it, and report whose was lower."""
@@ -157,10 +167,7 @@ class Referee:
         reader = reader_of(text, _NAMES[light])
         referee = cls(read_rounds(reader, read_opening(reader), with_cards=False), light)
         reader.take(" told=", "' told='")
-        begun = referee.match
-        replay(reader, referee.apply, lambda: referee.begun is begun)
-        if referee.begun is not begun:
-            raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")
+        replay(reader, referee)
         return referee
 
     def copy(self) -> "Referee":

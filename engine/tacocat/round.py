@@ -15,8 +15,9 @@ from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove, shown
+from engine.reader import Reader
 from engine.tacocat.board import SEATS, other
-from engine.tacocat.match import Match
+from engine.tacocat.match import CARD_PATTERN, Match
 
 Cards = tuple[int, ...]
 
@@ -49,6 +50,31 @@ class Deal(NamedTuple):
         random.Random(f"{seed}/{match.round}").shuffle(deck)
         dealt = 2 * match.number
         return cls(tuple(sorted(deck[0:dealt:2])), tuple(sorted(deck[1:dealt:2])), tuple(deck[dealt:]))
+
+    def text(self) -> str:
+        """Both hands and the stack, with dots between cards and slashes between heaps."""
+        return "/".join(".".join(map(str, cards)) for cards in self)
+
+    @classmethod
+    def read(cls, reader: Reader, match: Match) -> "Deal":
+        """The inverse of `text`, which must fit the number to deal and the deck. Raises TextError."""
+        at = reader.where
+        hands = []
+        for seat in SEATS:
+            start = reader.where
+            hand = _read_cards(reader, f"{seat}'s cards separated by dots")
+            if len(hand) != match.number or list(hand) != sorted(hand):
+                raise reader.error(f"{match.number} cards for {seat}, in order", start)
+            hands.append(hand)
+            reader.take("/", "'/'")
+        stack = _read_cards(reader, "the stack's cards separated by dots")
+        if sorted([*hands[0], *hands[1], *stack]) != match.board.deck():
+            raise reader.error("hands and stack that are together the board's 38 cards", at)
+        return cls(hands[0], hands[1], stack)
+
+
+def _read_cards(reader: Reader, expected: str) -> Cards:
+    return tuple(map(int, reader.take(rf"{CARD_PATTERN}(?:\.{CARD_PATTERN})*", expected).split(".")))
 
 
 class Duel(NamedTuple):
@@ -100,7 +126,6 @@ class Round:
         self.stack = list(self.deal.stack)
 
     def copy(self) -> "Round":
-        """An independent equal round."""
         twin = Round(self.match, self.deal)
         twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
         twin.stack, twin.phase, twin.thrown = list(self.stack), self.phase, dict(self.thrown)
@@ -273,7 +298,6 @@ def _worded(verb: str, cards: Cards) -> str:
 
 
 def part_of(cards: Sequence[int], hand: Sequence[int]) -> bool:
-    """Whether a hand holds all these cards."""
     return not Counter(cards) - Counter(hand)
 
 

@@ -6,9 +6,8 @@ The vocabulary is python-chess's: a `Position` lists its `legal_moves`, takes a 
 
 from engine.errors import BadInput, GameError, IllegalMove, NothingToTakeBack, TextError
 from engine.tapas.position import EXTRA_SLOTS, Position
-from engine.tapas.report import Left, Push, Shift, Step
-from engine.tapas.rules import Outcome, Reason
-from engine.tapas.rulings import Rulings
+from engine.tapas.push import Left, Push, Shift, Step
+from engine.tapas.rules import Outcome, Reason, Rulings
 from engine.tapas.state import Closed, Move
 
 __all__ = [

@@ -1,24 +1,15 @@
-r"""A position as one line of text.
+"""A position as one line of text: docs/notation.md names its parts.
 
-    J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1 J 4321/4321 -/- - - turned=0 due=0 \
-        passed=- first=J south=J burning_head=no rulings=rulebook
-
-The fields are the tray, the mover, supplies (how many 1s, 2s, 3s, 4s; J before C), taken (J before C), removed by the
-ticket, the latest push; then the quarter turns of the tray and how many of them are still due, who had to pass since
-the latest push, and how the game was set up. Points by agreement follow where there are any, as in ` bonus=5/0`.
 Heaps are written in the order of `PIECES`. Text to position to text is exact: whatever is written in another way is
 refused, with the place where it differs.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import BadInput
-from engine.reader import Reader
-from engine.rulings import read_rulings
-from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
-from engine.tapas.rules import Rules
-from engine.tapas.rulings import Rulings
+from engine.reader import Reader, read_rulings
+from engine.tapas.rules import Rules, Rulings
 from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
+from engine.tapas.tray import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
 
 if TYPE_CHECKING:
     from engine.tapas.position import Position
@@ -42,8 +33,6 @@ def position_text(p: "Position") -> str:
 
 def parse_position(text: str) -> tuple[State, Rules]:
     """The state and the rules of a position's text. Raises TextError, with line, column and what was expected."""
-    if not isinstance(text, str):
-        raise BadInput(f"a position is a text, not {type(text).__name__}")
     reader = Reader(text)
     board = _tray(reader)
     mover = _field(reader, " ", "[JC]", f"the mover, {_PLAYER}")

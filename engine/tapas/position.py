@@ -10,21 +10,8 @@ from typing import Any, Final, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack, shown
 from engine.tapas.notation import parse_position, position_text
-from engine.tapas.pieces import (
-    CODE,
-    EXTRAS,
-    IN_HAND,
-    NAMES,
-    PLAYERS,
-    check_player,
-    heap,
-    heap_names,
-    heap_points,
-    owner,
-)
-from engine.tapas.report import Push
-from engine.tapas.rules import Outcome, Rules
-from engine.tapas.rulings import Handicap, Rulings, handicaps_from
+from engine.tapas.push import Push
+from engine.tapas.rules import Handicap, Outcome, Rules, Rulings, handicaps_from
 from engine.tapas.state import (
     HAND_MOVES,
     OPEN_ENTRIES,
@@ -36,7 +23,22 @@ from engine.tapas.state import (
     pack_hand,
     unpack_hand,
 )
-from engine.tapas.tray import ENTRIES, LINES, OPPOSITE, SLOT_INDEX
+from engine.tapas.tray import (
+    CODE,
+    ENTRIES,
+    EXTRAS,
+    IN_HAND,
+    LINES,
+    NAMES,
+    OPPOSITE,
+    PLAYERS,
+    SLOT_INDEX,
+    check_player,
+    heap,
+    heap_names,
+    heap_points,
+    owner,
+)
 
 _RING: Final = bytes(
     CODE.get(piece, 0)

@@ -1,20 +1,23 @@
-"""One line of six slots and the tapas that enters it.
+"""What a tapas does to the line of six slots that it enters, and the report that lights and page show of it.
 
-A push depends on nothing but the six pieces of the line and the tapas. So each result is worked out once, slot by
-slot, and kept in a table.
+A push depends on nothing but the six pieces of the line and the tapas. So each result is worked out once, and kept in a
+table; how it comes about is worked out when somebody asks, because playing doesn't need it.
 """
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from engine.tapas.pieces import FIRST_EXTRA, NAMES, NAPKIN, TICKET, owner
+from engine.tapas.tray import FIRST_EXTRA, LINE_SLOTS, NAMES, NAPKIN, PLAYERS, TICKET, heap_points, owner
+
+if TYPE_CHECKING:
+    from engine.tapas.rules import Rules
+    from engine.tapas.state import Move, State
 
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
 _ONE: Final = tuple(1 << 4 * code for code in range(len(NAMES)))
 """By piece: the heap that holds it alone."""
-_TABLE_LIMIT: Final = 10_000
-"""Entries a table may have: all tables together stay below 40 MB."""
 
 
 class Slide(NamedTuple):
@@ -120,48 +123,175 @@ def slide(line: bytes, tapas: int) -> Slide:
     )
 
 
-class SlideTable(dict[bytes, Slide]):
-    """All slides of one tapas seen so far, by line. It is emptied when it grows beyond what a small board can spare.
+K = TypeVar("K")
+V = TypeVar("V")
 
-    >>> table = SlideTable(2)
-    >>> table[bytes([5, 0, 0, 0, 0, 0])].after.hex(), len(table)
-    ('000205000000', 1)
+
+class Table(dict[K, V]):
+    """What is worked out of each key, once. It is emptied when it grows beyond what a small board can spare.
+
+    >>> squares = Table(lambda number: number * number)
+    >>> squares[3], len(squares)
+    (9, 1)
     """
 
-    def __init__(self, tapas: int) -> None:
+    def __init__(self, work_out: Callable[[K], V], limit: float = 10_000) -> None:
         super().__init__()
-        self.tapas = tapas
+        self.work_out, self.limit = work_out, limit
 
-    def __missing__(self, line: bytes) -> Slide:
-        if len(self) >= _TABLE_LIMIT:
+    def __missing__(self, key: K) -> V:
+        if len(self) >= self.limit:
             self.clear()
-        result = self[line] = slide(line, self.tapas)
-        return result
+        found = self[key] = self.work_out(key)
+        return found
 
 
-SLIDES: Final = tuple(SlideTable(tapas) for tapas in range(FIRST_EXTRA))
-"""By tapas, then by line as read from the entry."""
+SLIDES: Final = tuple(Table(partial(slide, tapas=tapas)) for tapas in range(FIRST_EXTRA))
+"""By tapas, then by line as read from the entry. All tables together stay below 40 MB."""
 
 
-class OpenEnds(dict[bytes, int]):
-    """For one line of the tray and one mover: the bits of those of its two entries that are open.
+def open_ends(mover: int, near_bit: int, far_bit: int) -> Table[bytes, int]:
+    """For one line of the tray and one mover: the bits of those of its two entries that are open."""
 
-    >>> ends = OpenEnds(0, 0b01, 0b10)
-    >>> ends[bytes([1, 0, 0, 0, 0, 5])]  # J can't enter before the own J1, but at the end with the C1
-    2
-    """
-
-    def __init__(self, mover: int, near_bit: int, far_bit: int) -> None:
-        super().__init__()
-        self.mover, self.near_bit, self.far_bit = mover, near_bit, far_bit
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
+    def bits(line: bytes) -> int:
         pieces = line.replace(b"\0", b"")
-        bits = 0
-        if pieces:
-            bits |= self.near_bit if owner(pieces[0]) != self.mover else 0
-            bits |= self.far_bit if owner(pieces[-1]) != self.mover else 0
-        self[line] = bits
-        return bits
+        if not pieces:
+            return 0
+        return near_bit * (owner(pieces[0]) != mover) | far_bit * (owner(pieces[-1]) != mover)
+
+    return Table(bits)
+
+
+class Shift(NamedTuple):
+    """One piece's way in a push. `start` is None for the tapas that came from the hand, `end` None if it left.
+
+    >>> from engine.tapas import Move, Position
+    >>> Position.start().push(Move("1@Nc")).moved
+    (Shift(piece='J1', start=None, end='c6'), Shift(piece='C1', start='c6', end='c5'))
+    """
+
+    piece: str
+    start: str | None
+    end: str | None
+
+
+class Left(NamedTuple):
+    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game."""
+
+    piece: str
+    to: str | None
+
+
+class Step(NamedTuple):
+    """The line after one slot of movement, from the entry inwards.
+
+    >>> from engine.tapas import Move, Position
+    >>> Position.start().push(Move("1@Nc")).steps[0].line
+    ('J1', 'C1', '..', '..', '..', 'J1')
+    """
+
+    line: tuple[str, ...]
+    touching: bool
+    """Whether the tapas pushes something in this step, or still slides over empty slots."""
+    left: Left | None
+    """What fell off the far end in this step."""
+
+
+class Push:
+    """What a push did, in the order in which it happened; slots are in the tray's frame.
+
+    >>> from engine.tapas import Move, Position
+    >>> push = Position.start().push(Move("4@Nc"))
+    >>> push.mover, push.slots, push.points, push.play_again
+    ('J', ('c6', 'c5', 'c4', 'c3', 'c2', 'c1'), {'J': 0, 'C': 0}, False)
+    """
+
+    __slots__ = ("_after", "_before", "_rules", "move")
+
+    def __init__(self, move: "Move", before: "State", after: "State", rules: "Rules") -> None:
+        self.move, self._before, self._after, self._rules = move, before, after, rules
+
+    @property
+    def mover(self) -> str:
+        """Who pushed, J or C."""
+        return PLAYERS[self._before.mover]
+
+    @property
+    def turns_before(self) -> int:
+        """Quarter turns the tray was turned before this push."""
+        return self._before.due
+
+    @property
+    def turns_after(self) -> int:
+        """Quarter turns due before the next push."""
+        return self._after.due
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The six slots of the line, from the entry inwards."""
+        return LINE_SLOTS[self.move.index]
+
+    @property
+    def _line(self) -> bytes:
+        return self._before.board[self.move.slots]
+
+    @property
+    def _slide(self) -> Slide:
+        return self.move.slides[self._before.mover][self._line]
+
+    def _story(self) -> Story:
+        return story(self._line, 4 * self._before.mover + self.move.value)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The push, one slot of movement after the other; the last step is the line at rest."""
+        pushed = self._story()
+        return tuple(
+            [
+                Step(tuple([NAMES[code] for code in line]), i >= pushed.free, self._left(fell) if fell else None)
+                for i, (line, fell) in enumerate(pushed.steps)
+            ]
+        )
+
+    @property
+    def moved(self) -> tuple[Shift, ...]:
+        """Every piece that moved: the played tapas first, then the others as they were touched."""
+        slots = self.slots
+        return tuple(
+            Shift(NAMES[p], None if a < 0 else slots[a], None if b == OUTSIDE else slots[b])
+            for p, a, b in self._story().shifts
+        )
+
+    @property
+    def left(self) -> tuple[Left, ...]:
+        """What left the tray, in the order in which it fell, and who got it."""
+        return tuple(self._left(piece) for piece in self._slide.left)
+
+    def _left(self, piece: int) -> Left:
+        ticket, kind = self._slide.ticket, owner(piece)
+        if kind < 2:
+            return Left(NAMES[piece], None if ticket else PLAYERS[1 - kind])
+        lost = ticket and self._rules.rulings.ticket_takes_extras and piece != TICKET
+        return Left(NAMES[piece], None if lost else self.mover)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points each player gained by this push."""
+        before, after = self._before, self._after
+        return {p: heap_points(after.taken(i)) - heap_points(before.taken(i)) for i, p in enumerate(PLAYERS)}
+
+    @property
+    def play_again(self) -> bool:
+        """Whether the napkin left and the mover plays again at once (rulebook, Red Mojo)."""
+        after = self._after
+        return self._slide.napkin and not (after.over or after.passed) and after.mover == self._before.mover
+
+    @property
+    def passed(self) -> tuple[str, ...]:
+        """Players who hold tapas but could enter nowhere after this push, so that their turn passed."""
+        return tuple(p for i, p in enumerate(PLAYERS) if self._after.passed >> i & 1)
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the game is over after this push."""
+        return self._after.over

@@ -42,7 +42,7 @@ THEMES: Final = (
     "less-now",
     "take",
 )
-"""What a puzzle is about, the rarest first: see `engine.tapas.opponent.themes`."""
+"""What a puzzle is about, the rarest first: see `engine.tapas.opponent.puzzling`."""
 LOWEST, HIGHEST = 100, 3000
 """Ratings go from here to there."""
 MOST_PUSHES: Final = 9

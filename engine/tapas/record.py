@@ -1,27 +1,13 @@
-r"""Games written down in the shape of PGN.
+"""Games written down in the shape of PGN (docs/notation.md): tags, then moves, comments in braces and the result.
 
     [Game "Tapas"]
-    [Jalapenos "Julie"]
-    [Croquetas "Peter"]
-    [First "J"]
-    [Extras "d4=xT c3=xN"]
-    [BurningHead "no"]
-    [Rulings "rulebook"]
     [CroquetasHandicap "5 points; without 4; free take-backs"]
-    [Result "1-0"]
-    [Points "14-9"]
-    [Decided "points"]
 
-    1. 2@W3 1@Nc {C takes back 1@Nc} 1@Nd 2. ...
-
-    1-0
+    1. 2@W3 1@Nc {C takes back 1@Nc} 1@Nd 2. ... <correct J1C1J1C1/... | a tapas was bumped> *
 
 The number counts the first player's turns; the second player's push follows on the same number, or stands behind
-`2...` when it has a number to itself (after a napkin or a pass). `1-0` means the jalapeños won, `0-1` the croquetas,
-`1/2-1/2` a draw, `*` an unfinished game. Comments stand in braces. Turns of the tray and passes follow from the
-rules and aren't written. A correction is a word of its own among the moves:
-
-    <correct J1C1J1C1/... J 4321/4321 -/- - - turned=0 ... | a tapas was bumped>
+`2...` when it has a number to itself (after a napkin or a pass). Turns of the tray and passes follow from the rules and
+aren't written.
 """
 
 import re
@@ -34,13 +20,11 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.pgn import RecordReader
 from engine.reader import Reader
-from engine.tapas.game import CORRECT, Correction
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.game import CORRECT, Correction, Setup
 from engine.tapas.position import Position
-from engine.tapas.rules import Outcome, Reason
-from engine.tapas.rulings import Handicap, Rulings, handicaps_from
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap, Outcome, Reason, Rulings, handicaps_from
 from engine.tapas.state import MOVE_PATTERN, Move
+from engine.tapas.tray import PLAYERS
 
 TITLE: Final = "Tapas"
 RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
@@ -200,7 +184,6 @@ class Record:
 
 
 def _done(position: Position, action: Move | Correction) -> Position:
-    """The position after a move or a correction. Raises GameError."""
     if isinstance(action, Correction):
         return action.applied(position).after
     position.push(action)

@@ -7,12 +7,12 @@ tuple, which can be kept and compared without copying: taking a push back is goi
 import re
 from enum import Flag, auto
 from functools import lru_cache
+from math import inf
 from typing import Any, Final, NamedTuple, cast
 
 from engine.errors import BadInput
-from engine.tapas.pieces import NAMES
-from engine.tapas.push import SLIDES, OpenEnds, SlideTable
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINES, OPPOSITE
+from engine.tapas.push import SLIDES, Slide, Table, open_ends
+from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINES, NAMES, OPPOSITE
 
 
 class Closed(Flag):
@@ -66,7 +66,7 @@ class Move:
     """The bits of a hand that say how many such tapas it holds."""
     slots: slice
     """What reads the entry's line from a tray."""
-    slides: tuple[SlideTable, SlideTable]
+    slides: tuple[Table[bytes, Slide], Table[bytes, Slide]]
     """By player: what this tapas does to a line."""
     not_reverse: int
     """All entries but the one that would push the line back, as bits."""
@@ -161,27 +161,25 @@ def unpack_hand(hand: int) -> tuple[int, int, int, int]:
     return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12
 
 
-class _HandMoves(dict[int, tuple[tuple[Move, ...], ...]]):
-    def __missing__(self, hand: int) -> tuple[tuple[Move, ...], ...]:
-        held = [i for i, n in enumerate(unpack_hand(hand)) if n]
-        result = self[hand] = tuple(tuple(row[i] for i in held) for row in MOVES)
-        return result
+def _moves_of(hand: int) -> tuple[tuple[Move, ...], ...]:
+    held = [i for i, n in enumerate(unpack_hand(hand)) if n]
+    return tuple(tuple(row[i] for i in held) for row in MOVES)
 
 
-class _OpenEntries(dict[int, tuple[int, ...]]):
-    def __missing__(self, bits: int) -> tuple[int, ...]:
-        result = self[bits] = tuple(i for i in range(16) if bits >> i & 1)
-        return result
+def _indexes_of(bits: int) -> tuple[int, ...]:
+    return tuple(i for i in range(16) if bits >> i & 1)
 
 
-HAND_MOVES: Final = _HandMoves()
+HAND_MOVES: Final = Table(_moves_of, inf)
 """By hand: for each entry the moves of the values that hand still holds."""
-OPEN_ENTRIES: Final = _OpenEntries()
+OPEN_ENTRIES: Final = Table(_indexes_of, inf)
 """By bits: the indexes of the open entries."""
 _FILES_AND_RANKS: Final = tuple(i for i, entry in enumerate(ENTRIES) if entry[0] in "NW")
 LINES_OF_ENDS: Final = tuple(LINES[i] for i in _FILES_AND_RANKS)
 """The files as read from the north, the ranks as read from the west."""
-OPEN_ENDS: Final = tuple(tuple(OpenEnds(mover, 1 << i, 1 << OPPOSITE[i]) for i in _FILES_AND_RANKS) for mover in (0, 1))
+OPEN_ENDS: Final = tuple(
+    tuple(open_ends(mover, 1 << i, 1 << OPPOSITE[i]) for i in _FILES_AND_RANKS) for mover in (0, 1)
+)
 """By player: the open ends of each of these lines, in their order."""
 
 

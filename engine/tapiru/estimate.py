@@ -13,8 +13,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Any, Final
 
-from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, in_order, the_box
-from engine.tapiru.cup import Count, Cup
+from engine.tapiru.cards import BOTTOM, COLUMNS, FLIPPED, OTHER, PLACES, SEATS, Count, Cup, in_order, the_box
 from engine.tapiru.game import SKIP, hand_placements, put
 from engine.tapiru.match import Score, missing, rest_of, score, spells
 from engine.tapiru.rulings import Rulings
@@ -48,12 +47,10 @@ class Table:
 
     @classmethod
     def of(cls, view: Mapping[str, Any]) -> "Table":
-        """What a seat sees of it."""
         cups = {s: tuple(Cup(c["lid"], c["brand"], tuple(c["tapioca"])) for c in view["cups"][s]) for s in SEATS}
         return cls(cups, tuple(view["wants"]))
 
     def after(self, action: str, seat: str) -> "Table":
-        """The table after a seat's action."""
         if action == SKIP:
             return self
         card, _, where = action.partition(" ")
@@ -107,7 +104,6 @@ class Estimate:
         return in_order(left.elements())
 
     def _gains(self, seat: str) -> dict[str, float]:
-        """What each syllable is worth to a seat, and a token drawn blindly under `""`."""
         needed = missing(self.won[seat])
         gains = {
             token: 1 + (_NEEDED + (_LAST_NEEDED if len(needed) == 1 else 0)) * (token in needed)
@@ -195,7 +191,6 @@ class Estimate:
         return self.can_add and self.final and not has_any
 
     def _decided(self, mine: Sequence[str], yours: Sequence[str]) -> float:
-        """The worth of the game if this decides it."""
         spelled, by_you = spells(mine), spells(yours)
         if spelled != by_you:
             return _GAME if spelled else -_GAME

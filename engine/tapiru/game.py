@@ -16,6 +16,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
+from engine.reader import check_seed
 from engine.tapiru.cards import (
     BOTTOM,
     COLUMNS,
@@ -27,12 +28,12 @@ from engine.tapiru.cards import (
     SEATS,
     STACK,
     Box,
+    Cup,
     in_order,
     the_box,
 )
-from engine.tapiru.cup import Cup
 from engine.tapiru.match import Match, Score, missing, rest_of, score
-from engine.tapiru.notation import SEEDS, game_text, parse_game
+from engine.tapiru.notation import game_text, parse_game
 from engine.tapiru.rulings import CHOICES, Rulings
 
 DEAL: Final = "deal"
@@ -90,8 +91,7 @@ class TapiruGame:
     def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
         match = Match.begun(first, rulings)
-        if type(seed) is not int or not 0 <= seed < SEEDS:
-            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {SEEDS - 1}")
+        check_seed(seed)
         return cls(match, seed)
 
     @classmethod
@@ -105,7 +105,6 @@ class TapiruGame:
 
     @property
     def rulings(self) -> Rulings:
-        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     @property
@@ -129,7 +128,6 @@ class TapiruGame:
         return match.next_round(result).first
 
     def complete(self, seat: str) -> bool:
-        """Whether a player's three cups are complete."""
         return all(cup.complete(self.rulings) for cup in self.cups[seat])
 
     # What can be done
@@ -143,7 +141,6 @@ class TapiruGame:
 
     @property
     def may_skip(self) -> bool:
-        """Whether the mover may leave out this turn."""
         return self.rulings.last_turn == "may be skipped" and self.phase == "last"
 
     def apply(self, action: str) -> None:
@@ -234,7 +231,6 @@ class TapiruGame:
         return {**self._open(), "seat": seat, "hand": list(self.hands[seat]), **counts, "actions": actions}
 
     def _open(self) -> dict[str, Any]:
-        """What lies open on the table."""
         scored = self.phase == "scored"
         result, drawn, match = self.result() if scored else (None, {}, self.match)
         return {
@@ -258,7 +254,6 @@ class TapiruGame:
         }
 
     def census(self) -> list[str]:
-        """Every card and token."""
         return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
 
     def cards(self) -> list[str]:
@@ -336,7 +331,6 @@ def put(card: str, place: str, cup: Cup) -> tuple[Cup, str | None]:
 
 
 def cup_facts(cup: Cup, rulings: Rulings) -> dict[str, Any]:
-    """A cup as plain data: its uppermost cards and what counts of it."""
     return {
         "lid": cup.lid,
         "brand": cup.brand,

@@ -9,16 +9,23 @@ against the replies of hands that the other may hold. All know what their seat m
 The master tries the placements that promise most by the estimate in the same deals of the cards it doesn't see. In each
 deal the other player makes the reply that looks best from the hand it was dealt, then the master plays once more, and
 the estimate of what lies there then counts. Where the round ends before, its score counts.
+
+A review compares placements in the same guesses, by what their player could see. In costs a token is a point. The
+chance to win the game comes from the tokens that both have and that the round promises.
 """
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
+from math import exp
+from random import Random
 from typing import Any, Final, NamedTuple
 
-from engine.card_games import BEGINNER, CAREFUL, CHILD, MASTER, check_level
 from engine.errors import BadInput
-from engine.tapiru.cards import OTHER
+from engine.review import BEGINNER, CAREFUL, CHILD, MASTER, Effort, Found, check_level, judge, review_cards
+from engine.tapiru.cards import OTHER, SEATS
 from engine.tapiru.estimate import Estimate, Table
+from engine.tapiru.game import DEAL, TapiruGame
 from engine.tapiru.match import score
 from engine.tapiru.rulings import Rulings
 
@@ -106,7 +113,6 @@ def by_guessing(view: Mapping[str, Any], chance: random.Random, deals: int = DEA
 
 
 def guess_cards(estimate: Estimate, chance: random.Random) -> Guess:
-    """Deal the unseen cards to the other hand and the stack."""
     cards = list(estimate.unseen)
     chance.shuffle(cards)
     return Guess(cards[:_HELD], cards[_HELD:])
@@ -141,3 +147,55 @@ def _best(
             best = worth, action, after
     assert best is not None, "there is no dead end, see engine.tapiru.game"
     return best
+
+
+EFFORT: Final = Effort(8, 24)
+"""Guesses for each placement."""
+TOKEN: Final = 100
+"""A token in hundredths of a point."""
+_EVEN: Final = 2.5
+"""Tokens ahead that make the chance to win 73 %."""
+
+
+def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Found:
+    """Judge an action of the seat whose turn it is, from nothing but its view."""
+    south, north = tokens_won(state)
+    if action == DEAL:
+        even = chance_of_south(south - north)
+        return Found(action, 0, even, even)
+    view = state.view(state.actor)
+    estimate = Estimate(view, chance)
+    ends = estimate.last or not estimate.stack
+
+    def in_a_guess(actions: Sequence[str]) -> list[float]:
+        guess, seed = guess_cards(estimate, chance), chance.getrandbits(32)
+        worths = []
+        for one in actions:
+            chance.seed(seed)
+            table = estimate.table
+            worths.append(
+                estimate.scored(table.after(one, estimate.me), draws=1) if ends else played(estimate, one, guess)
+            )
+        return worths
+
+    likely = sorted(view["actions"], key=estimate.worth, reverse=True)[: TRIED + 1]
+    verdict = judge(action, likely, in_a_guess, effort)
+    before, after = (
+        chance_of_south(south - north + (worth if estimate.me == SEATS[0] else -worth))
+        for worth in (verdict.worth + verdict.cost, verdict.worth)
+    )
+    return Found(verdict.best, round(TOKEN * verdict.cost), before, after, verdict.sure)
+
+
+def chance_of_south(ahead: float) -> float:
+    """South's chance to win the game from the tokens that it is ahead, the promised ones counted."""
+    return 1 / (1 + exp(-ahead / _EVEN))
+
+
+def tokens_won(state: TapiruGame) -> tuple[int, int]:
+    match = state.result()[2] if state.phase == "scored" else state.match
+    return len(match.won(SEATS[0])), len(match.won(SEATS[1]))
+
+
+review: Final = partial(review_cards, judged, tokens_won)
+"""Judges every action of a game from its start on, see `engine.review.review_cards`. Raises BadInput, IllegalMove."""

@@ -12,8 +12,7 @@ from enum import Enum
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
-from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS
-from engine.tapiru.cup import Count
+from engine.tapiru.cards import COLUMNS, OTHER, SEATS, SYLLABLES, TOKENS, Count
 from engine.tapiru.rulings import Rulings
 
 MOST_TOKENS: Final = 6 + len(COLUMNS)
@@ -76,7 +75,6 @@ class Score:
         return [column.token for column in self.columns if column.taker == seat]
 
     def unclaimed(self) -> list[str]:
-        """Tokens of the middle that nobody takes, west to east."""
         return [column.token for column in self.columns if column.taker is None]
 
     def draws(self, first: str, rulings: Rulings) -> list[str]:
@@ -86,7 +84,6 @@ class Score:
         return [seat for turn in range(len(COLUMNS)) for seat in order if turn < len(self.bonuses[seat])]
 
     def facts(self) -> dict[str, Any]:
-        """The score as plain data."""
         return {
             "columns": [
                 {"column": c.column, "token": c.token, "taker": c.taker, "why": c.why.value} for c in self.columns
@@ -224,7 +221,6 @@ class Match:
         return {"winner": max(SEATS, key=tokens.__getitem__), "reason": reason, "tokens": tokens}
 
     def next_round(self, score: Score) -> "Match":
-        """The match as the next round begins. Call it after `scored`."""
         first = OTHER[self.first]
         if self.rulings.next_first == "same":
             first = self.first
@@ -256,7 +252,6 @@ class Match:
 
     @property
     def _adds_always(self) -> bool:
-        """Whether each void round adds one."""
         return self.rulings.void_round == "one more round"
 
     @property
@@ -266,7 +261,6 @@ class Match:
 
 
 def spells(tokens: Sequence[str]) -> bool:
-    """Whether tokens spell TA-PI-O-CA."""
     return set(tokens) == set(SYLLABLES)
 
 

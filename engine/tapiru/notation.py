@@ -23,11 +23,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import BadInput, TextError
-from engine.reader import Reader
-from engine.rulings import read_rulings
-from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, SEATS, STACK, in_order, the_box
-from engine.tapiru.cup import REPORTED_CUP, Cup, ReportedCup
+from engine.errors import TextError
+from engine.reader import Reader, read_rulings, read_seed
+from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, REPORTED_CUP, SEATS, STACK, Cup, ReportedCup, in_order, the_box
 from engine.tapiru.match import Match, in_syllables
 from engine.tapiru.rulings import Rulings
 
@@ -35,9 +33,6 @@ if TYPE_CHECKING:
     from engine.tapiru.game import TapiruGame
     from engine.tapiru.referee import TapiruReferee
 
-SEEDS: Final = 2**128
-"""A seed is less."""
-_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 _CARD: Final = "(?:[LB][rbgyk]|T[rbgyk][1-5]|M|U)"
 _CARDS: Final = f"-|{_CARD}(?:,{_CARD})*"
 _CUP: Final = r"L[rbgyk]\.(?:-|B[rbgyk])(?:\.(?:T[rbgyk][1-5]|M)){0,3}"
@@ -59,8 +54,6 @@ class Fields:
     """
 
     def __init__(self, text: str) -> None:
-        if not isinstance(text, str):
-            raise BadInput(f"a state is read from a text, not from {type(text).__name__}")
         self.reader = Reader(text)
         self.at: dict[str, int] = {}
 
@@ -80,7 +73,6 @@ class Fields:
         return values
 
     def tokens(self, name: str, order: Order | None = None) -> list[str]:
-        """A comma list of tokens, `-` for none."""
         return self.items(name, _TOKENS, "tokens", order)
 
     def wants(self) -> list[str]:
@@ -106,7 +98,6 @@ class Fields:
         return read_rulings(self.reader, Rulings.named, "(?s:.*)")
 
     def check_match(self, match: Match) -> None:
-        """TextError if a match contradicts itself."""
         found = match.contradiction()
         if found:
             raise self.error(*found)
@@ -117,17 +108,14 @@ class Fields:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a comma list, `-` for none."""
     return ",".join(names) or "-"
 
 
 def head_text(match: Match) -> str:
-    """What `Fields.head` reads."""
     return f"round={match.round} extra={match.extra} first={match.first}"
 
 
 def won_text(match: Match) -> str:
-    """What `Fields.won` reads."""
     return f"won_S={listed(match.won_s)} won_N={listed(match.won_n)} aside={listed(match.aside)}"
 
 
@@ -135,7 +123,6 @@ def won_text(match: Match) -> str:
 
 
 def game_text(game: "TapiruGame") -> str:
-    """The text of a game."""
     parts = [
         head_text(game.match),
         f"wants={','.join(game.wants)} middle={','.join(game.middle)}",
@@ -164,9 +151,8 @@ def parse_game(text: str, blank: Callable[[Match, int], "TapiruGame"]) -> "Tapir
     stack = _cards(fields, "stack")
     won = fields.won()
     tokens = fields.tokens("tokens")
-    seed = int(fields.take("seed", "0|[1-9][0-9]{0,38}", _SEED))
-    if seed >= SEEDS:
-        raise fields.error("seed", _SEED)
+    fields.reader.take(" seed=", "' seed='")
+    seed = read_seed(fields.reader)
     match = Match(fields.rulings(), first, round_number, extra, *won)
     game = blank(match, seed)
     game.wants, game.middle, game.cups, game.hands = wants, middle, cups, hands
@@ -244,7 +230,6 @@ def _check_round(fields: Fields, game: "TapiruGame") -> None:
 
 
 def referee_text(referee: "TapiruReferee") -> str:
-    """The text of a referee."""
     parts = [
         head_text(referee.match),
         f"stage={referee.phase} wants={','.join(referee.wants)} middle={listed(referee.middle)}",

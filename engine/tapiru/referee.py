@@ -22,8 +22,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from engine.errors import IllegalMove, shown
-from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, the_box
-from engine.tapiru.cup import ReportedCup
+from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import parse_referee, referee_text
 from engine.tapiru.rulings import Rulings
@@ -64,7 +63,6 @@ class TapiruReferee:
 
     @property
     def rulings(self) -> Rulings:
-        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     # What is asked
@@ -99,7 +97,6 @@ class TapiruReferee:
 
     @property
     def actor(self) -> str:
-        """The seat that is asked, or `both`."""
         return self._question()[1] or "both"
 
     def _unknown(self) -> Iterator[tuple[str, int]]:
@@ -187,7 +184,6 @@ class TapiruReferee:
         return f"{shown(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
 
     def _why_not(self, verb: str, seat: str, column: str, rest: str | None) -> str:
-        """Why that can't be reported of a cup, and what can."""
         cup, known = f"{seat}{column}", self.cups[seat][int(column) - 1]
         if verb == "pearls":
             if rest is not None and rest == str(known.pearls):
@@ -237,7 +233,6 @@ class TapiruReferee:
         ]
 
     def facts(self) -> dict[str, Any]:
-        """All that a page and lights need, as plain data."""
         match, stack = self.settled(), self._stack()
         scored = self.phase in ("draw", "scored")
         pearls = {seat: sum(cup.pearls or 0 for cup in self.cups[seat]) for seat in SEATS}

@@ -10,9 +10,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from engine.card_games import MASTER, Effort
 from engine.game import GameState
-from engine.review import Review
+from engine.review import MASTER, Effort, Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, ActionGame, SeatedGame

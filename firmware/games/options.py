@@ -13,9 +13,9 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Final, Literal, NamedTuple
 
-from engine.card_games import LEVELS, MASTER
 from engine.errors import BadInput, shown
 from engine.reader import Reader
+from engine.review import LEVELS, MASTER
 from firmware.games.play_clock import split_clock
 from firmware.lights import Color, Palette, dim
 from firmware.snapshot import FormPart

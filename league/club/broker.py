@@ -186,7 +186,6 @@ class Broker:
             self._process.send_signal(signal.SIGHUP)
 
     async def run(self) -> None:
-        """Keep the server running until the task is cancelled."""
         failed = 0
         try:
             while True:

@@ -22,13 +22,26 @@ from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 from league.club import events
 from league.club.evening import Evening, Round, no_player
-from league.club.events import SYSTEMS, Board, Closed, Event, Opened, Registered, Result, Swapped, Unpaired, Withdrawn
+from league.club.events import (
+    SYSTEMS,
+    Board,
+    Closed,
+    Event,
+    Opened,
+    Paused,
+    Registered,
+    Restored,
+    Result,
+    Swapped,
+    Unpaired,
+    Withdrawn,
+)
 from league.club.judge import Judge
-from league.club.pairing import next_pairing, paired
+from league.club.pairing import next_pairing, paired, swapped
 from league.club.snapshot import place_of
 from league.club.streams import Streams, starting_again
 from league.club.table_registry import RegistryError, TableRegistry, Traffic
-from league.history.database import person_of
+from league.history import person_of
 from league.history.keeper import History
 from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import KEYS, PLACE, Keys, Place, Register, Said, Unplayable, Withdraw
@@ -101,7 +114,6 @@ class Club:
         self._wake()
 
     def table_here(self, table: str) -> None:
-        """A table has said that it is there."""
         if table in self.registry.admitted():
             news = not self.is_here(table)
             self._here[table] = time.monotonic()
@@ -183,7 +195,6 @@ class Club:
                 self._due.set()
 
     async def _write_results(self) -> None:
-        """Write the results of games that have ended at their tables."""
         for evening in list(self.evenings.values()):
             games = evening.round
             if games is None or evening.closed:
@@ -223,7 +234,6 @@ class Club:
             self._swept.add(table)
 
     async def _inform_tables(self) -> None:
-        """Publish every table's keys, and its part of the evening."""
         if self.streams is None:
             return
         messages: dict[str, Keys | Place] = {
@@ -246,13 +256,19 @@ class Club:
     # What people do
 
     def latest(self) -> Evening | None:
-        """The evening that was announced last."""
         return next(reversed(self.evenings.values()), None)
+
+    def _announced(self) -> Evening:
+        """The evening that was announced last, which may be over. Raises NotNow if there is none."""
+        evening = self.latest()
+        if evening is None:
+            raise no_evening()
+        return evening
 
     def running(self) -> Evening:
         """The evening that goes on. Raises NotNow if there is none."""
-        evening = self.latest()
-        if evening is None or evening.closed:
+        evening = self._announced()
+        if evening.closed:
             raise no_evening()
         return evening
 
@@ -271,7 +287,6 @@ class Club:
         self._wake()
 
     async def add_event(self, event: Event) -> None:
-        """Write an event of the evening that goes on. Raises BadInput, NotNow."""
         await self.write(self.running(), event)
 
     async def open(self, name: object, choices: Mapping[str, Any]) -> Evening:
@@ -333,6 +348,49 @@ class Club:
                 return
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
         await self.write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
+
+    # What the host corrects
+
+    async def unpair(self, number: int) -> None:
+        """Undo the pairing of the latest round, in which no game has a result. Raises BadInput, NotNow.
+
+        An evening whose rounds begin by themselves is paused, or the round would be paired again at once.
+        """
+        evening, event = self.running(), Unpaired(round=number)
+        evening.check(event)
+        if evening.plan.automatic and evening.paused is None and number > 1:
+            await self.write(evening, Paused())
+        await self.write(evening, event)
+
+    async def swap(self, players: tuple[str, str]) -> None:
+        """Let two players of the latest round change places, whose boards haven't begun. Raises BadInput, NotNow."""
+        evening = self.running()
+        games = evening.round
+        for player in players:
+            if games is None or player not in games.names():
+                raise no_player(player, "doesn't play in this round")
+        if games is None or players[0] == players[1]:
+            raise BadInput("name two different players", code="club-same-player")
+        for board in games.boards:
+            if {*players} & {*board.players.values()} and self.judge.replica(board.game) is not None:
+                raise BadInput(
+                    f"board {board.number} has begun; swap others, or set its result", code="club-begun",
+                    params={"board": board.number},
+                )  # fmt: skip
+        await self.write(evening, swapped(games, evening, players, self.registry.admitted()))
+
+    async def set_result(self, number: int, board: int, points: Mapping[str, float], reason: str) -> None:
+        """Set the result of a board of a round, in place of the one there is. Raises BadInput, NotNow."""
+        result = Result(round=number, board=board, points=dict(points), source="referee", reason=reason)
+        await self.write(self._announced(), result)
+
+    async def restore(self, number: int, board: int) -> None:
+        """Go back from the referee's result of a board to the table's own. Raises BadInput, NotNow."""
+        evening, own = self._announced(), None
+        for games in evening.rounds[number - 1 : number] if number > 0 else ():
+            found = games.board(board)
+            own = self.judge.points(found.game, found.players)
+        await self.write(evening, Restored(round=number, board=board, points=own))
 
     # The tables
 

@@ -75,7 +75,6 @@ class Round:
         return {name for board in self.boards for name in board.players.values()} | set(self.byes)
 
     def open_boards(self) -> list[Board]:
-        """The games that have no result."""
         return [board for board in self.boards if board.number not in self.results]
 
     def board_of(self, player: str) -> Board | None:
@@ -113,7 +112,6 @@ class Evening:
 
     @property
     def plan(self) -> Opened:
-        """How the evening was announced."""
         assert self.opened is not None
         return self.opened
 
@@ -128,7 +126,6 @@ class Evening:
 
     @property
     def phase(self) -> Phase:
-        """What the evening is doing."""
         if self.closed:
             return "over"
         if self.paused is not None:

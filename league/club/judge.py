@@ -118,7 +118,6 @@ class Judge:
         return ""
 
     def forget(self, game: str) -> None:
-        """Drop a game that nobody has begun."""
         self.games.pop(game, None)
 
     def replica(self, game: str) -> GameReplica | None:

@@ -54,11 +54,9 @@ class Mirror:
         """What the broker has by topic, as far as it was sent on this connection."""
 
     def changed(self) -> None:
-        """Something may have to be published."""
         self._due.set()
 
     async def run(self) -> None:
-        """Keep connected until the task is cancelled."""
         failed = 0
         while True:
             try:
@@ -126,7 +124,6 @@ class Mirror:
     # What is published
 
     def messages(self) -> dict[str, str]:
-        """What every topic says now."""
         club = self._snapshot()
         evening = club["evening"]
         contents: dict[str, Any] = {f"{self.root}/evening": _evening(evening)}

@@ -22,9 +22,8 @@ from firmware.web.addresses import write_private
 from league.club.broker import Broker, Ports, accounts, server_name
 from league.club.club import Club
 from league.club.events import Paused, Resumed
-from league.club.history_feed import HistoryFeed
 from league.club.mqtt import Mirror
-from league.club.snapshot import club_snapshot
+from league.club.snapshot import HistoryFeed, club_snapshot
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb

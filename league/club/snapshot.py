@@ -1,20 +1,37 @@
-"""Makes what a club sends: its whole state for its page, and for each table that table's part of the evening."""
+"""What a club says of its evenings: to its page and its tables, to other programs as files, and to its database.
 
+The report of an evening is TRF16 (FIDE Handbook, C.04 Annex 2): lines of fixed columns, which are counted from 1 there.
+"""
+
+import csv
+import io
 import time
-from dataclasses import asdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict, astuple
+from datetime import datetime
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.errors import BadInput
+from firmware.games.abilities import Standing
+from firmware.games.history import BACK
+from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
+from firmware.journal import WrittenGame
 from firmware.table import Settings
 from league.club.evening import Evening, Round
-from league.club.events import Board, Result
-from league.club.pairing import Score, next_round, rounds_of, scores
+from league.club.events import DRAW, WIN, Board, Paired, Result
+from league.club.pairing import Score, next_round, rounds_of, scores, seeded
+from league.history import Finished, Origin, read_game
+from league.history.projection import EveningRows
 from league.protocol.club_messages import EveningGame, Goes, Place
+from league.protocol.replica import ACT, GameReplica
 
 if TYPE_CHECKING:
     from league.club.club import Club
+    from league.club.streams import Streams
 
 _SHOWN_FAULTS: Final = 20
 
@@ -138,3 +155,226 @@ def _goes(games: Round | None, score: Score) -> Goes:
         number, table = board.number, board.tables.get(seat, "")
     bye = games.byes.get(player)
     return Goes(player=player, board=number, table=table, bye=bye, points=score.points, place=score.place)
+
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+_SYSTEMS: Final = {
+    "swiss": "Individual: Swiss-System",
+    "round-robin": "Individual: Round-Robin",
+    "knock-out": "Individual: Knock-Out",
+}
+_NOBODY: Final = "0000 - "
+_ROUNDS_BEGIN: Final = 91
+"""The columns before that of the first round."""
+
+
+def standings_csv(evening: Evening) -> str:
+    """A line for each player, the best first."""
+    head = ("place", "player", "points", "won", "drawn", "lost", "buchholz", "sonneborn_berger")
+    return _csv(head, map(astuple, scores(evening)))
+
+
+def results_csv(evening: Evening) -> str:
+    """A line for each board and each bye; a game without a result has no points."""
+    lines: list[Sequence[object]] = []
+    for games in evening.rounds:
+        for board in games.boards:
+            result = games.results.get(board.number)
+            first, second = board.players.values()
+            points: tuple[object, ...] = ("", "", "")
+            if result is not None:
+                points = float(result.points[first]), float(result.points[second]), result.source
+            tables = " ".join(dict.fromkeys(board.tables.values()))
+            lines.append((games.number, board.number, first, second, *points, tables))
+        lines += [(games.number, "", name, "", points, "", "bye", "") for name, points in games.byes.items()]
+    head = ("round", "board", "first", "second", "first_points", "second_points", "source", "tables")
+    return _csv(head, lines)
+
+
+def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
+    file = io.StringIO()
+    table = csv.writer(file)
+    table.writerow(head)
+    for line in lines:
+        table.writerow([_plain(value) for value in line])
+    return file.getvalue()
+
+
+def _plain(value: object) -> object:
+    """What a cell holds: a name that a spreadsheet would compute stands behind an apostrophe."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+def report(evening: Evening) -> str:
+    """The evening as TRF16. Whoever begins has white; what a club doesn't know, as federations, is left blank."""
+    plan = evening.plan
+    numbers = {player.name: number for number, player in enumerate(seeded(evening.players.values()), 1)}
+    lines = [
+        f"012 {plan.name}",
+        f"042 {_date(plan.at, '%Y/%m/%d')}",
+        f"052 {_date(evening.log[-1].at, '%Y/%m/%d')}",
+        f"062 {len(numbers)}",
+        "072 0",
+        f"092 {_SYSTEMS[plan.system]}",
+    ]
+    paired = {event.round: event.at for event in reversed(evening.log) if isinstance(event, Paired)}
+    if evening.rounds:
+        dates = [_date(paired[games.number], "%y/%m/%d") for games in evening.rounds]
+        lines.append("132".ljust(_ROUNDS_BEGIN) + "  ".join(dates))
+    standing = {score.player: score for score in scores(evening)}
+    for name, number in numbers.items():
+        score = standing[name]
+        begin = f"001 {number:4}      {name[:33]:33}".ljust(80)
+        rounds = "".join(f"  {_of_round(evening, games, name, numbers)}" for games in evening.rounds)
+        lines.append(f"{begin}{score.points:4.1f} {score.place:4}{rounds}")
+    return "".join(f"{line}\r\n" for line in lines)
+
+
+def _date(at: float, form: str) -> str:
+    return datetime.fromtimestamp(at).strftime(form)
+
+
+def _of_round(evening: Evening, games: Round, name: str, numbers: dict[str, int]) -> str:
+    """Opponent, colour and result of somebody in a round; of a draw that was played again the last game."""
+    if name in games.byes:
+        whole = "U" if evening.plan.system == "swiss" else "F"
+        return _NOBODY + {WIN: whole, DRAW: "H"}.get(games.byes[name], "Z")
+    board = games.board_of(name)
+    if board is None:
+        return f"{_NOBODY}Z"
+    first, second = board.players.values()
+    other, color = (second, "w") if name == first else (first, "b")
+    return f"{numbers[other]:4} {color} {_result(games, board, name)}"
+
+
+def _result(games: Round, board: Board, name: str) -> str:
+    """Blank for a game without a result; who both got nothing have both lost by forfeit."""
+    result = games.results.get(board.number)
+    if result is None:
+        return " "
+    if not any(result.points.values()):
+        return "-"
+    points = result.points[name]
+    return "1" if points == WIN else "=" if points == DRAW else "0"
+
+
+class HistoryFeed:
+    """What a database has to say of one club; `streams` has the games that were sent by tables alone."""
+
+    def __init__(self, club: "Club", streams: "Streams") -> None:
+        self._club, self.streams = club, streams
+
+    def ended_games(self) -> dict[str, int]:
+        """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
+
+        It is 0 where a referee has said how it ended: that may have changed since.
+        """
+        games = self._club.judge.games.items()
+        ended = {game: followed.ended_by for game, followed in games if followed.ended is not None}
+        for game in ended.keys() & self._club.boards.keys():
+            _, round_, board = self._club.boards[game]
+            if _is_refereed(round_, board):
+                ended[game] = 0
+        return ended
+
+    def finished(self, game: str) -> Finished | None:
+        """One of them; None if it goes on, or isn't the one that was paired."""
+        followed, begun = self._club.judge.games.get(game), self._club.boards.get(game)
+        if followed is None or followed.replica is None or followed.ended is None or self._club.judge.differs(game):
+            return None
+        invite = followed.replica.invite
+        names, origin = dict(invite.names), Origin(tuple(dict.fromkeys(invite.seats.values())))
+        if begun is not None:
+            evening, round_, board = begun
+            names = dict(board.players)
+            origin = origin._replace(evening=evening.id, round=round_.number, board=board.number)
+        with suppress(BadInput, *SPOILT):
+            record = plugin(invite.game).record(_written(followed.replica, names, followed.began))
+            kind, standing, _ = read_game(record, {})
+            if begun is not None:
+                standing = _as_refereed(standing, *begun[1:])
+            return Finished(
+                id=game,
+                origin=origin,
+                sequence=followed.ended_by,
+                ended=followed.ended,
+                at=followed.ended,
+                game=kind,
+                began=followed.began,
+                standing=standing._replace(names=names),
+                record=record,
+            )
+        return None
+
+    def keys_of(self, table: str) -> Collection[str]:
+        """The public keys that a table has had."""
+        return self._club.registry.keys().get(table, ())
+
+    def struck(self) -> frozenset[str]:
+        """The tables whose games don't count."""
+        return self._club.registry.struck()
+
+    def evenings(self, wanted: Collection[str] | None) -> list[EveningRows]:
+        """These evenings as they are now, or all of them."""
+        evenings = self._club.evenings
+        return [self._rows(each) for name, each in evenings.items() if wanted is None or name in wanted]
+
+    def left_out(self, table: str, why: str) -> None:
+        """What a table has sent of its games can't be taken; it may know games that the club doesn't."""
+        self._club.say(f"{table}: a game was left out: {why}")
+
+    def _rows(self, evening: Evening) -> EveningRows:
+        plan = evening.plan
+        row = {
+            "name": plan.name,
+            "system": plan.system,
+            "game": plan.game,
+            "opened": plan.at,
+            "phase": evening.phase,
+            "round": len(evening.rounds),
+            "rounds": rounds_of(evening),
+        }
+        boards = [self._board(round_, board) for round_ in evening.rounds for board in round_.boards]
+        standings = [asdict(score) for score in scores(evening)]
+        for standing in standings:
+            standing["name"] = standing.pop("player")
+        return EveningRows(evening.id, row, boards, standings)
+
+    def _board(self, round_: Round, board: Board) -> Mapping[str, str | int | float | None]:
+        replica, result = self._club.judge.replica(board.game), round_.results.get(board.number)
+        first, second = board.players.values()
+        return {
+            "round": round_.number,
+            "board": board.number,
+            "first": first,
+            "second": second,
+            "tables": " ".join(dict.fromkeys(board.tables.values())),
+            "first_points": result.points[first] if result is not None else None,
+            "second_points": result.points[second] if result is not None else None,
+            "source": result.source if result is not None else "",
+            "moves": len(replica.stream) if replica is not None else 0,
+            "position": replica.state.text() if replica is not None else "",
+        }
+
+
+def _written(replica: GameReplica, names: Mapping[str, str], began: float) -> WrittenGame:
+    """The game of a stream as a journal keeps it."""
+    invite = replica.invite
+    kind = plugin(invite.game)
+    entries = [(kind.action_kind if entry.what == ACT else BACK, entry.action) for entry in replica.stream]
+    return WrittenGame(invite.setup, names, [*kind.first_entries(invite.setup, True), *entries], None, began)
+
+
+def _is_refereed(round_: Round, board: Board) -> bool:
+    result = round_.results.get(board.number)
+    return result is not None and result.source == "referee"
+
+
+def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:
+    """The standing of a game as the referee has set its result, if one has."""
+    if not _is_refereed(round_, board):
+        return standing
+    points = round_.results[board.number].points
+    places = {seat: 1 if points[name] in (WIN, DRAW) else 2 for seat, name in board.players.items()}
+    # Who both lost have not played it.
+    return standing._replace(places=places, rated=standing.rated and 1 in places.values())

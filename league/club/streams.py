@@ -70,7 +70,6 @@ class Streams:
         """What the stream CLUB has by subject, as far as it was written on this connection."""
 
     async def run(self) -> None:
-        """Keep connected until the task is cancelled."""
         failed = 0
         reported = ""
         while True:
@@ -337,7 +336,6 @@ def configurations() -> Sequence[StreamConfig]:
 
 
 async def _have(streams: JetStreamContext, wanted: StreamConfig) -> None:
-    """Make a stream, or give one that is there this configuration."""
     try:
         await streams.add_stream(wanted)
     except BadRequestError:

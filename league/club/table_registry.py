@@ -77,7 +77,6 @@ class TableRegistry:
         return [(table, self._shown.get(table, ""), until) for table, until in codes]
 
     def withdraw(self, table: str, now: float) -> None:
-        """Let nobody join with the code of a table any more. Raises BadInput."""
         if table not in self.expected(now):
             raise BadInput(f"no code is open for {shown(table)}; look at the list of codes", code="club-no-code")
         self._write(replace(self._file, codes=self._codes_without(table)))

@@ -30,13 +30,11 @@ from firmware.web.entrance import LOOPBACK, Entrance, Guard
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
-from league.club import corrections
 from league.club.club import Club
 from league.club.evening import Evening
 from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resumed, Timed, Withdrawn
-from league.club.export import report, results_csv, standings_csv
-from league.club.snapshot import club_snapshot, evening_snapshot
-from league.history.database import Queries
+from league.club.snapshot import club_snapshot, evening_snapshot, report, results_csv, standings_csv
+from league.history import Queries
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
@@ -90,7 +88,6 @@ class ClubWeb:
     # Who may what
 
     def is_host(self, authorization: str) -> bool:
-        """Whether a request has the host's key."""
         given = authorization.removeprefix("Bearer ").strip()
         return hmac.compare_digest(given.encode(), self._key.encode())
 
@@ -223,7 +220,6 @@ class _Handler(JsonHandler):
         return data
 
     def check_host(self) -> None:
-        """Refuse whoever hasn't the host's key."""
         if not self.is_host:
             raise NotAllowed(
                 "that is for the host; open the address that 'tapas-table league serve' has printed", code="club-host"
@@ -398,14 +394,13 @@ class HostHandler(_Handler):
         self.answer_club()
 
     async def _lead(self, what: str, body: Mapping[str, Any]) -> None:
-        """Do something of the evening."""
         club = self.club_web.club
         work = {
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
-            "unpair": lambda: corrections.unpair(club, _whole(body.get("round"))),
-            "swap": lambda: corrections.swap(club, _two(body.get("players"))),
-            "restore": lambda: corrections.restore(club, _whole(body.get("round")), _whole(body.get("board"))),
+            "unpair": lambda: club.unpair(_whole(body.get("round"))),
+            "swap": lambda: club.swap(_two(body.get("players"))),
+            "restore": lambda: club.restore(_whole(body.get("round")), _whole(body.get("board"))),
             "result": lambda: self._result(body),
             "timer": lambda: club.add_event(Timed(minutes=_whole(body.get("minutes"), *_MINUTES))),
             "pause": lambda: club.add_event(Paused(reason=str(body.get("reason", ""))[:_LONGEST_REASON])),
@@ -426,7 +421,7 @@ class HostHandler(_Handler):
         ):
             raise bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points")
         number, board, reason = _whole(body.get("round")), _whole(body.get("board")), str(body.get("reason", ""))
-        await corrections.set_result(self.club_web.club, number, board, points, reason[:_LONGEST_REASON])
+        await self.club_web.club.set_result(number, board, points, reason[:_LONGEST_REASON])
 
 
 def _struck(body: Mapping[str, Any], otherwise: bool) -> bool:

@@ -16,15 +16,14 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 
 from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
-from league.history import Finished, Origin, read_game
-from league.history.database import Queries
+from league.history import Finished, Origin, Queries, read_game
 from league.history.projection import Projection
 from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, RECORDS, record_identity
 from league.protocol.keys import is_signed, signed_bytes
 
 if TYPE_CHECKING:
-    from league.club.history_feed import HistoryFeed
+    from league.club.snapshot import HistoryFeed
 
 DRIVER: Final = "postgresql+pg8000"
 """What speaks to PostgreSQL where an address doesn't say."""
@@ -125,7 +124,6 @@ class History:
             await asyncio.sleep(_AGAIN_SECONDS)
 
     def close(self) -> None:
-        """Let go of the database."""
         for thread in (self._writing, self._reading):
             thread.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
@@ -276,7 +274,6 @@ def _is_unfit(error: DBAPIError) -> bool:
 
 
 def _why(error: Exception) -> str:
-    """What went wrong, in one line."""
     cause = getattr(error, "orig", None) or error
     details = cause.args[0] if cause.args else ""
     # PostgreSQL's own words are the part M.

@@ -28,10 +28,10 @@ from sqlalchemy import (
 
 from firmware.errors import TableError
 from firmware.features.players.ratings import Ladder, Rating, is_rated
-from league.history import Finished
-from league.history.database import (
+from league.history import (
     METADATA,
     VERSION,
+    Finished,
     boards,
     evenings,
     facts,
@@ -101,7 +101,6 @@ class Projection:
                 db.execute(insert(facts).values(name=_VERSION, value=str(VERSION)))
 
     def empty(self, club: str) -> None:
-        """Forget everything."""
         self._ladders, self._written, self._struck = {}, {}, None
         with self._engine.begin() as db:
             for table in reversed(METADATA.sorted_tables):
@@ -254,7 +253,6 @@ class Projection:
     # Evenings
 
     def write_evening(self, rows: EveningRows) -> None:
-        """Write an evening as it is now."""
         before = self._written.get(rows.id)
         if rows == before:
             return

@@ -36,12 +36,10 @@ class Key:
         self.public: str = self._pair.public_key.decode()
 
     def sign(self, data: bytes) -> str:
-        """The signature of some bytes, as text for a header."""
         return base64.b64encode(self._pair.sign(data)).decode()
 
     @classmethod
     def new(cls) -> "Key":
-        """A key that nobody has had before."""
         return cls(nkeys.encode_seed(os.urandom(32), _USER))
 
     @classmethod

@@ -95,7 +95,6 @@ class StreamReader:
         self._client, self._seconds, self._in_club = client, seconds, in_club
 
     async def last(self, stream: str, subject: str) -> Stored | None:
-        """The latest message of a subject."""
         found, _ = await self._asked(stream, {"last_by_subj": subject}, one=True)
         return found[0] if found else None
 

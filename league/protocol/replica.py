@@ -82,17 +82,14 @@ class GameReplica:
 
     @property
     def other(self) -> str:
-        """The table at the other end."""
         return self.invite.to if self.own == self.invite.by else self.invite.by
 
     @property
     def state(self) -> GameState:
-        """The state at the end of the stream."""
         return self._states[-1]
 
     @property
     def is_on(self) -> bool:
-        """Whether the game is played."""
         return self.accepted and self.left_by is None
 
     def writer(self) -> str | None:
@@ -202,7 +199,6 @@ class GameReplica:
     # What the own journal has
 
     def keep(self, entries: Sequence[Entry]) -> None:
-        """Take what the own journal has written."""
         self.kept += entries
 
     @property

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.tapas.game import TapasGame
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup, TapasGame
 from firmware.games.tapas.display import result_of
 from firmware.journal import Journal, WrittenGame
 from tests.browser.conftest import PHONE, box, opened

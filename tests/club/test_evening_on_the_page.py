@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club.club import Club
-from league.club.history_feed import HistoryFeed
+from league.club.snapshot import HistoryFeed
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb

@@ -6,7 +6,7 @@ import random
 
 from league.club.evening import Evening
 from league.club.events import Absent, Registered, Result, Withdrawn
-from league.club.export import report, results_csv, standings_csv
+from league.club.snapshot import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair, play
 
 

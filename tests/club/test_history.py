@@ -15,8 +15,7 @@ from engine.errors import BadInput
 from firmware.features.players.ratings import Ladder
 from firmware.games.abilities import Standing, two_places
 from firmware.games.registry import plugin
-from league.history import Finished, Origin, read_game
-from league.history.database import METADATA, MOST, VERSION, Queries, facts, seats
+from league.history import METADATA, MOST, VERSION, Finished, Origin, Queries, facts, read_game, seats
 from league.history.keeper import DatabaseAddressError, History
 from league.history.projection import EveningRows, ForeignDatabaseError, Projection
 from tests.club.played import finished_game

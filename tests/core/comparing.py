@@ -6,14 +6,13 @@ from typing import Final
 
 from engine.tapas import Position, Rulings
 from engine.tapas.core import Core, packed
+from engine.tapas.game import Setup
 from engine.tapas.opponent import Search
-from engine.tapas.opponent.best_first import CoreSearch
+from engine.tapas.opponent.champion import CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
-from engine.tapas.pieces import PLAYERS, SAUCES
-from engine.tapas.rules import Rules
-from engine.tapas.rulings import Handicap
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap, Rules
 from engine.tapas.state import Move, State
+from engine.tapas.tray import PLAYERS, SAUCES
 
 EVERYTHING: Final = 1 << 20
 """More than any game is worth, in hundredths of a point."""

@@ -9,8 +9,7 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.core import Core, packed, packed_rules
-from engine.tapas.opponent.best_first import tables
-from engine.tapas.opponent.net import NETS, Net
+from engine.tapas.opponent.champion import NETS, Net, tables
 from tests.core.comparing import EVERYTHING, core_of, drawn_setup, states_of
 
 _REFUSED: Final = (ValueError, TypeError, OverflowError, RuntimeError)

@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level
-from engine.tapas.opponent.best_first import Branch, CoreSearch, Found
+from engine.tapas.opponent.champion import Branch, CoreSearch, Found
 
 FILE: Final = Path(__file__).parent / "golden" / "searches.txt"
 _HOW: Final = re.compile(r"(\d+) positions, ends (\d), seed (\d+)")

@@ -5,7 +5,7 @@ import random
 from hypothesis import strategies as st
 
 from engine.tapas import Position, Rulings
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup
 from engine.tapas.tray import FILES, RANKS, turn_cell
 
 TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"

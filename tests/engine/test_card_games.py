@@ -11,16 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.card_games import CHILD, LEVELS, Effort, judge, review
 from engine.errors import BadInput
-from engine.review import LIKELY, SURE, Found, Judged, Review
+from engine.review import CHILD, LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review_cards
 from engine.tacocat import TacocatGame
-from engine.tacocat import levels as tacocat_levels
-from engine.tacocat import review as tacocat
+from engine.tacocat import levels as tacocat
 from engine.tacocat.board import Track
 from engine.tapiru import TapiruGame
-from engine.tapiru import levels as tapiru_levels
-from engine.tapiru import review as tapiru
+from engine.tapiru import levels as tapiru
 from tests.depth import some
 from tests.engine.tacocat.tables import attacking, games, with_other_cards
 from tests.engine.tapiru.positions import game_of
@@ -48,21 +45,21 @@ def plays_by_the_rules(game: Any, choose: Choose, level: str, seed: int) -> None
 @settings(max_examples=some(24, 60))
 @given(games(), st.sampled_from(LEVELS), st.integers(0, 1000))
 def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
-    plays_by_the_rules(game, tacocat_levels.choose, level, seed)
+    plays_by_the_rules(game, tacocat.choose, level, seed)
 
 
 @settings(max_examples=some(20, 60))
 @given(games_of_tapiru(), st.sampled_from(LEVELS), st.integers(0, 1000))
 def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
-    plays_by_the_rules(game, tapiru_levels.choose, level, seed)
+    plays_by_the_rules(game, tapiru.choose, level, seed)
 
 
 def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
     few = game_of("Lr.-.Tr1 Lb.By Lg.Bg", "Ly.By.Ty1 Lr.- Lk.-", "Bk,Lb,Tr5", stack="30")
-    assert tapiru_levels.choose(few.view("S"), random.Random(1), CHILD) == "Bk 1"
+    assert tapiru.choose(few.view("S"), random.Random(1), CHILD) == "Bk 1"
 
 
-@pytest.mark.parametrize("choose", [tacocat_levels.choose, tapiru_levels.choose])
+@pytest.mark.parametrize("choose", [tacocat.choose, tapiru.choose])
 def test_a_level_that_does_not_exist_is_refused_with_those_that_do(choose: Choose) -> None:
     with pytest.raises(BadInput, match=", ".join(LEVELS)):
         choose({}, random.Random(1), "genius")
@@ -227,8 +224,8 @@ def test_progress_is_reported_with_every_action_that_is_judged() -> None:
 def test_when_nobody_waits_any_more_what_is_left_gets_the_least_effort() -> None:
     start, actions = begun(6)
     efforts, reported = Efforts(), []
-    review(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
-    assert efforts.made == [QUICK, QUICK, *[QUICK.least()] * 4]
+    review_cards(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
+    assert efforts.made == [QUICK, QUICK, *[LEAST_EFFORT] * 4]
 
 
 def test_nothing_played_is_nothing_to_review() -> None:

@@ -10,14 +10,11 @@ from hypothesis import strategies as st
 
 from engine.tapas import Position
 from engine.tapas.core import Core
+from engine.tapas.game import Setup
 from engine.tapas.opponent import LEVELS, Option, Thought, champion, reasons
-from engine.tapas.opponent.best_first import ENDS, CoreSearch, Found, Stop
-from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.gains import SAUCES_WIN, TIE_BREAK
+from engine.tapas.opponent.champion import ENDS, Champion, CoreSearch, Found, Stop
+from engine.tapas.opponent.evaluation import SAUCES_WIN, TIE_BREAK, logit, sure, tapas_left, unsure
 from engine.tapas.opponent.review import review
-from engine.tapas.opponent.sureness import logit, sure, unsure
-from engine.tapas.setup import Setup
 from engine.tapas.state import Move, State
 from tests.depth import some
 from tests.engine.test_opponent import full_width, late

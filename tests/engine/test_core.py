@@ -7,7 +7,7 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.core import Core, packed
-from engine.tapas.opponent.best_first import CoreSearch
+from engine.tapas.opponent.champion import CoreSearch
 from engine.tapas.state import Move
 from tests.core import comparing, nonsense, recorded
 

@@ -8,11 +8,9 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.tapas import Move, Position
-from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, TapasGame
-from engine.tapas.pieces import EMPTY
+from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, Setup, TapasGame
 from engine.tapas.record import Record
-from engine.tapas.setup import Setup
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import EMPTY, TRAY_SLOTS
 
 REASONS = (
     "a tapas was bumped",

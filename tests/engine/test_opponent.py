@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
-from engine.tapas.opponent import LEVELS, Level, Search, gains, search
-from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
+from engine.tapas.game import Setup
+from engine.tapas.opponent import LEVELS, Level, Search, evaluation, search
+from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left, threats
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
-from engine.tapas.pieces import CODE, PLAYERS, SAUCES
-from engine.tapas.rulings import Handicap
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap
 from engine.tapas.state import State
+from engine.tapas.tray import CODE, PLAYERS, SAUCES
 from tests.depth import some
 from tests.engine.strategies import position as laid_out
 
@@ -184,18 +184,18 @@ def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(monkeypatch
         Search(position.rules).think(position.state, nodes=150)
 
     def remembered() -> int:
-        return sum(map(len, gains._shared))
+        return sum(map(len, evaluation._shared))
 
     positions = [late(seed, 8 + seed % 12) for seed in range(16)]
     alone = []
     for position in positions:
-        for table in gains._shared:
+        for table in evaluation._shared:
             table.clear()
         think(position)
         alone.append(remembered())
     limit = max(alone)
     assert 0 < 2 * limit < sum(alone)
-    monkeypatch.setattr(gains, "_ALL_LIMIT", limit)
+    monkeypatch.setattr(evaluation, "_ALL_LIMIT", limit)
     for position in positions:
         think(position)
         assert remembered() <= 2 * limit
@@ -246,8 +246,8 @@ def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_f
     last: str, hundredths: int
 ) -> None:
     line = bytes(CODE[name] for name in ("C1", "C2", "C3", "C4", "J1", last))
-    assert gains.threats(0, (1,), 0, True)[line] == hundredths
-    assert gains.threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
+    assert threats(0, (1,), 0, True)[line] == hundredths
+    assert threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
 
 
 def test_where_nothing_falls_the_place_is_what_matters() -> None:

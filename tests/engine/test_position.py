@@ -18,10 +18,8 @@ from engine.tapas import (
     Reason,
     Rulings,
 )
-from engine.tapas.game import TapasGame
-from engine.tapas.pieces import COPIES
-from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.game import Setup, TapasGame
+from engine.tapas.tray import COPIES, ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions, turn_slot
 from tests.stories import follow, stories_in

@@ -119,7 +119,7 @@ def test_the_check_refuses_what_it_is_there_for(source: str) -> None:
         "from random import Random\nRandom(7)",
         "from engine import pgn",
         "from engine.errors import BadInput",
-        "from engine.tapiru.cup import Cup",
+        "from engine.tapiru.cards import Cup",
     ],
 )
 def test_the_check_allows_the_rest(source: str) -> None:

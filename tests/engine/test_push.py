@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tapas import Left, Move, Position, Shift
-from engine.tapas.pieces import NAMES, heap_names
 from engine.tapas.push import SLIDES, slide, story, value_of
+from engine.tapas.tray import NAMES, heap_names
 
 SETTING = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 

@@ -12,11 +12,9 @@ from bench.puzzles import FILE, MOST_BYTES, alike, few_left, flaws, read, sights
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
 from engine.tapas.core import Core
-from engine.tapas.opponent.best_first import solver
-from engine.tapas.opponent.difficulty import expected, fitting
+from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import puzzle_of, rated
-from engine.tapas.opponent.themes import takes_most
+from engine.tapas.opponent.puzzling import expected, fitting, puzzle_of, rated, takes_most
 from engine.tapas.puzzle import Puzzle
 from tests.engine.strategies import positions
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
+from engine.tapas.game import Setup
 from engine.tapas.record import Record
-from engine.tapas.rulings import Handicap
-from engine.tapas.setup import Setup
+from engine.tapas.rules import Handicap
 from tests.engine.strategies import positions
 
 HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)

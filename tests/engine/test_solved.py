@@ -21,7 +21,7 @@ from bench.solve import (
     winning_move,
     worth_to_j,
 )
-from engine.tapas.opponent.best_first import solver
+from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason

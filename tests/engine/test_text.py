@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, RecordError, TextError
 from engine.pgn import MOST_ACTIONS
 from engine.tapas import Move, Position, Rulings
+from engine.tapas.game import Setup
 from engine.tapas.record import Record, parse_records
-from engine.tapas.setup import Setup
 from tests.depth import some
 from tests.engine.strategies import positions, rulings, setups
 

@@ -13,8 +13,7 @@ from engine.tacocat import SPELLING, Match, Referee, TacocatGame, default_board
 from engine.tacocat import Rulings as TacocatRulings
 from engine.tacocat.levels import by_guessing as tacocat_choice
 from engine.tapas import Rulings
-from engine.tapas.game import TapasGame
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup, TapasGame
 from engine.tapiru import Rulings as TapiruRulings
 from engine.tapiru import TapiruGame, TapiruReferee
 from engine.tapiru.levels import by_guessing as tapiru_choice

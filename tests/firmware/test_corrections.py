@@ -16,9 +16,8 @@ from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.game import Correction, TapasGame
 from engine.tapas.opponent.review import review
-from engine.tapas.pieces import EMPTY, PIECES
 from engine.tapas.record import Record
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import EMPTY, PIECES, TRAY_SLOTS
 from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.writer import frames
 from firmware.games.registry import plugin, read_records

@@ -8,8 +8,7 @@ from typing import Any, Final
 import pytest
 
 from engine.tapas import Move, Position
-from engine.tapas.pieces import EMPTY, PLAYERS
-from engine.tapas.tray import TRAY_SLOTS
+from engine.tapas.tray import EMPTY, PLAYERS, TRAY_SLOTS
 from firmware.games.tapas.tray import slot_cell
 from tests.firmware.onlooker import Look, Onlooker, Preview, closed_entries, green_entries, is_over, who_sits_south
 from tests.virtual_table import VirtualTable

@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.piecepack.pieces import Piece
-from engine.piecepack.review import judged, options
-from engine.piecepack.setup import Setup
-from engine.piecepack.state import State
+from engine.piecepack.play import judged, options
+from engine.piecepack.state import Setup, State
 from firmware.analysis import AnalysisRun
 from firmware.commands.__main__ import main
 from firmware.games.registry import plugin, plugins

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.piecepack.setup import MOST
+from engine.piecepack.state import MOST
 from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw

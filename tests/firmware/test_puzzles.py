@@ -10,11 +10,11 @@ from typing import Any, cast
 import pytest
 
 from bench.puzzles import flaws
-from engine.tapas.opponent.best_first import solver
-from engine.tapas.opponent.difficulty import expected
+from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.pieces import EXTRAS
+from engine.tapas.opponent.puzzling import expected
 from engine.tapas.puzzle import Puzzle, catalogue
+from engine.tapas.tray import EXTRAS
 from firmware.analysis import AnalysisRun, Limits
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated

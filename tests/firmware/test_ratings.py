@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bench.ratings import WORLDS, Found, house
-from engine.card_games import LEVELS as CARD_LEVELS
+from engine.review import LEVELS as CARD_LEVELS
 from firmware.features.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
 from firmware.games.abilities import Measured
 from firmware.games.registry import plugin

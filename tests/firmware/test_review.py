@@ -9,9 +9,9 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas import Position
+from engine.tapas.game import Setup
 from engine.tapas.opponent.review import Review, chance, review, think
 from engine.tapas.record import Record
-from engine.tapas.setup import Setup
 from firmware.analysis import AnalysisRequest
 from firmware.commands.__main__ import main
 from firmware.games.registry import plugin

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from engine.tapas import Closed
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.tray import turn_entry
+from engine.tapas.tray import PLAYERS, turn_entry
 from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.tapas.display import SIGN_OF
 from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture

@@ -9,7 +9,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas import core
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup
 from firmware.analysis import AnalysisRun, Limits
 from firmware.games.registry import plugin
 from firmware.games.tapas.tray import PLACED

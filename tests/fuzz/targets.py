@@ -14,7 +14,7 @@ from engine.errors import GameError
 from engine.game import GameState
 from engine.tacocat import Referee
 from engine.tacocat.board import Board
-from engine.tapas.rulings import Handicap, Rulings
+from engine.tapas.rules import Handicap, Rulings
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import Box
 from firmware.commands import arguments

@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, select
 
 from engine.tapas import Position
 from firmware.games.registry import plugin
-from league.history.database import METADATA
+from league.history import METADATA
 from league.history.keeper import DRIVER
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bench.cards import pair
-from engine.card_games import LEVELS, MASTER
+from engine.review import LEVELS, MASTER
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])

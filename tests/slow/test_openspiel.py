@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.setup import Setup
+from engine.tapas.game import Setup
+from engine.tapas.tray import PLAYERS
 
 pytest.importorskip("pyspiel", reason="open_spiel is missing: pip install 'tapas-table[bench]'")
 

@@ -2,6 +2,7 @@
 
 import ctypes
 import gc
+import math
 import os
 import statistics
 import threading
@@ -12,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from engine.tapas.push import OpenEnds, SlideTable
+from engine.tapas.push import Table
 
 WARM_AFTER: Final = 100
 """Games after which everything that is loaded once, or kept up to a bound, is there."""
@@ -53,7 +54,7 @@ def sample(games: int, journal_bytes: int) -> Sample:
     for each in gc.get_objects():
         if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
             each.cache_clear()
-        elif isinstance(each, SlideTable | OpenEnds):
+        elif isinstance(each, Table) and each.limit < math.inf:
             each.clear()
     gc.collect()
     _give_back()

@@ -4,19 +4,210 @@ With few enough tapas left for the nodes it may spend it asks first who wins wit
 that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays
 the push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to
 miss.
+
+The best-first search grows a tree. Each visit walks down from the root along the branches that promise most, adds the
+branches of the position it comes to, lets a net estimate all of them, and tells every branch on the way back what was
+found. A branch promises its mover's mean chance to win so far and more, the likelier the net took it at first and the
+less it has been looked at (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up the tree as
+bounds. By how many points somebody wins doesn't count.
+
+A net has 96 inputs, 32 hidden numbers and an output by tapas left; there is one for Burning Head and one for all other
+games. `engine/tapas/core/estimate.h` says what it sees and reckons with it, in whole numbers, so that every computer
+finds the same: a weight counts 256ths, a hidden number that is negative counts as 0, and the output is a logit in
+256ths. `bench/train.py` finds the weights in games of the table against itself and writes `net.json`.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Final
+import json
+import math
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from sys import byteorder
+from typing import Any, Final
 
-from engine.tapas.opponent.best_first import Branch, CoreSearch
-from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
-from engine.tapas.opponent.gains import SAUCES_WIN
-from engine.tapas.opponent.net import CHANCES
-from engine.tapas.opponent.search import Option, Thought
-from engine.tapas.opponent.sureness import sure
+from engine.tapas.core import Core, packed, packed_rules
+from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, sure, tapas_left
+from engine.tapas.opponent.search import Option, Search, Thought
 from engine.tapas.rules import Rules
-from engine.tapas.state import Move, State, legal_moves
+from engine.tapas.state import MOVES, Move, State, legal_moves
+
+INPUTS: Final = 96
+HIDDEN: Final = 32
+MOST_LEFT: Final = 20
+NETS: Final = ("classic", "burning head")
+ONE: Final = 256
+"""A logit of one, and a weight of one."""
+CERTAIN: Final = 2047
+"""A logit goes from -CERTAIN to CERTAIN."""
+CHANCES: Final = 1 << 16
+"""A chance to win goes from 0 to CHANCES."""
+
+CHANCE: Final = tuple(round(CHANCES / (1 + math.exp(-logit / ONE))) for logit in range(-CERTAIN, CERTAIN + 1))
+"""By logit + CERTAIN: the chance to win, from 0 to CHANCES."""
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """The weights of one variant.
+
+    >>> net = Net.named("classic")
+    >>> len(net.weights), len(net.bias), len(net.outputs)
+    (96, 32, 21)
+    """
+
+    weights: Sequence[Sequence[int]]
+    """By input and hidden number."""
+    bias: Sequence[int]
+    """By hidden number."""
+    outputs: Sequence[Sequence[int]]
+    """By tapas left and hidden number."""
+    output_bias: Sequence[int]
+    """By tapas left."""
+
+    @classmethod
+    def named(cls, name: str) -> "Net":
+        """The net of `NETS` with this name, as it is shipped."""
+        return _shipped()[NETS.index(name)]
+
+
+@cache
+def _shipped() -> tuple[Net, ...]:
+    return read(json.loads(files("engine.tapas.opponent").joinpath("net.json").read_text("utf-8")))
+
+
+def read(data: dict[str, Any]) -> tuple[Net, ...]:
+    """The nets from plain data, in the order of `NETS`."""
+    return tuple(Net(**{key: data[name][key] for key in _KEYS}) for name in NETS)
+
+
+_KEYS: Final = ("weights", "bias", "outputs", "output_bias")
+
+
+def packed_nets(nets: Sequence[Net]) -> bytes:
+    """Both nets as the core takes them: all weights, then all biases, outputs and their biases, in native order."""
+    parts = []
+    for key, kind in zip(_KEYS, "hihi", strict=True):
+        flat = [number for net in nets for number in _flat(getattr(net, key))]
+        parts.append(struct.pack(f"={len(flat)}{kind}", *flat))
+    return b"".join(parts)
+
+
+def _flat(values: Sequence[Any]) -> list[int]:
+    return [number for value in values for number in (value if isinstance(value, list) else [value])]
+
+
+EXPLORE: Final = 0.6
+"""How much a branch promises for not having been looked at."""
+_WARMTH: Final = 0.7
+"""How much of its logit's lead a branch loses before the branches share what there is: 1 shares by their chances."""
+SHARE: Final = tuple(round(CHANCES * math.exp(-less / (ONE * _WARMTH))) for less in range(2 * CERTAIN + 1))
+"""By how much less than the best a branch's logit is: what it gets where the best gets CHANCES."""
+ENDS: Final = 3
+
+Stop = Callable[[], bool] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won)."""
+
+    move: Move
+    visits: int
+    chance: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found, the best branch first. A chance is of CHANCES.
+
+    >>> Found((Branch(Move("2@W3"), 7, CHANCES, low=2, high=2),), (), nodes=40).proven
+    True
+    """
+
+    branches: tuple[Branch, ...]
+    pv: tuple[Move, ...]
+    nodes: int
+
+    @property
+    def chance(self) -> int:
+        """The mover's chance to win."""
+        return self.branches[0].chance
+
+    @property
+    def proven(self) -> bool:
+        """Whether the result with best play is known: no branch can be better than the best is for certain."""
+        return self.branches[0].low >= max(branch.high for branch in self.branches)
+
+
+class CoreSearch:
+    """Searches positions of one game's rules in the core. `stop` is asked now and then whether to stop.
+
+    What it remembers takes at most `memory` megabytes. `nets` replace those that are shipped.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> Core is None or CoreSearch(position.rules, memory=1).think(position.state, positions=40).nodes >= 40
+    True
+    """
+
+    def __init__(self, rules: Rules, memory: int, nets: Sequence[Net] | None = None) -> None:
+        self.nodes = 0
+        """Positions looked at so far, for all questions together, whether they were answered or not."""
+        self.core = Core(packed_rules(rules), memory, *tables(nets or [Net.named(name) for name in NETS]))
+
+    def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
+        """Grow a tree of up to so many positions; where `ends` tapas or fewer are left, play to the end.
+
+        The first branches are always there. The game must not be over.
+        """
+        rows, pv, nodes = self.core.best_first(packed(state), positions, ends, EXPLORE, stop)
+        self.nodes += nodes
+        branches = [Branch(_MOVES[i], visits, total // visits, low, high) for i, visits, total, low, high in rows]
+        return Found(tuple(sorted(branches, key=_rank)), tuple(_MOVES[i] for i in pv), nodes)
+
+    def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
+        """As `Search.exact`."""
+        worth, move, used = self.core.exact(packed(state), low, high, nodes, stop)
+        self.nodes += used
+        return None if worth is None else (worth, _MOVES[move], used)
+
+    def inputs(self, state: State) -> bytes:
+        """What the net sees, a signed byte for each input."""
+        return self.core.inputs(packed(state))
+
+
+def tables(nets: Sequence[Net]) -> tuple[bytes, bytes, bytes]:
+    """What a core is given besides rules and memory: nets, `CHANCE` and `SHARE`."""
+    chances, shares = (b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE))
+    return packed_nets(nets), chances, shares
+
+
+Solver = CoreSearch | Search
+"""What plays to the end of a game, by `exact`."""
+
+
+def solver(rules: Rules, memory: int) -> Solver:
+    """What plays to the end of games by these rules, in C where the core is there; it remembers so many megabytes.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> solver(position.rules, memory=1).exact(position.state, 0, 1, nodes=100) is None
+    True
+    """
+    return Search(rules, memory) if Core is None else CoreSearch(rules, memory)
+
+
+def _rank(branch: Branch) -> tuple[bool, bool, int, int]:
+    """Won ones first and lost ones last; else those first that were visited most."""
+    return branch.low != 2, branch.high == 0, -branch.visits, -branch.chance
+
+
+_MOVES: Final = tuple(move for row in MOVES for move in row)
+
 
 _SOLVING: Final = 4
 """Playing on to the end takes so many nodes in the time of one position of the tree."""
@@ -199,13 +390,11 @@ class Champion:
         return won / count
 
     def _worth(self, end: State, player: int) -> int:
-        """What a game that is over was worth to a player."""
         worth = result(end, bonus(self._rules))
         return worth if end.mover == player else -worth
 
 
 def _alike(branches: tuple[Branch, ...]) -> Iterator[Branch]:
-    """The best branch and those that are as good."""
     best = branches[0]
     yield best
     for branch in branches[1:]:

@@ -1,37 +1,179 @@
-"""What a position is worth before it is played to its end.
+"""What a push brings its mover at once, and what a position is worth before it is played to its end.
+
+Everything is counted in hundredths of a point, so that an estimate can lie between two results.
 
 The player with more points wins, so an estimate is the difference so far and what is likely to come, weighed by how
 much it counts for a win. It is summed up over the eight lines that can be entered, since a push changes nothing but
 its own line and four that cross it. Two things count in a line:
 
-- *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
-  turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
-  enters from the side that faces them, an end that is faced in a player's next turn weighs more than one that is
-  faced three turns later.
-- *Stands*: where in the line each tapas lies, and its value. A tapas at the rim falls sooner than one in the middle,
-  and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
+- *Threats*: the best push that a player could make at each of its ends, if it were their turn. A second point won
+  counts less than the first, so a gain is weighed in steps. In Burning Head an end that is faced in a player's next
+  turn weighs more than one that is faced three turns later.
+- *Stands*: where in the line each tapas lies, and its value. By symmetry the 32 slots are of five kinds.
 
 The values in hand count as well, because a 4 pushes further than a 1, and so does the turn itself. Every feature has
-weights for the mover and for the other player, since the mover comes first. Each number of tapas left has weights of
-its own: with one push left a third threat is worth nothing, and having the last push is an advantage.
-
-The weights are those that best predict who won in games of this player against itself; `bench/tune.py` plays those
-games, finds the weights and writes `weights.py`. A point of lead weighs a point, so estimates and results compare.
+weights for the mover and for the other player, and each number of tapas left has weights of its own. They are those
+that best predict who won in games of this player against itself; `bench/tune.py` plays those games and writes
+`weights.py`. A point of lead weighs a point, so estimates and results compare.
 """
 
 import math
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
-from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Threats, threats
-from engine.tapas.opponent.sureness import logit, variant
 from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
-from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, NAMES, PLAYERS, heap_counts, owner
-from engine.tapas.push import value_of
+from engine.tapas.push import SLIDES, Table, value_of
 from engine.tapas.rules import Rules
 from engine.tapas.state import State, unpack_hand
-from engine.tapas.tray import ENTRIES, LINES, side_mask
+from engine.tapas.tray import (
+    ALL_SAUCES,
+    CODE,
+    ENTRIES,
+    FIRST_EXTRA,
+    LINES,
+    NAMES,
+    PLAYERS,
+    SAUCE_POINTS,
+    TOAST_POINTS,
+    heap_counts,
+    heap_points,
+    owner,
+    side_mask,
+)
+
+POINT: Final = 100
+TIE_BREAK: Final = 50
+"""What deciding a tie is worth: more than a draw, less than a point."""
+SAUCES_WIN: Final = 10_000
+"""What all three sauces are worth: more than any points."""
+CLOSED: Final = -(1 << 30)
+"""Instead of a gain, where nothing can enter."""
+_THIRD_SAUCE: Final = 1_000
+_NAPKIN: Final = 200
+_GAINS_LIMIT: Final = 20_000
+_ALL_LIMIT: Final = 200_000
+"""Lines in all shared tables together: some 20 MB."""
+_TOAST: Final = 1 << 4 * CODE["xT"]
+
+
+Lines = Table[bytes, int]
+"""Something by line, in hundredths of a point."""
+
+_shared: list[Lines] = []
+
+
+def _share(work_out: Callable[[bytes], int]) -> Lines:
+    """A table that lasts as long as the program and is emptied by `empty_if_large`."""
+    _shared.append(Table(work_out, _GAINS_LIMIT))
+    return _shared[-1]
+
+
+def empty_if_large() -> None:
+    """Empty all shared tables if together they are too large. Searches do it when they begin and now and then: hands
+    and sauces bring tables of their own, so that there would be ever more of them.
+    """
+    if sum(map(len, _shared)) > _ALL_LIMIT:
+        for table in _shared:
+            table.clear()
+
+
+POINTS: Final = Table[int, int](lambda heap: POINT * heap_points(heap), _GAINS_LIMIT)
+"""By heap of pieces."""
+
+
+@cache
+def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Lines, Lines, Lines]:
+    """What the mover wins by a tapas less what is given away, exact for this one push, as three shared tables.
+
+    The first has it by line as read from the entry, the second `CLOSED` where it can't enter, the third the better of
+    a line's two entries. `sauces` is how many the mover holds before, `takes_extras` the ruling of the ticket.
+
+    >>> exact, entering, either_end = gains(4, sauces=0, takes_extras=False)
+    >>> exact[bytes([5] * 6)], entering[bytes([1] * 6)] == CLOSED, either_end[bytes([1, 0, 0, 0, 0, 5])]
+    (400, True, 0)
+    """
+    player, slides = owner(tapas), SLIDES[tapas]
+
+    def gain(line: bytes) -> int:
+        slide = slides[line]
+        gain = 0
+        if not slide.ticket:
+            gain = POINTS[slide.to_j] - POINTS[slide.to_c]
+            if player:
+                gain = -gain
+        if slide.extras and not (slide.ticket and takes_extras):
+            held = sauces + (slide.extras & ALL_SAUCES).bit_count()
+            if held == len(SAUCE_POINTS) - 1:
+                return SAUCES_WIN
+            gain += POINT * (SAUCE_POINTS[held] - SAUCE_POINTS[sauces])
+            gain += POINT * TOAST_POINTS if slide.extras & _TOAST else 0
+        return gain
+
+    exact = _share(gain)
+    entering = _share(lambda line: exact[line] if _may_enter(line, player) else CLOSED)
+    return exact, entering, _share(lambda line: max(entering[line], entering[line[::-1]]))
+
+
+@cache
+def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Lines:
+    """The most that any of the values held would win a player, at least 0, by line as read from the entry; shared.
+
+    Unlike a gain this is an estimate: another push by the napkin and the third sauce are given a price.
+
+    >>> threats(0, (1, 4), sauces=0, takes_extras=False)[bytes([5] * 6)]
+    400
+    """
+    tapas = [4 * player + value for value in values]
+    pushes = [(SLIDES[each], gains(each, sauces, takes_extras)[0]) for each in tapas]
+
+    def most(line: bytes) -> int:
+        best = 0
+        if _may_enter(line, player):
+            for slides, won in pushes:
+                gain = min(won[line], _THIRD_SAUCE) + (_NAPKIN if slides[line].napkin else 0)
+                best = max(best, gain)
+        return best
+
+    return _share(most)
+
+
+def _may_enter(line: bytes, player: int) -> bool:
+    first = next(filter(None, line), 0)
+    return first != 0 and owner(first) != player
+
+
+FULL: Final = 20
+"""Tapas left at the start."""
+SURENESS: Final[dict[str, tuple[float, float, float]]] = {
+    "classic": (-0.523, 1.53, 2.405),
+    "burning head": (-0.21, 2.787, -0.93),
+}
+"""What is added, the factor at the end of the game, and how much more that is at its start."""
+_MOST: Final = 1e-4
+
+
+def variant(burning_head: bool) -> str:
+    return "burning head" if burning_head else "classic"
+
+
+def logit(chance: float) -> float:
+    """The logit of a chance, which nothing makes certain."""
+    likely = max(_MOST, min(1 - _MOST, chance))
+    return math.log(likely / (1 - likely))
+
+
+def sure(burning_head: bool, left: int, chance: float) -> float:
+    """The chance to win of who has this chance by the search, with so many tapas left."""
+    more, factor, at_start = SURENESS[variant(burning_head)]
+    return 1 / (1 + math.exp(-(more + (factor + at_start * left / FULL) * logit(chance))))
+
+
+def unsure(burning_head: bool, left: int, chance: float) -> float:
+    """The logit by the search; the inverse of `sure`."""
+    more, factor, at_start = SURENESS[variant(burning_head)]
+    return (logit(chance) - more) / (factor + at_start * left / FULL)
+
 
 STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
 """A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
@@ -55,9 +197,11 @@ EIGHT: Final = FILES + RANKS
 _B, _C, _D, _E = FILES
 _2, _3, _4, _5 = RANKS
 
-Ends = tuple[Threats, "Steps", "Steps", Threats, "Steps", "Steps"]
+Steps = Table[int, int]
+"""By gain, in hundredths of a point: its steps, weighed."""
+Ends = tuple[Lines, Steps, Steps, Lines, Steps, Steps]
 """The mover's threats with the weights of the near end and of the far end; then the other's."""
-Prospect = tuple[tuple["Worth", ...], int]
+Prospect = tuple[tuple[Lines, ...], int]
 """The worth of each of the `EIGHT` lines, and what is the same for all trays."""
 
 
@@ -77,21 +221,14 @@ def _slope(rules: Rules, left: int) -> int:
     return slopes[min(left, len(slopes) - 1)]
 
 
-class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
-    """By hand: how many tapas, their values without repeats, the sum of their values.
-
-    >>> HANDS[1 << 4 | 2]  # two 1s and one 2
-    (3, (1, 2), 4)
-    """
-
-    def __missing__(self, hand: int) -> tuple[int, tuple[int, ...], int]:
-        counts = unpack_hand(hand)
-        values = tuple(value for value, n in enumerate(counts, 1) if n)
-        result = self[hand] = sum(counts), values, sum(value * n for value, n in enumerate(counts, 1))
-        return result
+def _hand(hand: int) -> tuple[int, tuple[int, ...], int]:
+    counts = unpack_hand(hand)
+    values = tuple(value for value, n in enumerate(counts, 1) if n)
+    return sum(counts), values, sum(value * n for value, n in enumerate(counts, 1))
 
 
-HANDS: Final = Hands()
+HANDS: Final = Table(_hand, math.inf)
+"""By hand: how many tapas, their values without repeats, the sum of their values."""
 
 
 def tapas_left(state: State) -> int:
@@ -118,68 +255,6 @@ def result(state: State, bonus: int = 0) -> int:
     return -value if state.mover else value
 
 
-class Steps(dict[int, int]):
-    """By gain, in hundredths of a point: its steps, weighed.
-
-    >>> Steps([1, 10, 100, 1000, 10000])[250]
-    6100
-    """
-
-    def __init__(self, weights: Sequence[int]) -> None:
-        super().__init__()
-        self._weights = weights
-
-    def __missing__(self, gain: int) -> int:
-        result = self[gain] = sum(w * a for w, a in zip(self._weights, steps(gain), strict=True))
-        return result
-
-
-class Stands(dict[bytes, int]):
-    """By line: where the tapas in it stand, weighed.
-
-    >>> Stands(0, (0, 2, 3, 3, 2, 0), range(20))[bytes(6)]
-    0
-    """
-
-    def __init__(self, mover: int, places: Sequence[int], weights: Sequence[int]) -> None:
-        super().__init__()
-        self._slots = [
-            [sum(weights[i] * amount for i, amount in stand(piece, mover, place)) for piece in range(len(NAMES))]
-            for place in places
-        ]
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        a, b, c, d, e, f = line
-        s, t, u, v, w, x = self._slots
-        result = self[line] = s[a] + t[b] + u[c] + v[d] + w[e] + x[f]
-        return result
-
-
-class Worth(dict[bytes, int]):
-    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`.
-
-    >>> none, flat = threats(0, (), sauces=0, takes_extras=False), Steps([0] * 5)
-    >>> Worth(Stands(0, [0] * 6, [0] * 20), (none, flat, flat, none, flat, flat))[bytes([1, 0, 0, 0, 0, 5])]
-    0
-    """
-
-    def __init__(self, stands: Stands, ends: Ends) -> None:
-        super().__init__()
-        self._stands, self._ends = stands, ends
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        own, near, far, theirs, near_theirs, far_theirs = self._ends
-        back = line[::-1]
-        result = self[line] = (
-            self._stands[line] + near[own[line]] + far[own[back]] + near_theirs[theirs[line]] + far_theirs[theirs[back]]
-        )
-        return result
-
-
 def steps(gain: int) -> list[int]:
     """How much of a gain lies in each of the `STEPS`, all in hundredths of a point."""
     return [max(0, min(gain, end) - start) for start, end in STEPS]
@@ -191,6 +266,35 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
         return []
     index = place if owner(piece) == mover else 2 * PLACES + place
     return [(index, 100), (index + PLACES, 100 * value_of(piece))]
+
+
+def _steps(weights: Sequence[int]) -> Steps:
+    return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), math.inf)
+
+
+def _stands(mover: int, places: Sequence[int], weights: Sequence[int]) -> Lines:
+    """By line: where the tapas in it stand, weighed."""
+    s, t, u, v, w, x = [
+        [sum(weights[i] * amount for i, amount in stand(piece, mover, place)) for piece in range(len(NAMES))]
+        for place in places
+    ]
+
+    def weighed(line: bytes) -> int:
+        a, b, c, d, e, f = line
+        return s[a] + t[b] + u[c] + v[d] + w[e] + x[f]
+
+    return Table(weighed, _TABLE_LIMIT)
+
+
+def _worth(stands: Lines, ends: Ends) -> Lines:
+    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`."""
+    own, near, far, theirs, near_theirs, far_theirs = ends
+
+    def worth(line: bytes) -> int:
+        back = line[::-1]
+        return stands[line] + near[own[line]] + far[own[back]] + near_theirs[theirs[line]] + far_theirs[theirs[back]]
+
+    return Table(worth, _TABLE_LIMIT)
 
 
 class Evaluation:
@@ -208,10 +312,10 @@ class Evaluation:
         self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._weights = WEIGHTS[variant(rules.burning_head)]
-        self._prospects: dict[tuple[int, tuple[int, int], int, int, int], Prospect] = {}
-        self._worths: dict[tuple[int, ...], Worth] = {}
-        self._stands: dict[tuple[int, int], tuple[Stands, Stands]] = {}
-        self._steps: dict[tuple[int, int, int], Steps] = {}
+        self._prospects = Table(self._prospect, _TABLES_LIMIT)
+        self._worths: dict[tuple[int, ...], Lines] = {}
+        self._stands = Table(self._stands_of, math.inf)
+        self._steps = Table(self._steps_of, math.inf)
 
     def __call__(self, state: State) -> int:
         """What a position is worth to `state.mover`, in hundredths of a point. The game must not be over."""
@@ -254,54 +358,44 @@ class Evaluation:
         Whatever else was taken doesn't change them.
         """
         j, c = heaps
-        key = (mover, hands, j & ALL_SAUCES, c & ALL_SAUCES, turns)
-        found = self._prospects.get(key)
-        if found is None:
-            if len(self._prospects) >= _TABLES_LIMIT:
-                self._prospects.clear()
-            found = self._prospects[key] = self._new_prospect(mover, hands, heaps, turns)
-        return found
+        return self._prospects[mover, hands, (j & ALL_SAUCES, c & ALL_SAUCES), turns]
 
-    def _new_prospect(self, mover: int, hands: tuple[int, int], heaps: tuple[int, int], turns: int) -> Prospect:
+    def _prospect(self, key: tuple[int, tuple[int, int], tuple[int, int], int]) -> Prospect:
+        mover, hands, heaps, turns = key
         left = min(HANDS[hands[0]][0] + HANDS[hands[1]][0], len(self._weights) - 1)
         own, theirs = (self._threats(player, hands[player], heaps[player]) for player in (mover, 1 - mover))
-        outer, inner = self._stands_of(mover, left)
+        outer, inner = self._stands[mover, left]
         tables = []
         for sides in ("NS", "WE"):
-            near, far = (self._steps_of(left, 0, turn) for turn in self._faced(mover, mover, turns, sides))
-            near_2, far_2 = (self._steps_of(left, 1, turn) for turn in self._faced(1 - mover, mover, turns, sides))
+            near, far = (self._steps[left, 0, turn] for turn in self._faced(mover, mover, turns, sides))
+            near_2, far_2 = (self._steps[left, 1, turn] for turn in self._faced(1 - mover, mover, turns, sides))
             ends = (own, near, far, theirs, near_2, far_2)
-            tables.append((self._worth(outer, ends), self._worth(inner, ends)))
+            tables.append((self._worth_of(outer, ends), self._worth_of(inner, ends)))
         (bf, cf), (br, cr) = tables
         _, values, turn = self._weights[left][:_GENERAL]
         more = values * self._values(mover, hands) + turn * 100
         return (bf, cf, cf, bf, br, cr, cr, br), more
 
-    def _worth(self, stands: Stands, ends: Ends) -> Worth:
+    def _worth_of(self, stands: Lines, ends: Ends) -> Lines:
         """One table for all hands that threaten the same."""
         key = (id(stands), *map(id, ends))
         found = self._worths.get(key)
         if found is None:
             if len(self._worths) >= _TABLES_LIMIT:
                 self._worths.clear()
-            found = self._worths[key] = Worth(stands, ends)
+            found = self._worths[key] = _worth(stands, ends)
         return found
 
-    def _stands_of(self, mover: int, left: int) -> tuple[Stands, Stands]:
-        found = self._stands.get((mover, left))
-        if found is None:
-            weights = self._weights[left][-_STANDS:]
-            outer, inner = Stands(mover, _PLACES_OUTER, weights), Stands(mover, _PLACES_INNER, weights)
-            found = self._stands[mover, left] = outer, inner
-        return found
+    def _stands_of(self, mover_and_left: tuple[int, int]) -> tuple[Lines, Lines]:
+        mover, left = mover_and_left
+        weights = self._weights[left][-_STANDS:]
+        return _stands(mover, _PLACES_OUTER, weights), _stands(mover, _PLACES_INNER, weights)
 
-    def _steps_of(self, left: int, side: int, turn: int) -> Steps:
-        found = self._steps.get((left, side, turn))
-        if found is None:
-            weights = self._weights[left][_GENERAL:-_STANDS]
-            at = side * len(weights) // 2 + len(STEPS) * turn
-            found = self._steps[left, side, turn] = Steps(weights[at : at + len(STEPS)])
-        return found
+    def _steps_of(self, left_side_and_turn: tuple[int, int, int]) -> Steps:
+        left, side, turn = left_side_and_turn
+        weights = self._weights[left][_GENERAL:-_STANDS]
+        at = side * len(weights) // 2 + len(STEPS) * turn
+        return _steps(weights[at : at + len(STEPS)])
 
     def _values(self, mover: int, hands: tuple[int, int]) -> int:
         lead = HANDS[hands[0]][2] - HANDS[hands[1]][2]
@@ -316,7 +410,7 @@ class Evaluation:
         near, far = (masks.index(side_mask(side)) for side in sides)
         return near, far
 
-    def _threats(self, player: int, hand: int, taken: int) -> Threats:
+    def _threats(self, player: int, hand: int, taken: int) -> Lines:
         sauces = min((taken & ALL_SAUCES).bit_count(), 2)
         return threats(player, HANDS[hand][1], sauces, self._takes_extras)
 

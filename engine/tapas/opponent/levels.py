@@ -10,13 +10,12 @@ the core in C there is no champion.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from engine.errors import BadInput, shown
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.evaluation import evaluation
-from engine.tapas.opponent.gains import POINTS
+from engine.tapas.opponent.evaluation import POINTS, evaluation
 from engine.tapas.opponent.search import Option, Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
@@ -30,79 +29,46 @@ class _Effort:
     """What one move may take: see `Level.choose`."""
 
     nodes: int
-    seconds: float | None
-    clock: Callable[[], float] | None
-    memory: int
-    stop: Callable[[], bool]
+    seconds: float | None = None
+    clock: Callable[[], float] | None = None
+    memory: int = 32
+    stop: Callable[[], bool] = lambda: False
 
 
-class _Way(Protocol):
-    """A way to think."""
-
-    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought: ...
-
-    def think(self, position: Position, effort: _Effort) -> Thought:
-        """The thought before anything is drawn."""
+_Way = Callable[[Position, _Effort], tuple[Thought, Callable[[Option], Thought]]]
+"""A way to think: the thought, and what makes of it one with another of its options as the chosen move."""
 
 
-@dataclass(frozen=True, slots=True)
-class _AlphaBeta:
-    depth: int | None
-    """How many pushes it looks ahead; None goes as far as the nodes allow."""
-    equal: int
-    """The move is drawn from those that are worth at most this much less than the best, in hundredths of a point."""
-    estimate: Callable[[Rules, int], Estimate]
-    """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
-    ends: bool = False
-    """Whether the last pushes are looked up exactly, even beyond the depth."""
+def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], Estimate], ends: bool = False) -> _Way:
+    """Look `depth` pushes ahead, None as far as the nodes allow.
 
-    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
-        search = self._search(position, effort)
-        thought = self._thought(search, position, effort)
-        drawn = _drawn(thought, chance)
-        return thought if drawn.move is thought.move else search.instead(position.state, thought, drawn)
+    Moves that are worth at most `equal` hundredths of a point less than the best are options. `estimate` makes the
+    estimate of player 0 or 1. With `ends` the last pushes are looked up exactly, even beyond the depth.
+    """
 
-    def think(self, position: Position, effort: _Effort) -> Thought:
-        return self._thought(self._search(position, effort), position, effort)
-
-    def _search(self, position: Position, effort: _Effort) -> Search:
-        estimate = self.estimate(position.rules, position.state.mover)
-        return Search(position.rules, effort.memory, estimate, self.ends)
-
-    def _thought(self, search: Search, position: Position, effort: _Effort) -> Thought:
-        return search.think(
-            position.state,
-            depth=self.depth,
+    def think(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
+        state = position.state
+        search = Search(position.rules, effort.memory, estimate(position.rules, state.mover), ends)
+        thought = search.think(
+            state,
+            depth=depth,
             nodes=effort.nodes,
             seconds=effort.seconds,
             clock=effort.clock,
-            margin=self.equal,
+            margin=equal,
             stop=effort.stop,
         )
+        return thought, lambda option: search.instead(state, thought, option)
+
+    return think
 
 
-class _BestFirst:
+def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
     """Its nodes are positions in its tree."""
-
-    def think(self, position: Position, effort: _Effort) -> Thought:
-        clock = effort.clock if effort.seconds is not None else None
-        champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
-        return champion.think(position.state)
-
-    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
-        thought = self.think(position, effort)
-        if thought.exact:
-            # In a lost position it has chosen by more than the score.
-            return thought
-        drawn = _drawn(thought, chance)
-        if drawn.move is thought.move:
-            return thought
-        return replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
-
-
-def _drawn(thought: Thought, chance: Random) -> Option:
-    """One of the options, the best if the result is known."""
-    return thought.options[0] if thought.exact else chance.choice(thought.options)
+    clock = effort.clock if effort.seconds is not None else None
+    champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
+    thought = champion.think(position.state)
+    return thought, lambda option: replace(thought, move=option.move, score=option.score, pv=(option.move,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +119,12 @@ class Level:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
         check_clock(seconds, clock)
         effort = _Effort(self.nodes if nodes is None else nodes, seconds, clock, memory, stop)
-        return self.way.choose(position, chance, effort)
+        thought, instead = self.way(position, effort)
+        if thought.exact:
+            # In a lost position the champion has chosen by more than the score.
+            return thought
+        drawn = chance.choice(thought.options)
+        return thought if drawn.move is thought.move else instead(drawn)
 
 
 def likely(level: Level, position: Position, move: Move, nodes: int | None = None, memory: int = 32) -> float:
@@ -163,8 +134,7 @@ def likely(level: Level, position: Position, move: Move, nodes: int | None = Non
     >>> sum(likely(Level.named("hungry"), position, move) for move in position.legal_moves())
     1.0
     """
-    effort = _Effort(level.nodes if nodes is None else nodes, None, None, memory, lambda: False)
-    thought = level.way.think(position, effort)
+    thought, _ = level.way(position, _Effort(level.nodes if nodes is None else nodes, memory=memory))
     if thought.exact:
         return float(thought.move is move)
     return sum(option.move is move for option in thought.options) / len(thought.options)
@@ -181,7 +151,6 @@ def _own_points(rules: Rules, player: int) -> Estimate:
 
 
 def _lead(rules: Rules, player: int) -> Estimate:
-    """The mover's points less the other's."""
 
     def estimate(state: State) -> int:
         lead = POINTS[state.taken_j] - POINTS[state.taken_c]
@@ -194,13 +163,13 @@ def _threats(rules: Rules, player: int) -> Estimate:
     return evaluation(rules)
 
 
-_CHAMPION: Final = Level("champion", 200_000, _BestFirst())
+_CHAMPION: Final = Level("champion", 200_000, _best_first)
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("child", 200, _AlphaBeta(1, 100, _own_points)),
-    Level("hungry", 200, _AlphaBeta(1, 0, _lead)),
-    Level("careful", 2_000, _AlphaBeta(2, 50, _lead)),
-    Level("planner", 4_000, _AlphaBeta(2, 40, _threats, ends=True)),
-    Level("master", 50_000, _AlphaBeta(None, 0, _threats, ends=True)),
+    Level("child", 200, _alpha_beta(1, 100, _own_points)),
+    Level("hungry", 200, _alpha_beta(1, 0, _lead)),
+    Level("careful", 2_000, _alpha_beta(2, 50, _lead)),
+    Level("planner", 4_000, _alpha_beta(2, 40, _threats, ends=True)),
+    Level("master", 50_000, _alpha_beta(None, 0, _threats, ends=True)),
     *(() if Core is None else (_CHAMPION,)),
 )
 """From the weakest to the strongest."""

@@ -1,24 +1,241 @@
-"""Finds puzzles in positions, by playing every push to the end of the game.
+"""Finds puzzles in positions by playing every push to the end of the game, says what they are about and how hard.
 
 A position makes a puzzle if exactly one push reaches a goal: it alone wins, by a point more than the next best one
 would bring; or it wins by two points more than every other that wins. The line goes on as long as the solver's next
 push is the only one as well. Between them the other side makes the reply that costs it least; of equally good ones
 one after which the line goes on.
+
+A puzzle's rating is the one at which the table's levels would be expected to find it as often as they do, on the scale
+of chess ratings; theirs are from matches (docs/opponent.md). A drawn push, and a player of 1000 who finds it half of
+the time, count as well, so that there is an answer to everything.
+
+A theme is given where the pushes of the solver, the exact end of the game after them, or an exact search of the same
+position under another rule show it:
+
+| Theme | What happens |
+|---|---|
+| sauces | a push of the solver's wins the third sauce |
+| keep-sauces | the other side could have won a sauce with its next push, and can't any more |
+| ticket | the ticket leaves by a push of the solver's |
+| napkin | the napkin gives the solver another push |
+| toast | the solver wins the toast |
+| ban | the other side's best push would be back along the line, which is forbidden, and would be worth a point more |
+| pass | the other side has to pass after a push of the solver's |
+| tie-break | with best play points are equal at the end |
+| last-push | the game's last push is the solver's and decides it, though it is not the first |
+| turn-on | Burning Head: a push leaves the other side no entry, so that the tray is turned on |
+| double-fall | a push brings the solver two of the other's tapas or more |
+| sacrifice | the first push gives away more than it wins |
+| defence | the first push saves three points or more from the other side's best push |
+| quiet | the first push wins nothing |
+| less-now | the first push wins something, another would win more at once |
+| take | the first push wins most at once |
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.tapas.opponent.best_first import Solver
-from engine.tapas.opponent.difficulty import rating
-from engine.tapas.opponent.evaluation import bonus, result
-from engine.tapas.opponent.gains import POINT, SAUCES_WIN
-from engine.tapas.opponent.themes import INFINITE, themes
+from engine.tapas.core import Core
+from engine.tapas.opponent.champion import Solver
+from engine.tapas.opponent.evaluation import POINT, SAUCES_WIN, bonus, result
+from engine.tapas.opponent.levels import Level, likely
 from engine.tapas.position import Position
-from engine.tapas.puzzle import GOALS, LOWEST, Puzzle
-from engine.tapas.rules import Rules
+from engine.tapas.push import Push
+from engine.tapas.puzzle import GOALS, HIGHEST, LOWEST, THEMES, Puzzle
+from engine.tapas.rules import Reason, Rules
 from engine.tapas.state import Move, State, legal_moves
+from engine.tapas.tray import OTHER, SAUCES
+
+LEVELS: Final = (
+    ("child", None, 700),
+    ("hungry", None, 880),
+    ("careful", None, 1005),
+    ("planner", None, 1275),
+    ("master", 300, 1360),
+    ("master", 2_000, 1460),
+    *(() if Core is None else (("champion", 2_000, 1580),)),
+)
+"""Name, nodes a move, rating."""
+_DRAWN: Final = 390
+"""The rating of who pushes anything anywhere."""
+_USUAL: Final = 1000
+_MEMORY: Final = 4
+
+
+def expected(player: float, puzzle: float) -> float:
+    """How likely it is that a player of one rating solves a puzzle of another.
+
+    >>> round(expected(1400, 1000), 3)
+    0.909
+    """
+    return 1 / (1 + 10 ** ((puzzle - player) / 400))
+
+
+def rating(asked: Sequence[tuple[Position, Move]]) -> int:
+    """The rating of a puzzle from the positions that it leads to and the push that each asks for."""
+    results = [(_USUAL, 0.5)]
+    share = 1.0
+    for position, _ in asked:
+        share /= len(position.legal_moves())
+    results.append((_DRAWN, share))
+    for name, nodes, strength in LEVELS:
+        level, chance = Level.named(name), 1.0
+        for position, move in asked:
+            chance *= likely(level, position, move, nodes, _MEMORY)
+            if not chance:
+                break
+        results.append((strength, chance))
+    return fitting(results)
+
+
+def fitting(results: Sequence[tuple[int, float]]) -> int:
+    """The rating at which players are expected to score what they did; `results` are their ratings and scores.
+
+    >>> fitting([(1000, 0.5)])
+    1000
+    """
+    low, high = LOWEST, HIGHEST
+    while high - low > 1:
+        middle = (low + high) // 2
+        if sum(expected(player, middle) - score for player, score in results) > 0:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+_SAVED: Final = 3
+"""Points."""
+_SEVERAL: Final = 2
+INFINITE: Final = 1 << 19
+"""More than any game is worth, in hundredths of a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """One push on the way: whose it is by the solver, the position before it, and what it did."""
+
+    own: bool
+    before: Position
+    push: Push
+    after: Position
+
+
+def at_once(position: Position, move: Move) -> int:
+    """What a push wins its mover at once, less what it gives away, in points."""
+    points = position.preview(move).points
+    return points[position.mover] - points[OTHER[position.mover]]
+
+
+def takes_most(position: Position, move: Move) -> bool:
+    """Whether a push wins something at once, and none wins more."""
+    gain = at_once(position, move)
+    return gain > 0 and all(at_once(position, each) <= gain for each in position.legal_moves())
+
+
+def themes(position: Position, line: Sequence[Move], end: Position, search: Solver) -> tuple[str, ...]:
+    """The themes of a puzzle in the order of THEMES; `end` is the end of the game by best play, with its past."""
+    pushes = list(_made(position, line))
+    found = {*_of_pushes(pushes, position.mover), *_of_the_first(pushes[0]), *_of_the_end(position.mover, end)}
+    if any(_banned(each, search) for each in pushes if each.own):
+        found.add("ban")
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _made(position: Position, line: Sequence[Move]) -> Iterator[_Made]:
+    solver, here = position.mover, position.copy()
+    for move in line:
+        before = here.copy()
+        push = here.push(move)
+        yield _Made(before.mover == solver, before, push, here.copy())
+
+
+def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
+    for each in pushes:
+        if not each.own:
+            continue
+        outcome = each.after.outcome()
+        if outcome is not None and outcome.reason is Reason.SAUCES and outcome.winner == solver:
+            yield "sauces"
+        left = [(fell.piece, fell.to) for fell in each.push.left]
+        if any(piece == "xB" for piece, _ in left):
+            yield "ticket"
+        if ("xT", solver) in left:
+            yield "toast"
+        if each.push.play_again:
+            yield "napkin"
+        if sum(piece[0] == OTHER[solver] and to == solver for piece, to in left) >= _SEVERAL:
+            yield "double-fall"
+        if outcome is None:
+            if OTHER[solver] in each.push.passed:
+                yield "pass"
+            usual = int(each.after.mover == each.after.first)
+            if each.after.burning_head and each.after.mover != solver and each.after.turns_due > usual:
+                yield "turn-on"
+
+
+def _of_the_first(first: _Made) -> Iterator[str]:
+    move, before = first.push.move, first.before
+    gain = at_once(before, move)
+    if gain < 0:
+        yield "sacrifice"
+    if first.push.points[before.mover] == 0:
+        yield "quiet"
+    elif takes_most(before, move):
+        yield "take"
+    else:
+        yield "less-now"
+    if first.after.outcome() is not None or first.after.mover == before.mover:
+        return
+    threat = _if_it_were_the_others_turn(before)
+    if threat is None:
+        return
+    most, least = (max(at_once(p, each) for each in p.legal_moves()) for p in (threat, first.after))
+    if most - least >= _SAVED and gain < most:
+        yield "defence"
+    if _may_win_a_sauce(threat) and not _may_win_a_sauce(first.after):
+        yield "keep-sauces"
+
+
+def _if_it_were_the_others_turn(position: Position) -> Position | None:
+    """The same tray with the other to push; None if they can't."""
+    state, rules = position.state, position.rules
+    following = rules.next_turn(state._replace(over=False), 1 - state.mover, state.mover, True)
+    return None if following.over or following.mover == state.mover else Position(following, rules)
+
+
+def _may_win_a_sauce(position: Position) -> bool:
+    pushes = (position.preview(move) for move in position.legal_moves())
+    return any(fell.piece in SAUCES and fell.to == position.mover for push in pushes for fell in push.left)
+
+
+def _of_the_end(solver: str, end: Position) -> Iterator[str]:
+    outcome = end.outcome()
+    if outcome is None or outcome.winner != solver:
+        return
+    if outcome.reason is Reason.TIE_BREAK:
+        yield "tie-break"
+    before = end.copy()
+    last = before.pop()
+    if before.mover == solver and len(end.moves()) > 1 and outcome.reason is Reason.POINTS:
+        lead = end.points(solver) - end.points(OTHER[solver])
+        if lead - at_once(before, last) <= 0:
+            yield "last-push"
+
+
+def _banned(each: _Made, search: Solver) -> bool:
+    """Whether the other side would have a push worth a point more, if pushing back weren't forbidden."""
+    after = each.after
+    if after.outcome() is not None or after.mover == each.before.mover:
+        return False
+    lifted = after.rules.settled(after.state._replace(latest=None))
+    if lifted is None or lifted.open == after.state.open:
+        return False
+    worths = [search.exact(state, -INFINITE, INFINITE, 1 << 62) for state in (after.state, lifted)]
+    forbidden, free = (found[0] if found else 0 for found in worths)
+    return free - forbidden >= POINT
+
 
 MARGINS: Final = {"win": POINT, "points": 2 * POINT}
 """By goal: how much less every other push must be worth at the end of the game."""
@@ -48,7 +265,7 @@ class Found:
 class Prover:
     """Plays to the end of games by the same rules; `nodes` limit each search, None by nothing.
 
-    >>> from engine.tapas.opponent.best_first import solver
+    >>> from engine.tapas.opponent.champion import solver
     >>> position = Position.parse(
     ...     "C1J1C1C2/J1....J1J1C1/C1......J1J1/J1......C1C1/C1........J1/C1J1C1J1 J 1100/1000 C1/- - - turned=0 due=0 "
     ...     "passed=- first=J south=J burning_head=no rulings=rulebook"

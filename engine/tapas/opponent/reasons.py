@@ -10,15 +10,13 @@ is compared; the difference that weighs most is the fault.
 from dataclasses import dataclass
 from typing import Final
 
-from engine.tapas.opponent.gains import POINT, SAUCES_WIN, TIE_BREAK
+from engine.tapas.opponent.evaluation import POINT, SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.search import Thought
-from engine.tapas.pieces import NAMES, OTHER, PLAYERS, SAUCES, owner
 from engine.tapas.position import Position
-from engine.tapas.push import SLIDES
-from engine.tapas.report import Push
+from engine.tapas.push import SLIDES, Push
 from engine.tapas.rules import Reason as Decided
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, Move, open_bits
-from engine.tapas.tray import LINE_SLOTS, LINES
+from engine.tapas.tray import LINE_SLOTS, LINES, NAMES, OTHER, PLAYERS, SAUCES, owner
 
 _AHEAD: Final = 4
 """How many pushes of the principal variation are looked at."""
@@ -233,7 +231,6 @@ def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
 
 
 def _answer(position: Position, player: str) -> tuple[str, ...]:
-    """What the other's best push of the next turn wins, in points."""
     if position.outcome() is not None or position.mover == player:
         return ()
     other, best = position.mover, 0

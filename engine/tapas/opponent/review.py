@@ -16,18 +16,16 @@ from typing import Final
 from engine.errors import BadInput
 from engine.review import LEAST_COST, NOTABLE
 from engine.tapas.core import Core
-from engine.tapas.game import Corrected, Correction
+from engine.tapas.game import Corrected, Correction, Setup
 from engine.tapas.opponent.champion import Champion
-from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
+from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
-from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Fault, Reason, fault, reasons
 from engine.tapas.opponent.search import Search, Thought
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
-from engine.tapas.setup import Setup
 from engine.tapas.state import Move
+from engine.tapas.tray import PLAYERS
 
 POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""
@@ -106,7 +104,6 @@ class Review:
 
 
 def _of_j(position: Position, score: int) -> int:
-    """A score of the mover's as one of the jalapeños'."""
     return score if position.mover == PLAYERS[0] else -score
 
 
@@ -197,7 +194,6 @@ def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool])
 
 
 def _worth_of_best(here: Position, thought: Thought, nodes: int, memory: int, stop: Callable[[], bool]) -> _Worth:
-    """What the position after the best push is worth to who makes it."""
     after = here.copy()
     after.push(thought.move)
     if thought.exact:
@@ -214,7 +210,6 @@ def _worth(position: Position, player: str, thought: Thought) -> _Worth:
 
 
 def _cost(rules: Rules, best: _Worth, played: _Worth) -> int:
-    """How much less the push was worth than the best one."""
     if (best.exact and played.exact) or max(abs(best.score), abs(played.score)) >= SAUCES_WIN:
         return max(0, best.score - played.score)
     return max(0, _roughly(rules, best) - _roughly(rules, played))

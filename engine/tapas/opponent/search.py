@@ -14,24 +14,28 @@ from typing import Final
 
 from engine.errors import BadInput
 from engine.tapas.opponent.evaluation import (
+    CLOSED,
     EIGHT,
     FILES,
     HANDS,
+    POINTS,
     RANKS,
+    SAUCES_WIN,
+    TIE_BREAK,
     Evaluation,
-    Worth,
+    Lines,
     bonus,
+    empty_if_large,
     evaluation,
+    gains,
     result,
     tapas_left,
 )
-from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, empty_if_large, gains
 from engine.tapas.opponent.weights import SCALE
-from engine.tapas.pieces import ALL_SAUCES, PLAYERS
 from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, MOVES, OPEN_ENTRIES, Move, State
-from engine.tapas.tray import ENTRIES, LINES
+from engine.tapas.tray import ALL_SAUCES, ENTRIES, LINES, PLAYERS
 
 _CHECK_EVERY: Final = 64
 """Nodes between two checks of the limits: about two thousandths of a second on a PC."""
@@ -356,7 +360,7 @@ class Search:
         pushes.sort(reverse=True)
         hope = lines(state) + _SURPRISE
         after_turns = turns + (self._turns_before == 1 - mover) & 3
-        values: dict[int, tuple[tuple[Worth, ...], list[int], int]] = {}
+        values: dict[int, tuple[tuple[Lines, ...], list[int], int]] = {}
         best, floor = -_INFINITY, alpha
         for number, (gain, value, entry, line) in enumerate(pushes):
             if number > _CLOSELY and hope + gain <= floor:

@@ -18,8 +18,7 @@ from typing import Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
-from engine.piecepack.count import findable, open_to_players
-from engine.piecepack.play import undone
+from engine.piecepack.play import findable, open_to_players, undone
 from engine.piecepack.state import Ref, State
 from firmware.games.history import Result
 from firmware.journal import Entry

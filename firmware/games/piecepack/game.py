@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final, Self, cast
 
 from engine.errors import BadInput, GameError, shown
-from engine.piecepack import Setup, count
+from engine.piecepack import Setup, play
 from firmware.errors import JournalError
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, History, Log
@@ -131,7 +131,7 @@ class PiecepackTableGame(ActionGame[Course]):
             "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
             # Programs know `ok` of the count as the description in words; that it also ends BIS is the table's doing.
             "buttons": {
-                button: f"describe {self.chosen} {count.WORDS}" if does.startswith(f"{KEEP} ") else does
+                button: f"describe {self.chosen} {play.WORDS}" if does.startswith(f"{KEEP} ") else does
                 for button, does in self._meanings().items()
             },
             "chosen": self.chosen,
@@ -146,7 +146,7 @@ class PiecepackTableGame(ActionGame[Course]):
         if before is None or before.now is None:
             return []
         now = before.now
-        return [str(ref) for ref in sorted(now.called) if not count.may_fit(before, now, ref)]
+        return [str(ref) for ref in sorted(now.called) if not play.may_fit(before, now, ref)]
 
     def score_frames(self) -> Frames:
         colors = self.settings.colors
@@ -268,7 +268,7 @@ class PiecepackTableGame(ActionGame[Course]):
             return None
         if self.course.phase == "vote":
             return "voting"
-        return {count.WORDS: "called", count.ACCEPTED: "accepted"}.get(tapa.how, "fits")
+        return {play.WORDS: "called", play.ACCEPTED: "accepted"}.get(tapa.how, "fits")
 
     def _hint_frames(self) -> Frames:
         return lights.asked_frames(self._view(), self.settings.colors)
@@ -351,11 +351,11 @@ class PiecepackTableGame(ActionGame[Course]):
                 return
             self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
         elif name == KEEP:
-            self.commit(f"describe {self._number(seat)} {count.WORDS}", now)
+            self.commit(f"describe {self._number(seat)} {play.WORDS}", now)
             self.commit("no bis", now)
         elif name in ("call", "more"):
             if self.course.phase == "count":
-                self.commit(f"describe {self.chosen} {count.WORDS}", now)
+                self.commit(f"describe {self.chosen} {play.WORDS}", now)
             state = self.course.game.state
             for action in call(state, int(seat), name == "more"):
                 self.commit(action, now)

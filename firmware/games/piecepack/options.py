@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.pieces import catalog
-from engine.piecepack.setup import FEWEST, MOST
+from engine.piecepack.state import FEWEST, MOST
 from firmware.games.options import Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights
 from firmware.games.piecepack.course import seats_of

@@ -28,9 +28,8 @@ from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.piecepack import PiecepackGame, Setup
-from engine.piecepack.count import CANNOT, scores
-from engine.piecepack.review import TIMES, judged
-from engine.piecepack.setup import Rulings
+from engine.piecepack.play import CANNOT, TIMES, judged, scores
+from engine.piecepack.state import Rulings
 from engine.review import Found, Review, review
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing

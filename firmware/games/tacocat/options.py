@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from engine.card_games import LEVELS, MASTER
+from engine.review import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Referee, Rulings, TacocatGame, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, MIDDLE, SMALLEST_HAND
 from firmware.games.options import (

@@ -31,8 +31,7 @@ from engine import pgn
 from engine.errors import GameError
 from engine.pgn import RecordReader
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.levels import choose
-from engine.tacocat.review import EFFORT, review
+from engine.tacocat.levels import EFFORT, choose, review
 from firmware.games.abilities import Measured
 from firmware.games.card_game import CardPlugin
 from firmware.games.history import ACTION, NOTE, RecordedActions

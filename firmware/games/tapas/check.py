@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.tapas import Position
 from engine.tapas import core as in_c
-from engine.tapas.opponent.best_first import CoreSearch
+from engine.tapas.opponent.champion import CoreSearch
 from firmware.doctor import Computer, Finding, good, warning
 
 _POSITIONS: Final = 4_000

@@ -9,10 +9,8 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
-from engine.tapas.game import Corrected, TapasGame, outcome_facts
-from engine.tapas.pieces import EMPTY, PLAYERS
-from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
+from engine.tapas.game import Corrected, Setup, TapasGame, outcome_facts
+from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.computer_player import Question

@@ -13,8 +13,19 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput, GameError
 from engine.tapas import Position
 from engine.tapas.game import Correction, checked_reason
-from engine.tapas.pieces import COPIES, EMPTY, EXTRAS, IN_HAND, PIECES, PLAYERS
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, TRAY_SLOTS, turn_entry
+from engine.tapas.tray import (
+    COPIES,
+    EMPTY,
+    ENTRIES,
+    ENTRY_INDEX,
+    EXTRAS,
+    IN_HAND,
+    LINE_SLOTS,
+    PIECES,
+    PLAYERS,
+    TRAY_SLOTS,
+    turn_entry,
+)
 from firmware.games.abilities import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.tray import piece_colors, slot_cell

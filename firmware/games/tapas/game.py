@@ -14,8 +14,7 @@ from engine.errors import BadInput
 from engine.tapas import Move, Push
 from engine.tapas.game import Corrected, Correction, TapasGame
 from engine.tapas.opponent import LEVELS
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED

@@ -11,8 +11,7 @@ from math import ceil
 from typing import Final
 
 from engine.tapas import Outcome, Position, Push, Reason
-from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
-from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
+from engine.tapas.tray import EMPTY, ENTRIES, OPPOSITE, PLAYERS, SAUCES, turn_entry
 from firmware.games.tapas.tray import PULSING, colors_at, piece_colors, rings, slot_cells
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, left_hand, right_hand
 from firmware.lights import Canvas, Color, Frame, Palette, Picture, blank_for_signs, blink, dim, lit

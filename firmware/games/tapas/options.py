@@ -11,10 +11,10 @@ from typing import Any, Final, cast
 
 from engine.errors import BadInput, shown
 from engine.tapas import EXTRA_SLOTS, Rulings
+from engine.tapas.game import Setup
 from engine.tapas.opponent import LEVELS, Level
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.rulings import MOST_POINTS, PRESETS, Handicap, handicaps_from
-from engine.tapas.setup import Setup
+from engine.tapas.rules import MOST_POINTS, PRESETS, Handicap, handicaps_from
+from engine.tapas.tray import PLAYERS
 from firmware.games.abilities import TABLES
 from firmware.games.options import PERSON, Option, Options, Parts, bright
 from firmware.games.play_clock import CLOCK

@@ -8,20 +8,18 @@ from dataclasses import asdict
 from typing import Any, Final, cast
 
 from engine.tapas import Position, Push
-from engine.tapas.game import TapasGame, corrects
+from engine.tapas.game import Setup, TapasGame, corrects
 from engine.tapas.opponent import Level, Reason, reasons
-from engine.tapas.opponent.best_first import solver
+from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import puzzle_of, rated
 from engine.tapas.opponent.reasons import Fault
 from engine.tapas.opponent.review import POSITIONS, Judged, review
 from engine.tapas.opponent.review import Review as Reviewed
-from engine.tapas.pieces import EXTRAS, PLAYERS
 from engine.tapas.puzzle import Puzzle, catalogue, rating_in
 from engine.tapas.record import Record
-from engine.tapas.setup import Setup
 from engine.tapas.state import Move
-from engine.tapas.tray import turn_entry
+from engine.tapas.tray import EXTRAS, PLAYERS, turn_entry
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import (
     TABLES,

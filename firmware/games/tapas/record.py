@@ -8,11 +8,10 @@ from itertools import accumulate
 
 from engine.errors import RecordError
 from engine.tapas import Move
-from engine.tapas.game import Correction, corrects
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.game import Correction, Setup, corrects
 from engine.tapas.record import Record, parse_records
 from engine.tapas.rules import Reason
-from engine.tapas.setup import Setup
+from engine.tapas.tray import PLAYERS
 from firmware.games.history import RecordedActions
 from firmware.games.play_clock import CLOCK_TAG, NO_CLOCK, AgreedClock, clock_as_dict, clock_tags, read_tag
 from firmware.games.tapas.display import PUSH, lost_early, result_facts

@@ -13,8 +13,8 @@ from typing import Final
 from engine.tapas.opponent import Reason
 from engine.tapas.opponent.reasons import Fault
 from engine.tapas.opponent.review import POSITIONS, Judged, Review, review
-from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
+from engine.tapas.tray import PLAYERS
 from firmware.games.plugin import ReviewDocument, ReviewOptions
 from firmware.games.reviewing import action_row, page, text_line
 from firmware.games.tapas.edit_screen import REASONS

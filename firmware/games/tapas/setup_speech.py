@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import PLAYERS
 from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
 from firmware.games.tapas.edit_screen import REASONS
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
 from firmware.games.speech import (
     FINISHED,

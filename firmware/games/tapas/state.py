@@ -6,8 +6,7 @@ from typing import Any, cast
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import Corrected, TapasGame, outcome_facts, position_facts
-from engine.tapas.pieces import PLAYERS
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
 from firmware.games.history import Done
 from firmware.games.tapas.display import BY_SETTING, TapasDisplay, pushes_of
 from firmware.games.tapas.snapshot import (

@@ -11,8 +11,7 @@ from typing import Final
 
 from engine.errors import BadInput, shown
 from engine.tapas import Move, Position, Push
-from engine.tapas.pieces import IN_HAND
-from engine.tapas.tray import SLOT_INDEX, turn_cell
+from engine.tapas.tray import IN_HAND, SLOT_INDEX, turn_cell
 from firmware.layout import Cell
 from firmware.lights import Color, Palette, dim
 

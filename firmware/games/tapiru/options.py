@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from engine.card_games import LEVELS
 from engine.errors import BadInput, shown
+from engine.review import LEVELS
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES, Box
 from engine.tapiru.rulings import CHOICES

@@ -29,8 +29,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.tapiru import SEATS, TapiruGame
-from engine.tapiru.levels import choose
-from engine.tapiru.review import EFFORT, review
+from engine.tapiru.levels import EFFORT, choose, review
 from firmware.games.abilities import Measured, Standing
 from firmware.games.card_game import CardPlugin
 from firmware.games.plugin import Say

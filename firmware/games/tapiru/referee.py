@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from engine.tapiru import TapiruReferee
-from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
-from engine.tapiru.cup import ReportedCup
+from engine.tapiru.cards import MOST_PEARLS, SYLLABLES, ReportedCup
 from firmware.errors import JournalError
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame

@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given, settings
 
 from engine.piecepack import Piece, PiecepackGame
-from engine.piecepack.count import ranking, scores
+from engine.piecepack.play import ranking, scores
 from tests.depth import some
 from tests.engine.piecepack.tables import counts, games
 

@@ -122,7 +122,7 @@ def test_a_seed_is_a_whole_number(seed: int) -> None:
         (("WWWBYYY", "WWWWYYY"), "give both as the fourth arrow"),
         (("rulings=rulebook", "rulings=mine"), "comma list of may_sacrifice"),
         (("rulings=rulebook", "rulings=wow_first,may_sacrifice"), "written as may_sacrifice,wow_first"),
-        (("seed=7", "seed=07"), "' rounds='"),
+        (("seed=7", "seed=07"), "a whole number from 0"),
         (("rounds=-", "rounds=YAY"), "a round that the cards and arrows allow, such as YAY:2/5"),
         (("rounds=-", "rounds=YAY:5/2"), "a round that the cards and arrows allow"),
         (("rounds=-", "rounds=again:12/12"), "a round that the cards and arrows allow"),

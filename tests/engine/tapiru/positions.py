@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
-from engine.tapiru.cards import BOTTOM, in_order, the_box
-from engine.tapiru.cup import Count, Cup
+from engine.tapiru.cards import BOTTOM, Count, Cup, in_order, the_box
 from engine.tapiru.match import Score, rest_of, score
 from engine.tapiru.rulings import CHOICES
 

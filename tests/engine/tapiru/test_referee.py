@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
-from engine.tapiru.cards import COLUMNS, SEATS
-from engine.tapiru.cup import ReportedCup
+from engine.tapiru.cards import COLUMNS, SEATS, ReportedCup
 from tests.depth import some
 from tests.engine.tapiru.positions import games, referees, wander
 from tests.stories import follow, stories_in

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapiru import Box, Rulings, the_box
-from engine.tapiru.cards import COLOURS
-from engine.tapiru.cup import Count
+from engine.tapiru.cards import COLOURS, Count
 from engine.tapiru.match import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
 from tests.stories import follow, stories_in
