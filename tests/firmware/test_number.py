@@ -1,6 +1,5 @@
 """A table without buttons: whoever asks for a seat and types the number that its lights show is let in."""
 
-import random
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
@@ -13,17 +12,13 @@ from firmware.errors import NotAllowed, NotNow
 from firmware.features.seats.access import _NUMBERS, _NUMBERS_SECONDS
 from firmware.features.seats.devices import digest_of
 from firmware.features.seats.newcomers import ASKING_SECONDS, TRIES, WAITS
-from firmware.journal import Journal
 from firmware.layout import WIDTH, Cell
 from firmware.lights.digits import centered
-from firmware.lights.power import PowerBudget
 from firmware.service.config import parse
 from firmware.table.access import WATCHING
-from firmware.table.session import Session
-from firmware.table.table import Table
-from hw_mock.table import MockTable
 from tests.phones import Phone
 from tests.served import Served
+from tests.virtual_table import VirtualTable, start
 from tests.waiting import until
 
 ANN, LEO = "127.0.2.1", "127.0.2.2"
@@ -52,17 +47,13 @@ def half_on(lit: bytes) -> tuple[int, str] | None:
     )
 
 
-class Lights:
-    """A table whose time is told, and what its lights show."""
+class Lights(VirtualTable):
+    """A table without buttons, and who asks it for a seat."""
 
     def __init__(self, directory: Path) -> None:
-        self.now = 10.0
-        self.journal = Journal(directory)
-        self.session = Session(self.journal, random.Random(1), self.now)
-        self.session.new_game({}, {}, self.now, game="tapas")
+        super().__init__(directory)
+        start(self)
         self.session.features["seats"].start(None, NO_BUTTONS, print)
-        self.hardware = MockTable()
-        self.table = Table(self.hardware, self.session, PowerBudget(), self.now)
 
     def asks(self, who: str = "ann", seat: str = "J") -> None:
         self.session.access.join(WATCHING, who, seat, who, False, digest_of(who), self.now)
@@ -80,21 +71,13 @@ class Lights:
             self.types("wrong", who)
         return f"{refused.value.code} {refused.value.params.get('count', '')}".strip()
 
-    def pass_time(self, seconds: float) -> None:
-        end = self.now + seconds
-        while (due := self.table.deadline(self.now)) is not None and due <= end:
-            self.now = max(due, self.now)
-            self.table.advance(self.now)
-        self.now = end
-        self.table.advance(self.now)
-
     def number(self) -> str:
         """The number that somebody reads from the lights in ten seconds; empty if they show none."""
         seen = {}
         for _ in range(100):
             if half := half_on(self.hardware.lit):
                 seen[half[0]] = half[1]
-            self.pass_time(0.1)
+            self.wait(0.1)
         return "".join(seen[half] for half in sorted(seen))
 
     def seats(self, who: str = "ann") -> list[str]:
@@ -103,8 +86,7 @@ class Lights:
 
 @pytest.fixture
 def lights(tmp_path: Path) -> Iterator[Lights]:
-    lights = Lights(tmp_path)
-    with closing(lights.journal):
+    with closing(Lights(tmp_path)) as lights:
         yield lights
 
 
@@ -118,19 +100,15 @@ def test_the_lights_show_the_number_while_somebody_asks_and_the_game_in_between(
     for _ in range(50):
         seen.append(half_on(lights.hardware.lit))
         assert seen[-1] or lights.hardware.lit == game
-        lights.pass_time(0.1)
+        lights.wait(0.1)
     assert set(seen) == {(0, number[:2]), (1, number[2:]), None}
     lights.types(number)
     assert lights.seats() == ["J"]
     assert lights.number() == ""
     assert lights.hardware.lit == game
-
-
-def test_the_number_ends_with_the_last_request(lights: Lights) -> None:
-    lights.asks()
-    lights.pass_time(ASKING_SECONDS)
-    assert lights.number() == ""
-    assert lights.wrong() == "no-request"
+    lights.asks("leo", "C")
+    lights.wait(ASKING_SECONDS)
+    assert (lights.number(), lights.wrong("leo")) == ("", "no-request"), "it ends with the last request"
 
 
 def test_whoever_asks_meanwhile_types_the_same_number_and_each_who_comes_later_another_one(lights: Lights) -> None:
@@ -163,7 +141,7 @@ def test_all_devices_together_guess_only_so_often(lights: Lights) -> None:
             assert lights.wrong(f"{number}").startswith("wrong-number")
     lights.asks()
     assert lights.wrong() == "too-often"
-    lights.pass_time(_NUMBERS_SECONDS)
+    lights.wait(_NUMBERS_SECONDS)
     lights.asks()
     lights.types(lights.number())
     assert lights.seats() == ["J"]
