@@ -1,22 +1,13 @@
 """Tacocat at the table: the referee for real cards, told by buttons alone, and cards on the page with hidden hands."""
 
 import random
-from copy import copy
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from engine.errors import BadInput, GameError
-from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.match import random_match
+from engine.errors import BadInput
+from engine.tacocat import TacocatGame
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import OPTIONS, start
-from firmware.library import log_nowhere
-from firmware.settings import Settings
-from tests.depth import some
-from tests.engine.tacocat.tables import with_other_cards
 from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, play_round, refused, tell
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
@@ -131,58 +122,6 @@ def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTa
     assert act(table, card)["latest"] == {"seat": "YAY", "action": "duel"}
     with pytest.raises(BadInput, match="the seats are YAY and WOW"):
         table.session.look("CAT")
-
-
-class Taken(Exception):
-    """An action would have been done."""
-
-
-@settings(max_examples=some(25, 120))
-@given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
-def test_neither_facts_nor_lights_nor_refusals_tell_a_covered_hand(seed: int, steps: int, alone: bool) -> None:
-    chance = random.Random(seed)
-    seats = {"WOW": "table"} if alone else {}
-    rulings = str(random_match(chance).rulings)
-    agreed = OPTIONS.check({"way": "cards", "rulings": rulings, "seats": seats, "seed": seed})
-    play = CardsGame(start(agreed), agreed, {}, log_nowhere, Settings()).restored([], 0.0)
-    for _ in range(steps):
-        if play.phase == "shown" and chance.random() < 0.8:
-            play.act("deal", 0.0)
-        elif play.phase not in ("shown", "finished"):
-            play.commit(chance.choice(play.state.legal_actions()), 0.0)
-    if play.phase == "finished":
-        return
-    twin = copy(play)
-    twin.history, twin.seat = copy(play.history), copy(play.seat)
-    twin.history.state = with_other_cards(play.state, ("WOW",) if alone else SEATS, chance)
-    for one in (play, twin):
-        one.history._log = taken
-        one.press(chance.choice(["hint", "W3"]) if one is play else "W3", False, 0.0)
-        one.redraw(0.0)
-        one._hint, one._refused = False, None
-    assert play.snapshot() == twin.snapshot()
-    assert play.animation == twin.animation
-    held = [" ".join(map(str, sorted(chance.choices(range(1, 13), k=chance.randint(1, 4))))) for _ in range(40)]
-    held += [str(card) for card in range(1, 13)] + ["7 7", "7 7 7", "3 4 5", "3 4 5 6", "99"]
-    words = [f"{verb} {cards}" for verb in ("replace", "duel", "attack", "defend") for cards in held]
-    for action in (*words, "keep", "sacrifice", *(f"{word} against 5" for word in ("sacrifice", "defend 9"))):
-        answers = {refusal(play, action), refusal(twin, action)} - {None}
-        assert len(answers) < 2
-
-
-def taken(entries: object, result: object) -> None:
-    raise Taken
-
-
-def refusal(play: CardsGame, action: str) -> str | None:
-    """The words with which an action is refused; None if it would be done."""
-    try:
-        play.act(action, 0.0)
-    except GameError as error:
-        return str(error)
-    except Taken:
-        return None
-    raise AssertionError(f"{action} was neither refused nor written down")
 
 
 def test_replaced_cards_thrown_face_down_are_not_shown(table: VirtualTable) -> None:
