@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from engine.errors import RecordError, TextError
-from firmware.games.registry import plugin, plugins
+from firmware.games.registry import plugins
 from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
@@ -95,19 +95,6 @@ def test_the_levels_of_the_table_are_written_unless_it_plays_its_best(
     assert (f'[Levels "{tables}:{level}"]' in text) == ("Levels" in text) == (level != "master")
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
-
-
-def test_a_finished_game_says_who_won(table: VirtualTable) -> None:
-    facts = tacocat.begin(table)
-    for _ in range(4):
-        tacocat.play_round(table, "YAY")
-    text = table.session.library.record(facts["game"])
-    assert text.endswith("\nYAY\n")
-    (number,) = table.import_records(text)
-    game = table.journal.game(number)
-    assert game.result == {"outcome": {"winner": "YAY", "reason": "goal"}, "rounds": 4}
-    told = plugin("tacocat").summary(table.journal.written(game))
-    assert told == ("Julie – Peter", "referee", "YAY wins after 4 rounds")
 
 
 def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:

@@ -5,11 +5,10 @@ from functools import partial
 import pytest
 
 from engine.tapiru import TapiruGame
-from firmware.games.registry import plugin
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights.picture import Canvas
 from firmware.lights.signs import Place, sign_frames
-from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -146,19 +145,6 @@ def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
 # The cards on the page
 
 
-def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable) -> None:
-    facts = begin(table, play="cards", seed=3)
-    assert (facts["hands"], facts["places"]) == ({"S": None, "N": None}, {})
-    assert facts["hand_sizes"] == {"S": 3, "N": 2}
-    south, north = table.session.look("S"), table.session.look("N")
-    assert (south["seat"], len(south["hand"]), set(south["places"])) == ("S", 3, set(south["hand"]))
-    assert (north["seat"], len(north["hand"]), north["places"]) == ("N", 2, {})
-    assert table.snapshot() == facts
-    play_a_card(table)
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-    assert table.session.look("S")["places"] == {}
-
-
 def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
     assert table.press("Sb")["refused"] == {"button": "Sb", "why": "page"}
@@ -240,18 +226,3 @@ def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> No
     assert table.snapshot()["advice"] == advice
     table.session.act(advice, table.now)
     assert table.snapshot()["advice"] is None
-
-
-def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5)
-    play_on(table, 4)
-    table.open_replay(table.snapshot()["game"])
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-
-
-def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5, seats={"S": "table", "N": "table"})
-    table.wait(600)
-    players, variant, result = plugin("tapiru").summary(table.journal.written(table.journal.games(1)[0]))
-    assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
-    assert "wins" in result or "draw" in result
