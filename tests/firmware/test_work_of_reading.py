@@ -12,6 +12,7 @@ from firmware.link.frames import Unpacker
 from firmware.link.host import HostEnd
 from firmware.service import config
 from tests.depth import some
+from tests.firmware.test_records import HEADS
 from tests.work import Reader, grows_with_the_text
 
 Shape = Callable[[int], str]
@@ -19,12 +20,6 @@ SIZE = some(3_000, 6_000)
 
 pytestmark = pytest.mark.deep
 
-HEADS = {
-    "tapas": '[Game "Tapas"]\n',
-    "tacocat": '[Game "Tacocat Spelled Backwards"]\n',
-    "tapiru": '[Game "Tapiru"]\n',
-    "piecepack": '[Game "TAPAS for the piecepack"]\n',
-}
 TWO = f"{HEADS['tapas']}\n*\n{HEADS['tapiru']}\n*\n"
 
 NASTY: dict[str, Shape] = {
