@@ -36,8 +36,7 @@ class _Facts(dict[str, Any]):
 
 def fail(table: VirtualTable, why: str = "silent") -> None:
     """Nothing comes of what the table wants to know."""
-    request = table.session.analysis_request()
-    assert request is not None
+    request = table.question
     table.table.receive_analysis(request, None, table.now, cast(Failure, why))
 
 

@@ -171,9 +171,7 @@ def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, mo
 
 def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: VirtualTable) -> None:
     number = play_to_the_end(table)["game"]
-    table.open_replay(number, review=True)
-    request = table.session.analysis_request()
-    assert request is not None
+    request = table.open_review(number)
     best = table.snapshot()["open_entries"][0]
     pushes = [{"best": f"1@{best}"}] * table.snapshot()["replay"]["of"]
     table.session.receive_analysis(request, {"pushes": pushes, "turn": None}, table.now)

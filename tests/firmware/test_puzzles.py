@@ -235,9 +235,7 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
 
 def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(table: VirtualTable) -> None:
     number = _blunder(table)
-    table.open_replay(number, review=True)
-    request = table.session.analysis_request()
-    assert request is not None
+    request = table.open_review(number)
     result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
     assert result.get("puzzle")
     with table.full_disk("note"):

@@ -20,7 +20,7 @@ from engine.tapas.opponent.review import Review, chance, review, think
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware import snapshot
-from firmware.analysis import AnalysisRequest, AnalysisRun
+from firmware.analysis import AnalysisRun
 from firmware.games.registry import plugin, plugins
 from firmware.games.tapas.review import as_html, as_svg, as_text
 from firmware.layout import RING
@@ -109,9 +109,7 @@ def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(tmp_path: P
 
 def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(table: VirtualTable) -> None:
     (number,) = table.import_records(GAME.read_text(encoding="utf-8"))
-    table.open_replay(number, review=True)
-    asked = table.session.analysis_request()
-    assert isinstance(asked, AnalysisRequest)
+    asked = table.open_review(number)
     told = [{"cost": 0} for _ in range(20)]
     told[3]["cost"], told[10]["cost"] = 150, 400
     table.session.receive_analysis(asked, {"pushes": told, "turn": 11}, table.now)
@@ -183,9 +181,7 @@ def test_tapas_that_were_only_counted_can_not_be_judged(tmp_path: Path, cli: Cli
 
 def test_the_table_shows_it_where_the_description_was_given(table: VirtualTable) -> None:
     (number,) = table.import_records(COUNT)
-    table.open_replay(number, review=True)
-    asked = table.session.analysis_request()
-    assert asked is not None
+    asked = table.open_review(number)
     found = reviewed(COUNT)
     found["turn"] = 1
     table.table.receive_analysis(asked, found, table.now)
@@ -197,9 +193,7 @@ def test_the_table_shows_it_where_the_description_was_given(table: VirtualTable)
 
 def test_a_count_of_tapas_that_nobody_entered_is_shown_without_a_judgement(table: VirtualTable) -> None:
     (number,) = table.import_records(GOES_ON)
-    table.open_replay(number, review=True)
-    asked = table.session.analysis_request()
-    assert asked is not None
+    asked = table.open_review(number)
     still = table.session.navigator.animation.loop
     table.table.receive_analysis(asked, {"pushes": [], "turn": None}, table.now)
     assert table.snapshot()["review"] == {"pushes": [], "turn": None}

@@ -131,9 +131,7 @@ def test_hint_shows_the_best_push_of_what_lies_there_and_held_says_why(table: Vi
 
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
-    table.open_replay(number, review=True)
-    question = table.session.analysis_request()
-    assert question is not None
+    question = table.open_review(number)
     assert table.snapshot()["review"] == {"progress": 0}
     with pytest.raises(BadInput, match="isn't reviewed yet"):
         table.session.navigator.replay().step("turn", table.now)
