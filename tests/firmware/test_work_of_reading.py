@@ -51,13 +51,20 @@ NASTY: dict[str, Shape] = {
 }
 
 
+READERS: list[tuple[str, Reader]] = [
+    *((game, read_records) for game in [*HEADS][: some(2, 4)]),
+    ("tapas", game_of_records),
+    ("tapas", Record.parse),
+]
+
+
 @pytest.mark.parametrize("shape", NASTY)
-@pytest.mark.parametrize("game", [*HEADS][: some(2, 4)])
-def test_a_record_takes_work_and_memory_by_its_length(game: str, shape: str) -> None:
+@pytest.mark.parametrize(("game", "read"), READERS)
+def test_a_record_takes_work_and_memory_by_its_length(game: str, read: Reader, shape: str) -> None:
     def text(size: int) -> str:
         return f"{HEADS[game]}\n{NASTY[shape](size)}" if "tag" not in shape else HEADS[game] + NASTY[shape](size)
 
-    assert not grows_with_the_text(read_records, text, SIZE)
+    assert not grows_with_the_text(read, text, SIZE)
 
 
 @pytest.mark.parametrize("game", HEADS)
@@ -69,12 +76,6 @@ def test_many_records_of_one_game_take_work_by_their_length(game: str, between: 
 
     assert not grows_with_the_text(read_records, text, SIZE // 2)
     assert not grows_with_the_text(read_records, lambda size: text(size).replace("\n", " "), SIZE // 2)
-
-
-@pytest.mark.parametrize("read", [game_of_records, Record.parse], ids=["the game of a record", "a record to review"])
-@pytest.mark.parametrize("shape", NASTY)
-def test_a_text_to_review_takes_work_by_its_length(read: Reader, shape: str) -> None:
-    assert not grows_with_the_text(read, lambda size: f"{HEADS['tapas']}{NASTY[shape](size)}", SIZE)
 
 
 @pytest.mark.parametrize("shape", ["lines", "blanks", "digits", "letters", "words", "half characters", "zeros"])
