@@ -72,9 +72,6 @@ two rounds to the winner
     E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
     W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
     reopen | phase = count | ok | phase = finished | ok | phase = setup
-too many pearls lose every column
-    to the count | tell 7 7 7 4 0 5 | over = S | ok
-    score.columns.0.taker = N | score.columns.1.taker = N | score.columns.2.taker = N
 the page tells by name and refusals change nothing
     ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
     token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
