@@ -106,11 +106,16 @@ def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
     assert (text.count("<b>"), text.count("</script>")) == (0, 1)
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.usefixtures("in_network")
+@pytest.mark.parametrize("file", [*FILES, "steps"])
 def test_what_would_tell_hidden_cards_is_not_shared(served: Served, file: str) -> None:
-    state = served.post("/api/new-game", {"game": "tacocat", "way": "cards", "seats": {"WOW": "table"}})
-    status, found, _ = served.call("GET", f"/api/games/{state['game']}/{file}")
-    assert (status, json.loads(found)["code"]) == (409, "hidden-record")
+    number = served.post("/api/new-game", {"game": "tapiru", "variant": "cards"})["game"]
+    for _ in ("while it goes on", "when it is put away"):
+        status, found, _ = served.call("GET", f"/api/games/{number}/{file}")
+        assert (status, json.loads(found)["code"]) == (409, "hidden-record")
+        status, answer = Phone(served).call("GET", f"/api/games/{number}/{file}")
+        assert (status, answer["code"]) == (409, "hidden-record")
+        served.post("/api/put-away")
 
 
 def test_what_is_not_there_or_not_known_is_said(served: Served) -> None:
@@ -142,7 +147,6 @@ def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
-HAND = {"game": "tapiru", "variant": "cards"}
 
 
 def steps(served: Served, number: int, query: str = "") -> dict[str, Any]:
@@ -188,16 +192,6 @@ def test_a_long_game_is_told_a_part_at_a_time(served: Served) -> None:
     whole, part = steps(served, number), steps(served, number, "?first=3&limit=2")
     assert (part["first"], part["steps"]) == (3, whole["steps"][3:5])
     assert steps(served, number, "?first=5000")["steps"] == []
-
-
-@pytest.mark.usefixtures("in_network")
-def test_nobody_is_shown_the_hidden_cards_of_a_game_that_goes_on(served: Served) -> None:
-    number = served.post("/api/new-game", HAND)["game"]
-    for who in (Phone(served), Phone(served)):
-        status, answer = who.call("GET", f"/api/games/{number}/steps")
-        assert (status, answer["code"]) == (409, "hidden-record")
-    served.post("/api/put-away")
-    assert served.call("GET", f"/api/games/{number}/steps")[0] == 409
 
 
 @pytest.mark.parametrize(
