@@ -120,10 +120,16 @@ class VirtualTable:
         assert self.press("back")["asking"] == "reopen"
         return self.press("ok")
 
-    def think(self) -> AnalysisRequest:
-        """Let the table find what it wants to know, with little effort."""
+    @property
+    def question(self) -> AnalysisRequest:
+        """What the table wants to know."""
         question = self.session.analysis_request()
         assert question is not None
+        return question
+
+    def think(self) -> AnalysisRequest:
+        """Let the table find what it wants to know, with little effort."""
+        question = self.question
         level = "careful" if question.game == "tapas" else question.level or CASUAL
         found = analyse(replace(question, level=level))
         self.table.receive_analysis(question, found, self.now)
@@ -133,6 +139,11 @@ class VirtualTable:
         """Show a game of the journal again from its start; with a `review` each of its actions is judged, too."""
         navigator = self.session.navigator
         navigator.show_replay(navigator.replay_of(navigator.library, number, self.now, review), self.now)
+
+    def open_review(self, number: int) -> AnalysisRequest:
+        """Show a game of the journal with a review; what the table wants to know for it."""
+        self.open_replay(number, review=True)
+        return self.question
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records; their numbers."""

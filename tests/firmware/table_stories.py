@@ -4,8 +4,10 @@ import json
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, cast
 
+from engine.tapas.tray import turn_entry
+from firmware.analysis import Failure
 from tests.stories import follow
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
@@ -35,7 +37,22 @@ class _Facts(dict[str, Any]):
             "asked": lambda: getattr(self._table.session.analysis_request(), "text", None),
             "result": lambda: self._table.journal.games(1)[0].result,
             "is_study": lambda: "study" in self._table.journal.games(1)[0].setup,
+            "pushes": lambda: len(self["moves"]),
+            "question": lambda: getattr(self._table.session.analysis_request(), "level", None),
+            "fallback": lambda: getattr(self._table.session.analysis_request(), "fallback", None),
         }[name]()
+
+
+def fail(table: VirtualTable, why: str = "silent") -> None:
+    """Nothing comes of what the table wants to know."""
+    request = table.question
+    table.table.receive_analysis(request, None, table.now, cast(Failure, why))
+
+
+def confirm(table: VirtualTable) -> None:
+    """Press the entry at which the table wants somebody to push for it."""
+    state = table.snapshot()
+    table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
 
 
 def correct(table: VirtualTable, position: str, reason: str) -> None:
@@ -48,7 +65,8 @@ def correct(table: VirtualTable, position: str, reason: str) -> None:
 def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step: str) -> None:
     """Take a step of a story.
 
-    `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think`, `hear` what was said;
+    `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think` or `fail` to, `hear` what was said;
+    `confirm` the table's push;
     `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
     a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
     next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position; `restart` pulls the
@@ -65,8 +83,10 @@ def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step:
         "play": lambda: table.play(rest),
         "wait": lambda: table.wait(float(rest)),
         "think": table.think,
-        "hear": table.spoken,
+        "fail": lambda: fail(table, rest or "silent"),
+        "confirm": lambda: confirm(table),
         "restart": table.restart,
+        "hear": table.spoken,
         "start": lambda: start(table, **options()),
         "to": lambda: play_to_the_end(table),
         "begin": lambda: session.new_game({}, options(), table.now, game="tapas"),

@@ -4,26 +4,20 @@
 """
 
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from firmware.commands.__main__ import main
 from tests.contract import hold
+from tests.firmware.conftest import Cli
 from tests.served import Served
 
 OLD = Path(__file__).parents[1] / "data" / "old"
 NAMES = ("mixed", "piecepack", "tacocat", "tapas", "tapiru")
-COMMAND = "from importlib.metadata import entry_points as e; e(group='console_scripts')['tapas-table'].load()()"
 JOURNAL = "journal.sqlite"
 MINUTE = re.compile(r"\d\d:\d\d")
 
@@ -40,22 +34,16 @@ def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         time.tzset()
 
 
-def tapas_table(*arguments: str | Path) -> str:
+@pytest.fixture
+def tapas_table(cli: Cli) -> Callable[..., str]:
     """What the command prints; it succeeds and warns of nothing."""
-    printed, warned = StringIO(), StringIO()
-    with redirect_stdout(printed), redirect_stderr(warned):
-        status = main([str(argument) for argument in arguments])
-    assert (status, warned.getvalue()) == (0, "")
-    return printed.getvalue()
 
+    def typed(*words: str | Path) -> str:
+        code, printed, warned = cli(*words)
+        assert (code, warned) == (0, "")
+        return printed
 
-def installed_tapas_table(*arguments: str | Path) -> str:
-    """The same of the installed program, in a process of its own."""
-    command = [sys.executable, "-c", COMMAND, *map(str, arguments)]
-    environment = {**os.environ, "PYTHONUTF8": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=60)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
+    return typed
 
 
 @pytest.fixture(params=NAMES)
@@ -79,14 +67,9 @@ def records_in(text: str) -> list[str]:
     return re.split(r"\n(?=\[Game )", text)
 
 
-def test_an_old_journal_is_listed_and_exported(name: str, data: Path) -> None:
-    assert MINUTE.sub("--:--", tapas_table("games", "list", "--data", data)) == old_text(f"{name}.list")
-    assert tapas_table("games", "export", "--data", data) == old_text(f"{name}.txt")
-
-
-def test_the_installed_program_exports_an_old_journal(tmp_path: Path) -> None:
-    shutil.copy(OLD / "mixed.sqlite", tmp_path / JOURNAL)
-    assert installed_tapas_table("games", "export", "--data", tmp_path) == old_text("mixed.txt")
+def test_an_old_journal_is_listed_and_exported(name: str, data: Path, tapas_table: Callable[..., str]) -> None:
+    assert MINUTE.sub("--:--", tapas_table("games list --data", data)) == old_text(f"{name}.list")
+    assert tapas_table("games export --data", data) == old_text(f"{name}.txt")
 
 
 @pytest.mark.slow_because("every game of five journals is taken up and replayed, with its lights")
@@ -112,9 +95,11 @@ def test_every_record_of_an_old_journal_is_given_to_the_page_unless_cards_are_hi
 
 
 @pytest.mark.parametrize("files", [("tapas", "tacocat", "tapiru", "piecepack"), ("mixed",)])
-def test_old_records_are_imported_and_exported_as_ever(files: tuple[str, ...], tmp_path: Path) -> None:
+def test_old_records_are_imported_and_exported_as_ever(
+    files: tuple[str, ...], tmp_path: Path, tapas_table: Callable[..., str]
+) -> None:
     # The journal `mixed` has the records of the others; one tag moves when a record is read.
-    told = tapas_table("games", "import", *(OLD / f"{file}.txt" for file in files), "--data", tmp_path)
+    told = tapas_table("games import", *(OLD / f"{file}.txt" for file in files), "--data", tmp_path)
     exported = old_text("mixed.txt")
     assert told.startswith(f"imported {len(records_in(exported))} games: 1 2 ")
-    assert tapas_table("games", "export", "--data", tmp_path) == exported
+    assert tapas_table("games export --data", tmp_path) == exported

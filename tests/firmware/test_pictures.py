@@ -13,7 +13,7 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import ENTRIES, FRAME
+from firmware.layout import ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
 from tests.firmware.piecepack import test_game as piecepack
@@ -85,6 +85,11 @@ tapiru/card: a card is laid
     begin with cards | a card
 tapiru/end: the end
     begin other cards | play on
+tapiru/spelled: who spells tapioca with fewer tokens has the frame at the end
+    begin two rounds | to the count | tell 5 5 5 | E3 W4 W4 W4 ok E3 W4 W4 W4 ok E3 W4 W4 W4 ok ok W5 W5 W4 ok
+    W2 W3 W3 E4 ok | tell 5 1 1 4 4 4 | ok | outcome.winner = S | outcome.tokens = S 4, N 5
+tapiru/drawn: at the end of a draw each player has half of the frame
+    begin a round | to the count | tell 5 5 5 5 5 5 | ok | outcome.winner = -
 piecepack/setup: setting up
     set up
 piecepack/ready: waiting for all to hold
@@ -144,6 +149,8 @@ TACOCAT: Final[Steps] = {
 TAPIRU: Final[Steps] = {
     "set up": lambda t: t.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, t.now),
     "begin": tapiru.begin,
+    "begin a round": lambda table: tapiru.begin(table, rulings={"rounds": 1}),
+    "begin two rounds": lambda table: tapiru.begin(table, rulings={"rounds": 2}),
     "begin with cards": lambda table: tapiru.begin(table, play="cards", seed=3),
     "begin other cards": lambda table: tapiru.begin(table, play="cards", seed=5),
     "a card": tapiru.play_a_card,
@@ -242,34 +249,6 @@ def test_dots_of_tacocat_begin_at_their_players_side_and_touch_no_other_light(se
     lit = [(x, y) for x in range(1, 7) for y in range(1, 6) if picture.get(x, y) != DARK]
     assert len(lit) == limit
     assert all(1 < x < 6 and x != beyond and 1 < y < 5 for x, y in lit)
-
-
-@pytest.mark.parametrize(
-    ("rounds", "presses", "cups", "winner", "halves"),
-    [
-        (2, "E3 W4 W4 W4 ok E3 W4 W4 W4 ok E3 W4 W4 W4 ok ok W5 W5 W4 ok", [5, 1, 1, 4, 4, 4], "S", ["S", "S"]),
-        (1, "", [5] * 6, None, ["S", "N"]),
-    ],
-    ids=["who spells tapioca with fewer tokens has the frame", "of a draw each has half"],
-)
-def test_the_frame_of_the_end_of_tapiru(
-    table: VirtualTable, rounds: int, presses: str, cups: list[int], winner: str | None, halves: list[str]
-) -> None:
-    tapiru.begin(table, rulings={"rounds": rounds})
-    tapiru.to_the_count(table)
-    if presses:
-        tapiru.tell_pearls(table, [5, 5, 5])
-        tapiru.presses(table, presses)
-        tapiru.to_the_count(table, "CA O O")
-    tapiru.tell_pearls(table, cups)
-    outcome = tapiru.presses(table, "ok")["outcome"]
-    assert (outcome["winner"], outcome["tokens"] == {"S": 4, "N": 5}) == (winner, winner == "S")
-    palette = table.session.settings.colors
-    names = {palette.seat_one[2]: "S", palette.seat_two[2]: "N"}
-    south = [cell for cell in FRAME if cell[1] > 3]
-    for half, expected in zip((south, set(FRAME) - {*south}), halves, strict=True):
-        shown = (Canvas(picture) for _, picture in show_of(table).loop)
-        assert {names.get(picture.get(*cell), "?") for picture in shown for cell in half} == {expected}
 
 
 @pytest.mark.parametrize("eyes", [*EYES])

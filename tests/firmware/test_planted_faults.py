@@ -10,14 +10,14 @@ import pytest
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games import testing
 from firmware.games.options import Numbers, Option, Options
-from firmware.games.speech import Line, Phrase, Prompt, State, phrase, shown
+from firmware.games.speech import Prompt, State, phrase, shown
 from firmware.journal import WrittenGame
 from firmware.layout import WIDTH, Cell
 from firmware.lights import Canvas, Frames, Picture
 from nim_table.game import NimTableGame
 from nim_table.options import OPTIONS, NimScreen
 from nim_table.plugin import NimPlugin
-from nim_table.rules import HEAPS, MOST, Nim
+from nim_table.rules import HEAPS, MOST
 from nim_table.speech import NimSpeech
 
 PAGE: Final = NimPlugin().page
@@ -63,9 +63,19 @@ class Copy(NimPlugin):
         return self.write("lessons.toml", lesson)
 
 
+def otherwise(**members: Any) -> type[Copy]:
+    """A kind of Nim that is otherwise in something."""
+    return type("Planted", (Copy,), members)
+
+
 def with_table(**members: Any) -> type[Copy]:
     """A kind of Nim whose games are otherwise in something."""
-    return type("Planted", (Copy,), {"table": type("PlantedGame", (NimTableGame,), members)})
+    return otherwise(table=type("PlantedGame", (NimTableGame,), members))
+
+
+def speaking(**members: Any) -> type[Copy]:
+    """A kind of Nim that speaks otherwise."""
+    return otherwise(speech=type("PlantedSpeech", (NimSpeech,), members)())
 
 
 def without_message(name: str) -> Callable[[Path], Copy]:
@@ -73,65 +83,27 @@ def without_message(name: str) -> Callable[[Path], Copy]:
     return lambda folder: Copy(folder, {f"\n{name} =": "\nnothing ="})
 
 
-class LosesAnAction(Copy):
-    def record(self, game: WrittenGame) -> str:
-        return super().record(game._replace(entries=list(game.entries)[:-1], result=None))
+def record_without_the_last(game: Copy, written: WrittenGame) -> str:
+    return NimPlugin.record(game, written._replace(entries=list(written.entries)[:-1], result=None))
 
 
-class ForgetsTheClock(Copy):
-    def result(self, state: Any, fell: str | None = None) -> Mapping[str, Any] | None:
-        return super().result(state) or ({"outcome": {"winner": fell}} if fell else None)
+def result_without_the_clock(game: Copy, state: Any, fell: str | None = None) -> Mapping[str, Any] | None:
+    return NimPlugin.result(game, state) or ({"outcome": {"winner": fell}} if fell else None)
 
 
-class PlaysWrong(Copy):
-    def choose(self, state: Nim, request: AnalysisRequest) -> str:
-        return "N9"
+def reviews_nothing(game: Copy, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+    return {} if request.level == REVIEW else NimPlugin.analyse(game, request, run)
 
 
-class ReviewsInPercent(Copy):
-    def outlook(self, state: Nim) -> float:
-        return 100 * super().outlook(state)
+def reviews_another(game: Copy, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+    result: Any = NimPlugin.analyse(game, request, run)
+    for push in result.get("pushes", ()):
+        push["best"] = "N9"
+    return cast(AnalysisResult, result)
 
 
-class ReviewsNothing(Copy):
-    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        return {} if request.level == REVIEW else super().analyse(request, run)
-
-
-class ReviewsAnother(Copy):
-    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        result: Any = super().analyse(request, run)
-        for push in result.get("pushes", ()):
-            push["best"] = "N9"
-        return cast(AnalysisResult, result)
-
-
-class CountsInPercent(Copy):
-    def accuracy(self, result: AnalysisResult) -> Mapping[str, float]:
-        return {"S": 97.0}
-
-
-class TellsNoReview(Copy):
-    def deed(self, action: str, setup: Mapping[str, Any]) -> Phrase:
-        return phrase("removes", action=action)
-
-
-class NamesNoWinner(NimSpeech):
-    def prompt(self, state: State) -> Prompt:
-        return Prompt([shown("over-head")]) if state["phase"] == "finished" else super().prompt(state)
-
-
-class Discreet(Copy):
-    speech = NamesNoWinner()
-
-
-class SpeaksOfNothing(NimSpeech):
-    def aims(self, state: State) -> Sequence[Line]:
-        return [shown("aim")]
-
-
-class Mute(Copy):
-    speech = SpeaksOfNothing()
+def names_no_winner(speech: NimSpeech, state: State) -> Prompt:
+    return Prompt([shown("over-head")]) if state["phase"] == "finished" else NimSpeech.prompt(speech, state)
 
 
 class UncheckedHeaps(Numbers):
@@ -139,35 +111,15 @@ class UncheckedHeaps(Numbers):
         return [number + (part == what) for part, number in zip(HEAPS, value, strict=True)]
 
 
-class EndlessScreen(NimScreen):
-    all = Options(
-        UncheckedHeaps(name="heaps", parts=HEAPS, most=MOST, default=[1, 2, 3, 4], buttons={"Nb": "N"}, tag="Heaps"),
-        *(OPTIONS[name] for name in ("first", "variant", "seats")),
-    )
+def choosing(*options: Option) -> type[NimScreen]:
+    """A set-up with some options instead of those that Nim has by these names."""
+    named = {option.name: option for option in OPTIONS.asked()} | {option.name: option for option in options}
+    return type("PlantedScreen", (NimScreen,), {"all": Options(*named.values())})
 
 
-class Endless(Copy):
-    screen = EndlessScreen
-
-
-class UndeclaredScreen(NimScreen):
-    all = Options(
-        Option(name="first", choices=("S", "N"), buttons={"Sd": "S", "Se": "E"}, tag="First"),
-        *(OPTIONS[name] for name in ("heaps", "variant", "seats")),
-    )
-
-
-class Undeclared(Copy):
-    screen = UndeclaredScreen
-
-
-class MoreOptions(NimScreen):
-    all = Options(*OPTIONS.asked(), Option(name="tea", choices=("hot", "iced"), tag="Tea"))
-
-
-class Unworded(Copy):
-    options = MoreOptions.all
-    screen = MoreOptions
+ENDLESS = UncheckedHeaps(name="heaps", parts=HEAPS, most=MOST, default=[1, 2, 3, 4], buttons={"Nb": "N"}, tag="Heaps")
+UNDECLARED = Option(name="first", choices=("S", "N"), buttons={"Sd": "S", "Se": "E"}, tag="First")
+WITH_TEA = choosing(Option(name="tea", choices=("hot", "iced"), tag="Tea"))
 
 
 def strange(game: NimTableGame, button: str, now: float) -> None:
@@ -209,10 +161,13 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     "a message of an action isn't there": (without_message("takes"), "'takes'"),
     "a message of a row isn't there": (without_message("left"), "'left'"),
     "a value of an option has no words": (without_message("first-N"), "the option first"),
-    "an option has no words": (Unworded, "choice-tea"),
+    "an option has no words": (otherwise(options=WITH_TEA.all, screen=WITH_TEA), "choice-tea"),
     "a seat has no words": (without_message("seat-N"), "a seat can't be said"),
     "a variant has no words": (without_message("variant-misere"), "variant-misere"),
-    "the prompt asks in a message that isn't there": (Mute, "the prompt in the phase 'play'"),
+    "the prompt asks in a message that isn't there": (
+        speaking(aims=lambda speech, state: [shown("aim")]),
+        "the prompt in the phase 'play'",
+    ),
     "a refusal has no words": (with_table(_press=strange), "refused-strange"),
     "a lesson asks for a button that does nothing": (
         with_lesson('"W2"', '"Nc"'),
@@ -228,19 +183,34 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
         with_table(buttons=lambda game: {"Nb": "N9", "Nc": "N9"}),
         "Nb and ok do what can't be done",
     ),
-    "the opponent's move is illegal": (PlaysWrong, "the table's own player wants 'N9'"),
-    "the review counts chances in percent": (ReviewsInPercent, "is 100.0, not from 0 to 1"),
-    "the review is empty": (ReviewsNothing, "the review isn't whole"),
-    "the review finds better what can't be done": (ReviewsAnother, "the review finds 'N9' better"),
-    "the review has no words": (TellsNoReview, "the review can't be written: KeyError.'removes'"),
-    "the accuracy is in percent": (CountsInPercent, "accuracy of S is 97.0"),
-    "who lost on time has won": (ForgetsTheClock, "has lost on time, but the result says won"),
+    "the opponent's move is illegal": (
+        otherwise(choose=lambda game, state, request: "N9"),
+        "the table's own player wants 'N9'",
+    ),
+    "the review counts chances in percent": (
+        otherwise(outlook=lambda game, state: 100 * NimPlugin.outlook(game, state)),
+        "is 100.0, not from 0 to 1",
+    ),
+    "the review is empty": (otherwise(analyse=reviews_nothing), "the review isn't whole"),
+    "the review finds better what can't be done": (otherwise(analyse=reviews_another), "the review finds 'N9' better"),
+    "the review has no words": (
+        otherwise(deed=lambda game, action, setup: phrase("removes", action=action)),
+        "the review can't be written: KeyError.'removes'",
+    ),
+    "the accuracy is in percent": (otherwise(accuracy=lambda game, result: {"S": 97.0}), "accuracy of S is 97.0"),
+    "who lost on time has won": (
+        otherwise(result=result_without_the_clock),
+        "has lost on time, but the result says won",
+    ),
     "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),
     "a key of the state is a feature's": (saying(league={}), "fields of these names itself.*league"),
-    "the record loses an action": (LosesAnAction, "read and written again is another one"),
-    "the end names no winner": (Discreet, "has won, and the prompt doesn't say so"),
-    "the set-up offers what can't be played": (Endless, "Nb chooses what can't be played"),
-    "a button chooses a value that isn't declared": (Undeclared, "Se chooses what can't be played"),
+    "the record loses an action": (otherwise(record=record_without_the_last), "read and written again is another one"),
+    "the end names no winner": (speaking(prompt=names_no_winner), "has won, and the prompt doesn't say so"),
+    "the set-up offers what can't be played": (otherwise(screen=choosing(ENDLESS)), "Nb chooses what can't be played"),
+    "a button chooses a value that isn't declared": (
+        otherwise(screen=choosing(UNDECLARED)),
+        "Se chooses what can't be played",
+    ),
     "a picture is too small": (with_table(picture=lambda game: Picture(NimTableGame.picture(game)[:-1])), "192 bytes"),
     "a light lies outside the picture": (with_table(picture=beside), "lights outside the 64"),
     "a light of the score lies outside": (with_table(score_frames=below), "lights outside the 64"),

@@ -17,7 +17,8 @@ from firmware.games.tapas.game import TapasTableGame
 from firmware.layout import right_hand
 from firmware.lights import Canvas
 from tests.firmware.clocked_game import SEATS, Played
-from tests.phones import Phone
+from tests.firmware.people import People
+from tests.firmware.table_stories import tell
 from tests.served import Served
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, start
@@ -158,32 +159,6 @@ def test_a_clock_runs(sentence: str) -> None:
     follow(TOLD[sentence], (story := Story()).do, story.facts)
 
 
-def test_what_no_clock_does_is_refused_and_leaves_a_paused_one_as_it_was(table: VirtualTable) -> None:
-    table.session.new_game({"clock": "5+3"}, {}, table.now, game="tapas")
-    table.press("Nc")
-    table.session.act("clock pause", table.now)
-    before, entries = table.session.snapshot(), table.journal.entries(1)
-    for action in ("clock", "clock stop", "clock add", "clock add X 60", "clock add J 0", "clock add J x", "1@Nc"):
-        with pytest.raises(BadInput):
-            table.session.act(action, table.now + 3.0)
-        assert (table.session.snapshot(), table.journal.entries(1)) == (before, entries)
-
-
-def test_a_fall_is_in_the_list_of_games_and_the_table_asks_before_it_is_taken_back(table: VirtualTable) -> None:
-    start(table, clock="0:20+2")
-    table.play("1@Nc")
-    table.wait(30)
-    outcome = {"winner": "J", "reason": "time", "value": None}
-    assert table.snapshot()["outcome"] == outcome
-    row = table.journal.games(1)[0]
-    assert row.result == {"points": {"J": 0, "C": 0}, "outcome": outcome}
-    summary = plugin("tapas").summary(table.journal.written(row))
-    assert summary == ("Julie – Peter", "classic", "0-0, jalapeños win (time)")
-    facts = table.reopen()
-    assert (facts["phase"], facts["mover"], facts["clock"]["paused"]) == ("entering", "C", "asked")
-    assert table.play("1@Nd")["moves"] == ["1@Nc", "1@Nd"]
-
-
 # The other games
 
 
@@ -277,43 +252,33 @@ def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:
     assert said == ["clock-minute", "clock-seconds", "clock-fallen"]
 
 
-def test_it_is_agreed_with_the_button_back(table: VirtualTable) -> None:
-    choice = table.snapshot()["clock_choice"]
-    assert (choice["banks"], choice["button"]) == ({}, "back")
-    assert table.press("back")["clock_choice"]["banks"] == {"J": "5+3", "C": "5+3"}
-    table.spoken()
-    assert table.press("back", hold=True)["clock_choice"]["banks"] == {"J": "5+3", "C": "10+5"}
-    [line] = table.spoken()["lines"]
-    assert (line["id"], line["args"]["value"]) == ("spoken-choice", ["5+3", "10+5"])
-    facts = table.press("ok")
-    assert facts["clock"]["agreed"] == {"J": "5+3", "C": "10+5"}
-    table.session.put_away(table.now)
-    assert table.snapshot()["clock_choice"]["banks"] == {"J": "5+3", "C": "10+5"}
-    for _ in range(3):
-        table.press("back")
-    assert table.snapshot()["clock_choice"]["banks"] == {}
-    assert table.press("ok")["clock"] is None
+AT_THE_TABLE = """
+it is agreed with the button back
+    clock_choice.banks = none | clock_choice.button = back | press back | clock_choice.banks = J 5+3, C 5+3 | hear
+    hold back | clock_choice.banks = J 5+3, C 10+5 | said = spoken-choice | press ok | clock.agreed = J 5+3, C 10+5
+    put away | clock_choice.banks = J 5+3, C 10+5 | press back back back | clock_choice.banks = none | press ok
+    clock = -
+it is chosen by name all or nothing
+    choose {"clock":{"J":"7+1","C":"3","falling":"notice"},"extras":3} | clock_choice.banks = J 7+1, C 3+0
+    clock_choice.falling = notice | ! choose {"clock":"off","extras":4}: 0, 2, 3
+    choose {"clock":"off"} | clock_choice.banks = none
+real cards offer no clock
+    choose {"game":"tacocat","variant":"cards","clock":"10+5"} | clock_choice.banks = YAY 10+5, WOW 10+5
+    choose {"variant":"referee"} | clock_choice = - | ! choose {"clock":"10+5"}: has no clock | press ok | clock = -
+what no clock does is refused and leaves a paused one as it was
+    start {"clock":"5+3"}; press Nc; clock pause | ! clock: press an entry | ! clock stop: nothing a clock does
+    ! clock add: nothing a clock does | ! clock add X 60: there are those of J, C | ! clock add J 0: give 1 to 3600
+    ! clock add J x: nothing a clock does | ! 1@Nc: press an entry
+a fall is in the list of games and the table asks before it is taken back
+    start {"clock":"0:20+2"}; play 1@Nc; wait 30 | outcome = winner J, reason time, value -
+    result = points J 0, C 0, outcome winner J, reason time, value - | press back | asking = reopen | press ok
+    phase = entering | mover = C | clock.paused = asked | play 1@Nd | moves = 1@Nc, 1@Nd
+"""
 
 
-def test_it_is_chosen_by_name_all_or_nothing(table: VirtualTable) -> None:
-    table.session.choose({"clock": {"J": "7+1", "C": "3", "falling": "notice"}, "extras": 3}, table.now)
-    choice = table.snapshot()["clock_choice"]
-    assert (choice["banks"], choice["falling"]) == ({"J": "7+1", "C": "3+0"}, "notice")
-    with pytest.raises(BadInput):
-        table.session.choose({"clock": "off", "extras": 4}, table.now)
-    assert table.snapshot()["clock_choice"] == choice
-    table.session.choose({"clock": "off"}, table.now)
-    assert table.snapshot()["clock_choice"]["banks"] == {}
-
-
-def test_real_cards_offer_no_clock(table: VirtualTable) -> None:
-    table.session.choose({"game": "tacocat", "variant": "cards", "clock": "10+5"}, table.now)
-    assert table.snapshot()["clock_choice"]["banks"] == {"YAY": "10+5", "WOW": "10+5"}
-    table.session.choose({"variant": "referee"}, table.now)
-    assert table.snapshot()["clock_choice"] is None
-    with pytest.raises(BadInput, match="has no clock"):
-        table.session.choose({"clock": "10+5"}, table.now)
-    assert table.press("ok")["clock"] is None
+@pytest.mark.parametrize("sentence", HEARD := stories_in(AT_THE_TABLE))
+def test_a_clock_at_the_table_is_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, HEARD[sentence])
 
 
 def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(table: VirtualTable) -> None:
@@ -330,8 +295,8 @@ def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(table: VirtualTa
 
 @pytest.mark.usefixtures("in_network")
 def test_a_device_may_pause_and_give_time_to_the_other_side_alone(served: Served) -> None:
-    served.post("/api/new-game", {"clock": "10+5"})
-    phone = Phone(served).sit("J", "Julie")
-    phone.post("/api/act", {"action": "clock add C 60"})
-    assert phone.post("/api/act", {"action": "clock pause"})["clock"]["paused"] == "asked"
-    assert phone.refusal("/api/act", {"action": "clock add J 60"}) == (403, "not-your-turn")
+    People(served).follow("""
+        table new-game {"clock":"10+5"} | leo sits J | leo act {"action":"clock add C 60"}
+        leo act {"action":"clock pause"} | clock.paused = asked
+        ! leo act {"action":"clock add J 60"}: 403 not-your-turn
+    """)

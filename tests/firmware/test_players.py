@@ -238,9 +238,7 @@ def test_a_review_at_the_table_is_kept_once(tmp_path: Path) -> None:
         journal = table.session.library.journal
         (number,) = journal.add(read_records(WHOLE_GAME))
         for _ in range(2):
-            table.open_replay(number, review=True)
-            request = table.session.analysis_request()
-            assert request is not None
+            request = table.open_review(number)
             result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())
             table.session.receive_analysis(request, {"progress": 3}, 0.0)
             table.session.receive_analysis(request, result, 0.0)

@@ -18,10 +18,10 @@ from engine.tapas.tray import EXTRAS
 from firmware.analysis import AnalysisRun, Limits
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
-from firmware.games.abilities import TablePuzzle
+from firmware.games.abilities import Find, TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.journal.rows import Event, read_date
+from firmware.journal.rows import read_date
 from firmware.modes.setup import SetupMode
 from tests.served import Served
 from tests.virtual_table import VirtualTable
@@ -53,8 +53,18 @@ def begun(table: VirtualTable, pushes: int) -> TablePuzzle:
     return puzzle
 
 
-def events(table: VirtualTable) -> list[Event]:
-    return list(table.session.library.journal.events("puzzle"))
+def solve(table: VirtualTable, *finds: Find) -> None:
+    """Press what a puzzle asks for."""
+    for find in finds:
+        for button in find.presses:
+            table.press(button)
+        assert task(table)["state"] == "right"
+        table.wait(40)
+
+
+def tries(table: VirtualTable) -> list[bool]:
+    """Whether each push that was tried was right."""
+    return [event.data["right"] for event in table.journal.events("puzzle")]
 
 
 def test_the_menu_leads_to_a_puzzle_by_lights_and_buttons_alone(table: VirtualTable) -> None:
@@ -75,12 +85,8 @@ def test_the_menu_leads_to_a_puzzle_by_lights_and_buttons_alone(table: VirtualTa
 def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: VirtualTable, pushes: int) -> None:
     puzzle = begun(table, pushes)
     for number, find in enumerate(puzzle.finds, 1):
-        assert task(table)["step"] == number
-        assert task(table)["press"] is None, "nothing gives the push away"
-        for button in find.presses:
-            table.press(button)
-        assert task(table)["state"] == "right"
-        table.wait(30)
+        assert (task(table)["step"], task(table)["press"]) == (number, None), "nothing gives the push away"
+        solve(table, find)
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
     about = {one["id"]: one["args"] for one in task(table)["explained"]}
     assert [theme["id"] for theme in about["puzzle-about"]["themes"]] == list(puzzle.themes)
@@ -88,11 +94,10 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
     told = task(table)["params"]
     rating = round(table.session.features["learning"].puzzles().rating().rating)
     assert told["before"] == 900 < told["after"] == rating
-    told = [event.data for event in events(table)]
-    assert [(data["id"], data["right"], data["solved"]) for data in told] == [(puzzle.name, True, True)]
-    played = [*table.snapshot()["moves"]]
-    assert played[0] == puzzle.finds[0].action
-    assert table.session.library.journal.games(1) == [], "a puzzle is no game of the journal"
+    (data,) = (event.data for event in table.journal.events("puzzle"))
+    assert (data["id"], data["right"], data["solved"]) == (puzzle.name, True, True)
+    assert table.snapshot()["moves"][0] == puzzle.finds[0].action
+    assert table.journal.games(1) == [], "a puzzle is no game of the journal"
 
 
 def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: VirtualTable) -> None:
@@ -109,11 +114,9 @@ def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: Virtua
     assert explained["id"] == ("puzzle-answer" if won else "puzzle-answer-quiet")
     assert f"{explained['args']['value']}@" == answer["move"][:2]
     assert len(explained["args"].get("pieces", [])) == len(won)
-    assert [event.data["right"] for event in events(table)] == [False]
-    for button in puzzle.finds[0].presses:
-        table.press(button)
-    assert task(table)["state"] == "right"
-    assert len(events(table)) == 1, "only the first mistake is kept"
+    assert tries(table) == [False]
+    solve(table, puzzle.finds[0])
+    assert tries(table) == [False], "only the first mistake is kept"
 
 
 def a_wrong_push(puzzle: TablePuzzle) -> str:
@@ -139,9 +142,7 @@ def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_pus
     table.press("back")
     while table.snapshot()["entering"]:
         table.press("back")
-    for button in puzzle.finds[0].presses:
-        table.press(button)
-    table.wait(30)
+    solve(table, puzzle.finds[0])
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
     puzzle = begun(table, 1)
     for words in puzzle.hints[:-1]:
@@ -153,7 +154,7 @@ def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_pus
     table.press("hint")
     assert (task(table)["words"], task(table)["press"]) == (puzzle.hints[-1], puzzle.finds[0].presses[0])
     assert task(table)["params"]["entry"] == puzzle.finds[0].args["entry"]
-    assert [event.data["right"] for event in events(table)][-1] is False, "it counts as not found"
+    assert tries(table)[-1] is False, "it counts as not found"
 
 
 def test_the_very_first_puzzle_has_neither_extras_nor_a_tray_that_turns(noted: SimpleNamespace) -> None:
@@ -192,10 +193,7 @@ def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_word
     table.table.refresh(table.now)
     for _ in range(A_DAY + 1):
         seen.append(task(table)["name"])
-        for find in plugin("tapas").puzzle(seen[-1]).finds:
-            for button in find.presses:
-                table.press(button)
-            table.wait(40)
+        solve(table, *plugin("tapas").puzzle(seen[-1]).finds)
         assert (task(table)["words"], task(table)["last"]) == ("task-done-puzzle", False)
         table.press("ok")
     assert len({*seen, task(table)["name"]}) == A_DAY + 2
@@ -237,9 +235,7 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
 
 def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(table: VirtualTable) -> None:
     number = _blunder(table)
-    table.open_replay(number, review=True)
-    request = table.session.analysis_request()
-    assert request is not None
+    request = table.open_review(number)
     result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
     assert result.get("puzzle")
     with table.full_disk("note"):
@@ -247,7 +243,7 @@ def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(t
     assert table.snapshot()["review"]["pushes"]
     for _ in range(2):
         table.session.top.receive_analysis(request, result, table.now)
-    kept = [event.data for event in table.session.library.journal.events("own-puzzle")]
+    kept = [event.data for event in table.journal.events("own-puzzle")]
     assert [data["id"] for data in kept] == [f"own-{number}"]
     puzzle = Puzzle.parse(kept[0]["text"])
     assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
@@ -264,9 +260,9 @@ def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_l
         assert len(table.snapshot()["moves"]) == 2
         table.wait(40)
         assert table.snapshot()["moves"] == []
-    assert events(table) == []
+    assert tries(table) == []
     table.press(table.snapshot()["open_buttons"][0])
-    assert [event.data["right"] for event in events(table)] == [False]
+    assert tries(table) == [False]
 
 
 def _blunder(table: VirtualTable) -> int:
@@ -279,7 +275,7 @@ def _blunder(table: VirtualTable) -> int:
             table.session.new_game({"position": puzzle.text}, {}, table.now, game="tapas")
             game = table.session.navigator.played()
             game.perform(str(wrong), table.now)
-            number = table.session.library.journal.games(1)[0].id
+            number = table.journal.games(1)[0].id
             table.session.put_away(table.now)
             return number
     raise AssertionError("no puzzle fits")
@@ -287,10 +283,7 @@ def _blunder(table: VirtualTable) -> int:
 
 def test_the_page_lists_and_begins_puzzles(served: Served) -> None:
     told = served.get("/api/puzzles/next")
-    assert len(told["today"]) == A_DAY
-    assert told["next"] == told["today"][0]
+    assert (len(told["today"]), told["next"]) == (A_DAY, told["today"][0])
     assert (told["tries"], told["solved"], told["next"]["themes"]) == (0, 0, [])
-    chosen = told["today"][1]
-    assert served.post("/api/puzzle", {"game": "tapas", "name": chosen["name"]})["task"]["name"] == chosen["name"]
     assert served.post("/api/puzzle", {})["task"]["name"] == told["next"]["name"]
     assert served.post("/api/task", {"step": "leave"})["task"] is None

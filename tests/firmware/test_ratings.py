@@ -10,23 +10,9 @@ from hypothesis import strategies as st
 
 from bench.ratings import WORLDS, Found, house
 from engine.review import LEVELS as CARD_LEVELS
-from firmware.features.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
+from firmware.features.players.ratings import DRIFT, MEAN, Ladder, Rating, anchors, chance
 from firmware.games.abilities import Measured
 from firmware.games.registry import plugin
-
-
-def test_who_wins_rises_who_loses_falls_both_are_better_known_and_equals_who_draw_stay() -> None:
-    ladder = Ladder()
-    ladder.rate([("Ann", 1), ("Bob", 2)])
-    assert ladder["Ann"].mean > MEAN > ladder["Bob"].mean
-    assert (ladder["Ann"].deviation < DEVIATION, ladder["Ann"].games) == (True, 1)
-    assert ladder["nobody"] == Rating()
-    equals = Ladder()
-    equals.rate([("a", 1), ("b", 1), ("c", 1)])
-    assert {round(equals[who].mean, 9) for who in "abc"} == {MEAN}
-    ladder = Ladder({"strong": Rating(35.0, 3.0), "weak": Rating(15.0, 3.0)})
-    ladder.rate([("strong", 1), ("weak", 1)])
-    assert 15.0 < ladder["weak"].mean < ladder["strong"].mean < 35.0, "a draw brings two closer together"
 
 
 @given(st.permutations(range(5)))
@@ -46,7 +32,7 @@ def test_a_level_of_the_table_never_gets_less_certain_and_a_person_may() -> None
         ladder.rate([("level:child", 1), ("Ann", 2)])
         ladder.rate([("level:child", 2), ("Ann", 1)])
     assert ladder["level:child"].deviation < 0.05
-    assert ladder["Ann"].deviation > DRIFT
+    assert (ladder["Ann"].deviation > DRIFT, ladder["Ann"].games) == (True, 600)
 
 
 def test_levels_stand_apart_as_the_matches_between_them_say() -> None:

@@ -1,33 +1,30 @@
-"""Records of every game alike: what a text may have is kept, and what can't have been is refused where it stands."""
+"""Records of every game alike: what a text may have is kept, what can't have been is refused; both within limits."""
 
+import random
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any, Final, cast
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.errors import RecordError, TextError
-from firmware.games.registry import plugin, plugins
+from engine.errors import GameError, RecordError, TextError
+from engine.pgn import LONGEST_ACTION, LONGEST_COMMENT, LONGEST_TAG, MOST_ACTIONS, MOST_COMMENTS
+from firmware.errors import JournalError
+from firmware.games.base import ActionGame
+from firmware.games.history import ACTION, BACK, MOST_TAGS, NOTE, TAG, History, RecordedActions
+from firmware.games.registry import plugin, plugins, read_records
+from firmware.games.tapas.game import TapasTableGame
+from firmware.journal import Entry, WrittenGame
+from firmware.library import log_nowhere
+from firmware.table import Settings
+from tests.firmware import test_every_game as every
 from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
-from tests.virtual_table import VirtualTable, start
-
-
-def pushes(table: VirtualTable) -> None:
-    start(table, extras={"c3": "xT"})
-    table.play("2@W4")
-    table.play("1@Nb")
-
-
-def rounds(table: VirtualTable) -> None:
-    tacocat.begin_on_another_board(table)
-    tacocat.tell_rounds(table)
-
-
-def tokens(table: VirtualTable) -> None:
-    tapiru.begin(table, rulings={"capacity": 25})
-    tapiru.tell_a_round(table)
+from tests.virtual_table import VirtualTable
 
 
 def tapas(table: VirtualTable) -> None:
@@ -36,15 +33,30 @@ def tapas(table: VirtualTable) -> None:
 
 
 GAMES: Final[dict[str, Callable[[VirtualTable], Any]]] = {
-    "tapas": pushes,
-    "tacocat": rounds,
+    "tapas": lambda table: every.played(table, "tapas"),
+    "tacocat": lambda table: every.played(table, "tacocat told"),
     "tacocat with cards": lambda table: tacocat.begin(
         table, way="cards", seats={"WOW": "table"}, levels={"WOW": "child"}
     ),
-    "tapiru": tokens,
+    "tapiru": lambda table: every.played(table, "tapiru told"),
     "tapiru with cards": lambda table: tapiru.begin(table, play="cards", seed=2**128 - 1),
     "piecepack": tapas,
 }
+
+
+HEADS = {
+    "tapas": '[Game "Tapas"]\n',
+    "tacocat": '[Game "Tacocat Spelled Backwards"]\n',
+    "tapiru": '[Game "Tapiru"]\n',
+    "piecepack": '[Game "TAPAS for the piecepack"]\n',
+}
+BEGINNINGS = {
+    "tapas": "\n1. 2@Nc ",
+    "tacocat": "\n1. dealt;\n",
+    "tapiru": "\ntoken 1 TA\n",
+    "piecepack": '[Players "3"]\n\nstart\n',
+}
+every_game = pytest.mark.parametrize("game", HEADS)
 
 
 def written(table: VirtualTable, game: str) -> str:
@@ -54,7 +66,7 @@ def written(table: VirtualTable, game: str) -> str:
 
 
 def test_every_game_of_the_house_is_here() -> None:
-    assert {game.split()[0] for game in GAMES} == set(plugins())
+    assert {game.split()[0] for game in GAMES} == HEADS.keys() == BEGINNINGS.keys() == set(plugins())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,9 +82,7 @@ def test_comments_and_strange_tags_are_kept(table: VirtualTable, game: str) -> N
 
 def test_a_record_says_who_played_and_at_which_seat_and_level_the_table_did(table: VirtualTable) -> None:
     assert '[YAY "Julie"]' in written(table, "tacocat")
-    text = written(table, "tacocat with cards")
-    assert '[WOWSeat "table"]' in text
-    assert '[Levels "WOW:child"]' in text
+    assert '[WOWSeat "table"]' in written(table, "tacocat with cards")
     facts = tacocat.begin(table, way="cards", seats={"WOW": "table"}, seed=9)
     tacocat.act(table, "keep")
     table.wait(3)
@@ -81,33 +91,19 @@ def test_a_record_says_who_played_and_at_which_seat_and_level_the_table_did(tabl
     assert written(table, "tapiru").startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
 
 
-@pytest.mark.parametrize(("game", "variant", "seats"), [("tacocat", "way", "YAY WOW"), ("tapiru", "play", "S N")])
-@pytest.mark.parametrize("level", ["child", "beginner", "casual", "careful", "master"])
-def test_the_levels_of_the_table_are_written_unless_it_plays_its_best(
-    table: VirtualTable, game: str, variant: str, seats: str, level: str
+@pytest.mark.parametrize(("game", "person", "tables"), [("tacocat", "YAY", "WOW"), ("tapiru", "S", "N")])
+@pytest.mark.parametrize("level", ["child", "master"])
+def test_the_level_of_the_table_is_written_unless_it_plays_its_best(
+    table: VirtualTable, game: str, person: str, tables: str, level: str
 ) -> None:
-    person, tables = seats.split()
-    options = {variant: "cards", "seats": {tables: "table"}, "levels": {tables: level, person: "casual"}, "seed": 3}
-    table.session.new_game(options, {}, table.now, game=game)
+    options = {"seats": {tables: "table"}, "levels": {tables: level, person: "casual"}}
+    table.session.new_game({"variant": "cards", **options}, {}, table.now, game=game)
     facts = table.snapshot()
     assert facts["setup"].get("levels") == ({tables: level} if level != "master" else None), "a person has no level"
     text = table.session.library.record(facts["game"])
     assert (f'[Levels "{tables}:{level}"]' in text) == ("Levels" in text) == (level != "master")
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
-
-
-def test_a_finished_game_says_who_won(table: VirtualTable) -> None:
-    facts = tacocat.begin(table)
-    for _ in range(4):
-        tacocat.play_round(table, "YAY")
-    text = table.session.library.record(facts["game"])
-    assert text.endswith("\nYAY\n")
-    (number,) = table.import_records(text)
-    game = table.journal.game(number)
-    assert game.result == {"outcome": {"winner": "YAY", "reason": "goal"}, "rounds": 4}
-    told = plugin("tacocat").summary(table.journal.written(game))
-    assert told == ("Julie – Peter", "referee", "YAY wins after 4 rounds")
 
 
 def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
@@ -170,14 +166,6 @@ def test_what_can_not_have_been_is_refused(
     assert table.session.library.page()["games"] == before
 
 
-BEGINNINGS = {
-    "tapas": '[Game "Tapas"]\n\n1. 2@Nc ',
-    "tacocat": '[Game "Tacocat Spelled Backwards"]\n\n1. dealt;\n',
-    "tapiru": '[Game "Tapiru"]\n\ntoken 1 TA\n',
-    "piecepack": '[Game "TAPAS for the piecepack"]\n[Players "3"]\n\nstart\n',
-}
-
-
 @pytest.mark.parametrize(
     ("game", "action", "line", "column"),
     [
@@ -194,9 +182,207 @@ BEGINNINGS = {
 def test_an_illegal_or_unknown_action_is_refused_with_its_number_and_place(
     table: VirtualTable, game: str, action: str, line: int, column: int
 ) -> None:
-    text = f"{BEGINNINGS[game]}{action};\n\n*\n" if game == "tacocat" else f"{BEGINNINGS[game]}{action}\n\n*\n"
+    text = f"{HEADS[game]}{BEGINNINGS[game]}{action}{';' * (game == 'tacocat')}\n\n*\n"
     where = re.escape(f"move 2, {action} at line {line}, column {column}: ")
     with pytest.raises(RecordError, match=where) as caught:
         table.import_records(text)
     assert (caught.value.number, caught.value.line, caught.value.column) == (2, line, column)
     assert not table.session.library.page()["games"]
+
+
+# Limits
+
+
+def tags(count: int, value: str = "") -> str:
+    return "".join(f'[Tag{number} "{value}"]\n' for number in range(count))
+
+
+@every_game
+def test_what_is_just_within_the_limits_is_read_and_written_again(game: str) -> None:
+    comments = f"{{{'x' * LONGEST_COMMENT}}}\n" + "{a}\n" * (MOST_COMMENTS - 1)
+    ((_, read),) = read_records(f"{HEADS[game]}{tags(MOST_TAGS, 'y' * LONGEST_TAG)}\n{comments}\n*\n")
+    assert sum(kind == NOTE for kind, _ in read.entries) == MOST_COMMENTS
+    written = plugin(game).record(read)
+    ((_, again),) = read_records(written)
+    assert (list(again.entries), plugin(game).record(again)) == (list(read.entries), written)
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("text", "code", "most", "place"),
+    [
+        ("\n" + "{}" * 300_000 + "*", "many-comments", MOST_COMMENTS, (3, 2 * MOST_COMMENTS + 1)),
+        ("\n{a}\n" + "{ \n }" * 6_000 + "*", "many-comments", MOST_COMMENTS, (3 + MOST_COMMENTS, 3)),
+        (f"\n{{{'x' * 1001}}}\n*", "long-comment", LONGEST_COMMENT, (3, 1)),
+        (f'[Event "{"x" * 1001}"]\n\n*', "long-tag", LONGEST_TAG, (2, 8)),
+        (tags(101) + "\n*", "many-tags", MOST_TAGS, None),
+    ],
+    ids=["empty comments", "lines of comments", "a long comment", "a long tag", "many tags"],
+)
+def test_what_is_beyond_the_limits_is_refused_in_words_of_the_page(
+    table: VirtualTable, game: str, text: str, code: str, most: int, place: tuple[int, int] | None
+) -> None:
+    with pytest.raises(GameError, match=f"at most {most}") as caught:
+        table.import_records(f"{HEADS[game]}{text}\n")
+    at = {"line": place[0], "column": place[1]} if place else {}
+    assert (caught.value.code, caught.value.params) == (code, {"most": most, **at})
+    assert not table.session.library.page()["games"]
+
+
+@every_game
+def test_an_endless_action_is_refused_without_being_repeated_and_so_are_more_than_any_game_has(game: str) -> None:
+    with pytest.raises(GameError) as caught:
+        read_records(f"{HEADS[game]}\n{'a' * 100_000}\n*\n")
+    assert len(str(caught.value)) < 500
+    if game in ("tapiru", "piecepack"):
+        assert (caught.value.code, caught.value.params["most"]) == ("long-action", LONGEST_ACTION)
+    if game == "tapas":
+        many = f"^line {MOST_ACTIONS + 3}, column 1: .* at most {MOST_ACTIONS} actions"
+        with pytest.raises(TextError, match=many):
+            read_records(HEADS[game] + "\n" + "1@Nc\n" * 100_000 + "*\n")
+
+
+ENDLESS = [
+    ("tacocat", "", "dealt; replaced 0; replaced 0; duel YAY; round tie;\n"),
+    ("tapiru", "token 1 TA\ntoken 2 PI\ntoken 3 O\n", "flip 1\n" * 5),
+    ("piecepack", '[Players "3"]\nstart\n', "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n"),
+]
+"""How a game begins, and five actions that are allowed again and again."""
+
+
+@pytest.mark.parametrize(("game", "begins", "again"), ENDLESS, ids=[game for game, *_ in ENDLESS])
+def test_a_game_without_end_is_read_up_to_a_limit(game: str, begins: str, again: str) -> None:
+    longest = f"{HEADS[game]}{begins}{again * (MOST_ACTIONS // 5)}"
+    if not begins:
+        ((_, read),) = read_records(f"{longest}*\n")
+        assert len(read.entries) == MOST_ACTIONS
+    with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
+        read_records(f"{longest}{again}*\n")
+
+
+@pytest.mark.parametrize("before", ["", "\n\n\n", "{ one\ntwo }\n"], ids=["nothing", "empty lines", "a comment"])
+def test_an_error_names_the_line_of_the_whole_text(before: str) -> None:
+    first = f"{before.replace('{', '').replace('}', '').replace('one', '').replace('two ', '')}{HEADS['tapas']}\n*\n\n"
+    text = f"{first}{HEADS['tapiru']}\n*\n{HEADS['tapas']}\n1. 2@Nc\n1@Sc *\n"
+    line = text.count("\n")
+    with pytest.raises(RecordError, match=f"^move 2, 1@Sc at line {line}, column 1: ") as illegal:
+        read_records(text)
+    assert (illegal.value.line, illegal.value.params["line"]) == (line, line)
+    with pytest.raises(TextError, match=f"^line {line}, column 1: expected") as unreadable:
+        read_records(text.replace("1@Sc", "!"))
+    assert (unreadable.value.line, unreadable.value.params["line"]) == (line, line)
+
+
+def begun(game: str) -> tuple[ActionGame[Any], WrittenGame]:
+    setup = plugin(game).setup({}, random.Random(1))
+    written = WrittenGame(setup, {}, plugin(game).first_entries(setup, False))
+    return cast(ActionGame[Any], plugin(game).open(written, log_nowhere, Settings(), 0.0)), written
+
+
+CLAPS = ("start", "clap 1", "accuse 1 2", "held", "clap @1.0")
+"""What is allowed in the piecepack's game, again and again."""
+Step = tuple[str, str]
+steps = st.lists(
+    st.one_of(
+        st.just((ACTION, "")),
+        st.just((BACK, "")),
+        st.tuples(st.just(NOTE), st.text(max_size=20)),
+        st.tuples(st.just(TAG), st.text(st.sampled_from('Aa1_ =]"\\\n{'), max_size=8)),
+    ),
+    max_size=30,
+)
+
+
+def do_something(played: ActionGame[Any]) -> str | None:
+    """Do the first action that is allowed; None if there is none."""
+    legal = played.state.legal_actions if hasattr(played.state, "legal_actions") else lambda: CLAPS
+    for action in legal():
+        with suppress(GameError):
+            played.history.restore("push" if isinstance(played, TapasTableGame) else ACTION, action)
+            return str(action)
+    return None
+
+
+def entries_of(game: str, wanted: list[Step]) -> WrittenGame:
+    """A game in which these steps were taken again and again, as a journal has it, whatever wrote it."""
+    played, written = begun(game)
+    entries: list[Entry] = list(written.entries)
+    action = "push" if game == "tapas" else ACTION
+    for kind, data in wanted:
+        if kind == ACTION and (done := do_something(played)):
+            entries.append((action, done))
+        elif kind == BACK and played.done:
+            entries.append((BACK, played.done[-1].action))
+            played.undo(0.0)
+        elif kind in (NOTE, TAG):
+            entries.append((kind, data.encode("utf-8", "replace").decode()))
+    return written._replace(entries=entries)
+
+
+@every_game
+@given(wanted=steps)
+def test_whatever_a_journal_has_leaves_as_a_record_that_can_be_read(game: str, wanted: list[Step]) -> None:
+    written = entries_of(game, wanted)
+    opened = plugin(game).open(written, log_nowhere, Settings(), 0.0)
+    record = plugin(game).record(written)
+    ((_, read),) = read_records(record)
+    assert plugin(game).open(read, log_nowhere, Settings(), 0.0).actions() == opened.actions()
+    assert plugin(game).record(read) == record
+
+
+def often(game: WrittenGame, times: int) -> WrittenGame:
+    """The game with its last two entries there so many times."""
+    *first, action, back = game.entries
+    return game._replace(entries=[*first, *[action, back] * times])
+
+
+PLENTY: dict[str, Callable[[str], WrittenGame]] = {
+    "taken back": lambda game: often(entries_of(game, [(ACTION, ""), (BACK, "")]), MOST_COMMENTS + 9),
+    "said": lambda game: often(entries_of(game, [(NOTE, "a"), (NOTE, "b" * 3_000)]), MOST_COMMENTS // 2 + 9),
+    "tagged": lambda game: entries_of(game, [(TAG, f"Tag{number}={'c' * 3_000}") for number in range(300)]),
+}
+
+
+@every_game
+@pytest.mark.parametrize("plenty", PLENTY)
+def test_a_journal_beyond_the_limits_leaves_a_readable_record(table: VirtualTable, game: str, plenty: str) -> None:
+    (number,) = table.session.library.journal.add([(game, PLENTY[plenty](game))])
+    table.session.take_up(number, table.now)
+    record = table.session.library.record(number)
+    (again,) = table.import_records(record)
+    assert table.session.library.record(again) == record
+
+
+def test_what_is_left_out_of_a_record_is_counted_in_its_last_comment_and_comments_stand_where_they_stood() -> None:
+    told = RecordedActions.of([(ACTION, "a"), (BACK, "a")] * (MOST_COMMENTS + 7))
+    assert len(told.comments) == MOST_COMMENTS
+    assert told.comments[-2:] == [(0, "a taken back"), (0, "8 more comments and actions taken back are left out here")]
+    entries = [(ACTION, "a"), (NOTE, "1"), (ACTION, "b"), (NOTE, "2"), (BACK, "b"), (BACK, "a"), (ACTION, "c")]
+    told = RecordedActions.of(entries)
+    assert (told.actions, told.comments) == (["c"], [(0, "1"), (0, "2"), (0, "b taken back"), (0, "a taken back")])
+
+
+class Counter:
+    """A game in which everything is allowed."""
+
+    actor = "all"
+
+    def apply(self, action: str) -> None: ...
+
+    def outcome(self) -> None: ...
+
+    def copy(self) -> "Counter":
+        return self
+
+
+def test_a_game_has_no_more_actions_than_its_record_can_hold() -> None:
+    log: list[Entry] = []
+    history = History(Counter(), lambda entries, _: log.extend(entries), lambda state, loser: None)
+    for _ in range(MOST_ACTIONS):
+        history.restore(ACTION, "a")
+    with pytest.raises(JournalError, match=f"{MOST_ACTIONS} actions") as caught:
+        history.commit("a")
+    assert (caught.value.code, log, len(history.done)) == ("long", [], MOST_ACTIONS)
+    history.take_back()
+    history.commit("b")
+    assert history.actions()[-1] == "b"

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from tests.firmware.people import People
 from tests.firmware.tacocat.helpers import act, begin
 from tests.phones import Phone
 from tests.served import Served
@@ -83,13 +84,8 @@ def test_what_hidden_cards_were_played_is_not_shown_and_only_their_player_does_i
 
 
 def test_a_phone_that_keeps_the_table_asks_before_a_game_goes_on(served: Served) -> None:
-    served.post("/api/new-game", {"game": "tacocat", "variant": "referee"})
-    while (state := served.get("/api/state"))["phase"] != "finished":
-        words = {"deal": "dealt", "replace": "replaced 0", "duel": "duel YAY", "play": "round YAY"}
-        served.post("/api/act", {"action": words[state["phase"]]})
-    phone = Phone(served).sit("YAY", "Leo", keep=True)
-    other = Phone(served).sit("WOW", "Ann")
-    asked = phone.post("/api/press", {"button": "back"})
-    assert (asked["phase"], asked["asking"], asked["asked_by"]) == ("finished", "reopen", "Leo")
-    assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
-    assert other.post("/api/press", {"button": "ok"})["phase"] == "play"
+    People(served).follow("""
+        table new J | leo keeps J | ann sits C | leo push; ann push | table act {"action":"resign C"}
+        leo press back | phase = finished | asking = reopen | asked_by = Leo | ! leo press ok: 403 at-the-table
+        ann press ok | phase = entering
+    """)

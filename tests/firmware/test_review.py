@@ -1,23 +1,34 @@
-"""`tapas-table review`: what it says about a game, as text and as a page that needs nothing else."""
+"""Reviews of games in which nothing is hidden: in the terminal, as a page, at the table, and in the list of games."""
 
+import random
 import re
-from contextlib import closing
 from pathlib import Path
+from typing import cast
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.errors import BadInput
+from engine.piecepack import review as counts
+from engine.piecepack.pieces import Piece
+from engine.piecepack.state import Setup as Box
+from engine.piecepack.state import State
 from engine.tapas import Position
 from engine.tapas.game import Setup
 from engine.tapas.opponent.review import Review, chance, review, think
 from engine.tapas.record import Record
-from firmware.analysis import AnalysisRequest
-from firmware.commands.__main__ import main
-from firmware.games.registry import plugin
+from firmware import snapshot
+from firmware.analysis import AnalysisRun
+from firmware.games.registry import plugin, plugins
 from firmware.games.tapas.review import as_html, as_svg, as_text
 from firmware.layout import RING
 from firmware.messages import Messages, languages
+from tests.card_records import CARDS, record
+from tests.depth import some
+from tests.firmware.conftest import Cli
+from tests.open_records import COSTLY, COUNT, COUNTED, GOES_ON
 from tests.virtual_table import VirtualTable
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -59,14 +70,8 @@ def test_perfect_play_has_no_turning_point() -> None:
     assert late.turning_point is None
 
 
-def test_a_chance_is_certain_only_when_the_result_is() -> None:
-    start = Position.start()
-    assert chance(start, 0, False) == 0.5
-    assert 0.5 < chance(start, 100, False) < chance(start, 400, False) < 1
-    assert chance(start, 1, True) == 1.0
-    assert chance(start, 0, True) == 0.5
-    second = Position.start(first="C")
-    assert chance(second, 100, False) == pytest.approx(1 - chance(start, 100, False))
+def test_a_certain_draw_is_half_a_win() -> None:
+    assert chance(Position.start(), 0, True) == 0.5
 
 
 @pytest.mark.parametrize("language", languages())
@@ -83,51 +88,167 @@ def test_text_picture_and_page_tell_the_same(judged: Review, language: str) -> N
     assert f'lang="{language}"' in page
 
 
-def test_the_command_writes_a_new_file_and_never_over_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    page = tmp_path / "review.html"
-    assert main(["review", str(GAME), "--nodes", "200", "-o", str(page), "--language", "fr"]) == 0
+def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(tmp_path: Path, cli: Cli) -> None:
+    page, record = tmp_path / "review.html", tmp_path / "game.txt"
+    assert cli("review", GAME, "--nodes 200 --language fr -o", page)[0] == 0
     assert "<svg" in page.read_text(encoding="utf-8")
-    assert main(["review", str(GAME), "--nodes", "200", "-o", str(page)]) == 1
-    assert "is there already" in capsys.readouterr().err
-    assert main(["review", str(GAME), "-o", str(tmp_path / "review.pdf")]) == 1
-    assert ".html" in capsys.readouterr().err
-
-
-def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadInput):
         review(Setup(), ())
-    record = tmp_path / "game.txt"
     one = Record.of(Setup(), Setup().start().legal_moves()[:1]).text()
-    for text, more, words in (
-        (Record(Setup(), ()).text(), [], "no push"),
-        (one, ["-o", str(tmp_path / "nowhere" / "x.html")], "make it first"),
-        (one.replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), [], "can be shown"),
+    for text, target, words in (
+        (one, page, "is there already"),
+        (one, tmp_path / "review.pdf", ".html"),
+        (Record(Setup(), ()).text(), None, "no push"),
+        (one, tmp_path / "nowhere" / "x.html", "make it first"),
+        (one.replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), None, "can be shown"),
     ):
         record.write_text(text, encoding="utf-8")
-        assert main(["review", str(record), "--nodes", "50", *more]) == 1
-        assert words in capsys.readouterr().err
+        code, _, error = cli("review", record, "--nodes 50", *(["-o", target] if target else []))
+        assert (code, words in error) == (1, True)
 
 
-def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(tmp_path: Path) -> None:
-    with closing(VirtualTable(tmp_path)) as table:
-        number = table.journal.add([("tapas", plugin("tapas").read(GAME.read_text(encoding="utf-8"))[0])])[0]
+def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(table: VirtualTable) -> None:
+    (number,) = table.import_records(GAME.read_text(encoding="utf-8"))
+    asked = table.open_review(number)
+    told = [{"cost": 0} for _ in range(20)]
+    told[3]["cost"], told[10]["cost"] = 150, 400
+    table.session.receive_analysis(asked, {"pushes": told, "turn": 11}, table.now)
+    colors = table.session.settings.colors
+
+    def frame() -> list[tuple[int, ...]]:
+        shown = table.session.navigator.animation.loop
+        return [tuple(shown[-1][1][3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING] if shown else []
+
+    seen = frame()
+    assert seen.count(colors.refused) == 1
+    assert seen.count(colors.chosen) == 1
+    assert seen.count(colors.open) == 14
+    table.session.navigator.replay().step("next", table.now)
+    assert frame() != seen
+    table.session.navigator.replay().step("last", table.now)
+    assert frame() == seen
+
+
+# The piecepack's count, and which games can be reviewed
+
+
+def reviewed(text: str) -> snapshot.Review:
+    kind = plugin("piecepack")
+    (written,) = kind.read(text)
+    asked = kind.review_request(written)
+    assert asked is not None
+    return cast(snapshot.Review, kind.analyse(asked, AnalysisRun()))
+
+
+def test_every_description_is_judged_and_the_better_one_named() -> None:
+    pushes = reviewed(COUNT)["pushes"]
+    assert {push["step"]: push["move"] for push in pushes} == COUNTED
+    assert {push["step"]: push["best"] for push in pushes if push["cost"]} == {COSTLY: "describe 1 suits-all-S"}
+    assert [push["cost"] for push in pushes] == [100, 0, 0]
+    assert "sure" not in pushes[0], "nothing was guessed"
+
+
+def test_words_that_were_said_aloud_count_by_what_was_called() -> None:
+    said = COUNT.replace("describe 1 values-even", "describe 1 words\nbis 2/1\nsettle")
+    assert reviewed(said)["pushes"][0]["cost"] == 100
+    kept = COUNT.replace("describe 1 values-even", "describe 1 words\nno bis\ndescribe 1 suits-all-C")
+    kept = kept.replace('"1:1 3:1 2:0"', '"1:2 2:1 3:1"')
+    assert [push["cost"] for push in reviewed(kept)["pushes"]] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_command_tells_it_as_text_and_as_a_page(language: str, tmp_path: Path, cli: Cli) -> None:
+    file, page = tmp_path / "game.txt", tmp_path / "review.html"
+    file.write_text(COUNT, encoding="utf-8")
+    code, said, _ = cli("review", file, "--language", language)
+    assert (code, all(action in said for action in COUNTED.values())) == (0, True)
+    assert cli("review", file, "--language", language, "-o", page)[0] == 0
+    written = page.read_text(encoding="utf-8")
+    assert written.count("<tr") == len(COUNTED) + 1
+    assert "<td>Ann</td>" in written
+    assert "values-even" not in written, "the page has it in words"
+
+
+def test_tapas_that_were_only_counted_can_not_be_judged(tmp_path: Path, cli: Cli) -> None:
+    plain = COUNT.replace("take 3 tA1\ntake 3 tA3\ntake 3 tA5", "plain 3").replace("values-even", "values-even\nsettle")
+    file = tmp_path / "game.txt"
+    file.write_text(plain, encoding="utf-8")
+    assert cli("review", file)[0] == 0, "what is judged at the end, when all that is open is known"
+    file.write_text(plain.replace("take 1 tM1\ntake 1 tM3\ntake 1 tM5", "plain 1"), encoding="utf-8")
+    code, _, error = cli("review", file)
+    assert (code, "too little" in error) == (1, True)
+
+
+def test_the_table_shows_it_where_the_description_was_given(table: VirtualTable) -> None:
+    (number,) = table.import_records(COUNT)
+    asked = table.open_review(number)
+    found = reviewed(COUNT)
+    found["turn"] = 1
+    table.table.receive_analysis(asked, found, table.now)
+    table.session.navigator.replay().step("turn", table.now)
+    facts = table.snapshot()
+    assert (facts["replay"]["at"], facts["review"]["showing"]) == (COSTLY, "describe 1 suits-all-S")
+    assert facts["review"]["deeds"]["describe 1 words"]["id"] == "review-described"
+
+
+def test_a_count_of_tapas_that_nobody_entered_is_shown_without_a_judgement(table: VirtualTable) -> None:
+    (number,) = table.import_records(GOES_ON)
+    asked = table.open_review(number)
+    still = table.session.navigator.animation.loop
+    table.table.receive_analysis(asked, {"pushes": [], "turn": None}, table.now)
+    assert table.snapshot()["review"] == {"pushes": [], "turn": None}
+    assert table.session.navigator.animation.loop == still, "the frame has nothing to tell"
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        (COUNT, True),
+        (GAME.read_text("utf-8"), True),
+        *((record(game, over), over) for game in CARDS for over in (True, False)),
+    ],
+)
+def test_the_list_offers_a_review_of_what_can_be_reviewed(text: str, offered: bool, table: VirtualTable) -> None:
+    (number,) = table.import_records(text)
+    (listed,) = [game for game in table.session.library.page()["games"] if game["id"] == number]
+    assert listed["reviewable"] is offered
+    if offered:
         table.open_replay(number, review=True)
-        asked = table.session.analysis_request()
-        assert isinstance(asked, AnalysisRequest)
-        told = [{"cost": 0} for _ in range(20)]
-        told[3]["cost"], told[10]["cost"] = 150, 400
-        table.session.receive_analysis(asked, {"pushes": told, "turn": 11}, table.now)
-        colors = table.session.settings.colors
+        assert table.snapshot()["review"] == {"progress": 0}
 
-        def frame() -> list[tuple[int, ...]]:
-            shown = table.session.navigator.animation.loop
-            return [tuple(shown[-1][1][3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING] if shown else []
 
-        seen = frame()
-        assert seen.count(colors.refused) == 1
-        assert seen.count(colors.chosen) == 1
-        assert seen.count(colors.open) == 14
-        table.session.navigator.replay().step("next", table.now)
-        assert frame() != seen
-        table.session.navigator.replay().step("last", table.now)
-        assert frame() == seen
+@pytest.mark.parametrize("game", plugins())
+def test_the_table_says_whether_its_game_can_be_reviewed(game: str, table: VirtualTable) -> None:
+    kind = plugin(game)
+    for wishes in ({}, {name: value for name, value in CARDS.get(game, {}).items() if name != "clock"}):
+        table.session.new_game(wishes, {}, table.now, game=game)
+        expected = kind.reviewed(kind.setup(wishes, random.Random(1)))
+        assert table.snapshot()["reviewable"] is expected
+
+
+def counting(seed: int) -> State:
+    """Three players with three tapas each, drawn from the box, and the count begins."""
+    chance, state = random.Random(seed), State.start(Box(players=3))
+    pieces = [*map(str, chance.sample(sorted(state.pool), 27))]
+    for seat in state.setup.seats:
+        state.holding.add(seat)
+        state.done.add(seat)
+        for _ in range(3):
+            state.tapas[seat].append(tuple(sorted(Piece(pieces.pop()) for _ in range(3))))
+    state.out = chance.sample(state.setup.seats, 3)
+    return state
+
+
+@settings(max_examples=some(12, 60), deadline=None)
+@given(st.integers(0, 10**6))
+def test_nothing_that_can_be_said_is_better_than_what_is_called_best(seed: int) -> None:
+    state = counting(seed)
+    worths = {}
+    for action, after in counts.options(state):
+        found = counts.judged(state, action, after, random.Random(seed), 2)
+        assert found is not None
+        assert 0 <= found.after <= found.before <= 1
+        worths[action] = found
+    assert {found.best for found in worths.values() if found.cost} <= worths.keys()
+    assert min(found.cost for found in worths.values()) == 0
+    assert all(worths[found.best].cost == 0 for found in worths.values())

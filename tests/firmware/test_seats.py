@@ -11,78 +11,73 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.opponent import LEVELS
-from engine.tapas.record import Record
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
+from tests.firmware.table_stories import confirm, tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 START = Position.start().text()
 
 
-def proposed(table: VirtualTable) -> str:
-    """The move that the table wants somebody to make for it."""
-    table.think()
-    proposal = table.snapshot()["proposal"]
-    return f"{proposal['value']}@{proposal['entry']}"
+STORIES = """
+the table shows its push and counts it when it is confirmed where it was entered
+    start {"seats":{"C":"careful"}}; play 2@W4 | thinking = yes | think | moves = 2@W4 | thinking = no
+    confirm | pushes = 2 | mover = J | proposal = -
+the push before the tables is taken back
+    start {"seats":{"C":"careful"}}; play 2@W4; think; press back | moves = none | mover = J | proposal = -
+thinking that fails does not stop the game and a press asks again
+    start {"first":"C","seats":{"C":"master"}} | question = master | fail silent | thinking = yes | proposal = -
+    opponent = silent | fallback = yes | fail ended | thinking = no | proposal = - | opponent = silent
+    press W4 | thinking = yes | question = master | fallback = no | think | proposal.ends = no
+the table goes on playing after a restart
+    start {"first":"C","seats":{"C":"planner"}} | restart | seats = C planner | question = planner
+a hint that the process owes is found quickly
+    start; press hint; fail | speechless = no | thinking = yes | advice = - | fallback = yes | think
+    speechless = no | thinking = no | advice.reasons = -
+or asked for again
+    start; press hint; fail; fail | speechless = yes | thinking = no | advice = - | press hint | speechless = no
+    thinking = yes | fallback = no | think | speechless = no | thinking = no | advice.reasons = -
+without hints no push is looked for
+    start; set {"hints":false}; press hint | thinking = no | advice = - | denied = hints | hint.W4 = none
+    press back | denied = -
+without take-backs a push stays
+    start; play 2@W4; set {"take_backs":false}; press back | moves = 2@W4 | denied = take_backs
+    enter 2@Nd; press back | entering.value = 1 | denied = - | ! set {"take_backs":1}: choose
+    ! set {"take_backs":"no"}: choose | ! set {"take_backs":null}: choose
+"""
 
 
-def confirm(table: VirtualTable, move: str) -> None:
-    table.press(turn_entry(move[2:], table.snapshot()["quarter_turns"]))
-
-
-def test_the_table_shows_its_push_and_counts_it_when_it_is_confirmed_where_it_entered(table: VirtualTable) -> None:
-    start(table, seats={"C": "careful"})
-    table.play("2@W4")
-    assert table.snapshot()["thinking"]
-    move = proposed(table)
-    facts = table.snapshot()
-    assert (facts["moves"], facts["thinking"]) == (["2@W4"], False)
-    confirm(table, move)
-    facts = table.snapshot()
-    assert (facts["moves"], facts["mover"], facts["proposal"]) == (["2@W4", move], "J", None)
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_the_table_as_a_player_and_as_a_coach_is_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, TOLD[sentence])
 
 
 def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "careful"})
-    move = proposed(table)
+    table.think()
+    proposal = table.snapshot()["proposal"]
+    move = f"{proposal['value']}@{proposal['entry']}"
     for entry in ENTRIES:
         if entry != move[2:]:
             facts = table.press(entry)
             assert facts["moves"] == []
             assert facts["refused"] == entry
-            assert f"{facts['proposal']['value']}@{facts['proposal']['entry']}" == move
+            assert facts["proposal"] == proposal
     assert table.press("ok")["moves"] == []
-    confirm(table, move)
+    confirm(table)
     assert table.snapshot()["moves"] == [move]
 
 
-def test_the_push_before_the_tables_is_taken_back_and_a_wrong_answer_changes_nothing(table: VirtualTable) -> None:
+def test_a_wrong_answer_changes_nothing(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     table.play("2@W4")
     before = table.snapshot()
     question = AnalysisRequest("tapas", START, "careful", 1)
     table.table.receive_analysis(question, analyse(question), table.now)
     assert table.snapshot() == before
-    proposed(table)
-    facts = table.press("back")
-    assert (facts["moves"], facts["mover"], facts["proposal"]) == ([], "J", None)
-
-
-def test_thinking_that_fails_does_not_stop_the_game_and_a_press_asks_again(table: VirtualTable) -> None:
-    start(table, first="C", seats={"C": "master"})
-    for why, thinking in (("silent", True), ("ended", False)):
-        question = table.session.analysis_request()
-        assert question is not None
-        assert question.fallback is not thinking
-        table.table.receive_analysis(question, None, table.now, why)
-        facts = table.snapshot()
-        assert (facts["thinking"], facts["proposal"], facts["opponent"]) == (thinking, None, "silent")
-    assert table.press("W4")["thinking"]
-    asked = table.think()
-    assert (asked.level, asked.fallback) == ("master", False)
-    assert table.snapshot()["proposal"] is not None
 
 
 @pytest.mark.parametrize("burning_head", [False, True])
@@ -96,17 +91,6 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
         table.wait(30)
     assert table.snapshot()["phase"] == "finished"
     assert sum(map(sum, table.snapshot()["supply"].values())) == 0
-
-
-def test_the_table_goes_on_playing_after_a_restart_and_the_record_says_at_which_level(table: VirtualTable) -> None:
-    facts = start(table, first="C", seats={"C": "planner"})
-    question = table.session.analysis_request()
-    text = table.session.library.record(facts["game"])
-    assert '[CroquetasLevel "planner"]' in text
-    assert Record.parse(text).text() == text
-    table.restart()
-    assert table.snapshot()["seats"] == {"C": "planner"}
-    assert table.session.analysis_request() == question
 
 
 def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
@@ -145,36 +129,9 @@ def test_hint_shows_the_best_push_of_what_lies_there_and_held_says_why(table: Vi
     assert table.snapshot()["advice"] is not None
 
 
-def failed(table: VirtualTable) -> AnalysisRequest:
-    """The question that is open, to which no answer comes."""
-    question = table.session.analysis_request()
-    assert question is not None
-    table.table.receive_analysis(question, None, table.now)
-    return question
-
-
-@pytest.mark.parametrize("failures", [1, 2])
-def test_a_hint_that_the_process_owes_is_found_quickly_or_asked_for_again(table: VirtualTable, failures: int) -> None:
-    start(table)
-    table.press("hint")
-    for failure in range(failures):
-        assert failed(table).fallback is bool(failure)
-    facts = table.snapshot()
-    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (failures == 2, failures == 1, None)
-    if failures == 2:
-        facts = table.press("hint")
-        assert (facts["speechless"], facts["thinking"]) == (False, True)
-    assert table.think().fallback is (failures == 1)
-    facts = table.snapshot()
-    assert (facts["speechless"], facts["thinking"]) == (False, False)
-    assert facts["advice"] is not None
-
-
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
-    table.open_replay(number, review=True)
-    question = table.session.analysis_request()
-    assert question is not None
+    question = table.open_review(number)
     assert table.snapshot()["review"] == {"progress": 0}
     with pytest.raises(BadInput, match="isn't reviewed yet"):
         table.session.navigator.replay().step("turn", table.now)
@@ -195,22 +152,3 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
         table.session.navigator.replay().step(21, table.now)
     table.session.navigator.replay().step("leave", table.now)
     assert table.snapshot()["review"] is None
-
-
-def test_without_hints_no_push_is_looked_for_and_without_take_backs_a_push_stays(table: VirtualTable) -> None:
-    start(table)
-    table.session.change_settings({"hints": False}, table.now)
-    facts = table.press("hint")
-    assert (facts["thinking"], facts["advice"], facts["denied"]) == (False, None, "hints")
-    assert facts["hint"]["W4"] == []
-    assert table.press("back")["denied"] is None
-    table.play("2@W4")
-    table.session.change_settings({"take_backs": False}, table.now)
-    facts = table.press("back")
-    assert (facts["moves"], facts["denied"]) == (["2@W4"], "take_backs")
-    table.enter("2@Nd")
-    facts = table.press("back")
-    assert (facts["entering"]["value"], facts["denied"]) == (1, None)
-    for wrong in (1, 0, "no", None):
-        with pytest.raises(BadInput):
-            table.session.change_settings({"take_backs": wrong}, table.now)

@@ -13,7 +13,17 @@ import pytest
 
 from firmware.service import config, environment
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import CONFIG, DROP_IN, HERE, MODULES, SPI_DROP_IN, InstallError, main
+from firmware.service.install import (
+    CONFIG,
+    DROP_IN,
+    HERE,
+    MODULES,
+    POLKIT,
+    SPI_DROP_IN,
+    UPDATE_UNIT,
+    InstallError,
+    main,
+)
 from firmware.service.serve import Notifier
 from tests.firmware.pretended import Computer, pinned
 
@@ -159,6 +169,8 @@ def test_installing_again_changes_nothing_and_removing_leaves_no_trace(before: C
     untouched = before.files()
     before.installer.install("direct", "maker")
     once = {name: (before.root / name).read_bytes() for name in before.files() if not name.startswith("usr/local")}
+    assert {POLKIT, UPDATE_UNIT} <= once.keys(), "it may switch off and look for updates"
+    assert {"polkitd", "libnss-systemd"} <= before.debian
     before.installer.install("direct", "maker")
     assert {name: (before.root / name).read_bytes() for name in once} == once
     (before.root / "var/lib/tapas-table").mkdir(parents=True)
@@ -214,6 +226,7 @@ def test_what_others_have_put_there_stays(before: Computer) -> None:
         ("tapas-table", "/opt/tapas-table/current/bin/tapas-table", "", 2.0),
         ("tapas-table", "/opt/tapas-table/current/bin/tapas-table", "direct.conf", 4.0),
         ("tapas-table", "/opt/tapas-table/current/bin/tapas-table", "spi.conf", 2.0),
+        ("tapas-table-update@", "/opt/tapas-table/current/bin/python", "", 10.0),
         ("tapas-club", "/opt/tapas-club/bin/tapas-table", "", 1.5),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.tapas.record import Record
-from firmware.layout import BUTTONS, ENTRY_CELL, right_hand
+from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights import Canvas
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
@@ -19,6 +19,11 @@ one press more is always one more and another entry starts anew
 a value that is used up is passed through and does not count
     begin | play 4@W4; play 1@Nb | Nc Nc Nc | entering.value = 3 | entering.there = yes
     Nc | entering.value = 4 | entering.there = no | Nc | entering.value = 1 | entering.there = yes
+and by itself neither
+    begin without a 4 | set auto_commit 5 | W4 W4 W4 W4 | entering.value = 4 | entering.there = no
+    entering.moves = none | entering.leaves = none | entering.points = J 0, C 0 | auto_commit = 0 | wait 20
+    moves = none | ok | moves = none | refused_why = no_such_tapas | refused_button = ok | back | entering.value = 3
+    entering.there = yes | W4 | entering.there = no | W4 | entering.value = 1 | entering.there = yes
 the preview says who moves what falls and who gets it
     begin with a tortilla | enter 4@W4 | entering.moves.0 = piece J4, from -, to d4
     entering.moves.1 = piece C1, from a4, to e4 | entering.moves.2 = piece xT, from c4, to f4
@@ -90,6 +95,7 @@ the table turns no tray that is not there
 BEGINNINGS: dict[str, dict[str, Any]] = {
     "begin": {},
     "begin with a tortilla": {"extras": {"c4": "xT"}},
+    "begin without a 4": {"handicaps": {"J": {"without": [4]}}},
     "begin burning head": {"burning_head": True},
     "begin burning head online": {"burning_head": True, "rulings": "online"},
     "the table begins": {"seats": {"J": "child"}},
@@ -154,31 +160,6 @@ def test_back_takes_the_tables_push_with_ones_own_and_ok_makes_both_again(table:
     table.wait(30)
     assert len(table.snapshot()["moves"]) == 1
     assert table.press("ok")["moves"] == before
-
-
-def test_a_value_that_is_not_there_blinks_in_red_and_never_counts(table: VirtualTable) -> None:
-    start(table, handicaps={"J": {"without": [4]}})
-    table.session.change_settings({"auto_commit": 1.5}, table.now)
-    before = table.tray_on_lights()
-    for _ in range(4):
-        facts = table.press("W4")
-    assert facts["entering"] == {
-        "entry": "W4", "button": "W4", "value": 4, "there": False, "moves": [], "leaves": [],
-        "points": {"J": 0, "C": 0}, "play_again": False, "ends": False,
-    }  # fmt: skip
-    assert facts["auto_commit"] == 0
-    red, seen = table.session.settings.colors.refused, set()
-    for _ in range(10):
-        table.wait(0.2)
-        seen.add(tuple(Canvas(table.hardware.lit).get(*cell) for cell in right_hand("S")))
-    assert seen == {(red,) * 4, ((0, 0, 0),) * 4}
-    table.wait(20)
-    assert table.tray_on_lights() == before
-    facts = table.press("ok")
-    assert (facts["moves"], facts["refused_why"], facts["refused_button"]) == ([], "no_such_tapas", "ok")
-    for button, value, there in (("back", 3, True), ("W4", 4, False), ("W4", 1, True)):
-        entering = table.press(button)["entering"]
-        assert (entering["value"], entering["there"]) == (value, there)
 
 
 def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:

@@ -1,21 +1,36 @@
-"""A game leaves the table as a picture, an animated one, a review and its steps, and hides what its record hides."""
+"""Games leave the table as pictures, pages, steps and shared files, hide what their records hide, and come back."""
 
+import http.server
 import json
 import re
+import threading
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
+from engine.errors import BadInput
+from engine.tapas import Position
+from firmware.commands.__main__ import main
 from firmware.features.sharing import writer as pictures
+from firmware.features.sharing.shared_file import SharedFile, read_shared_file
+from firmware.games.registry import plugin
+from firmware.journal import Journal
 from firmware.layout import PIXELS
+from tests.firmware.conftest import Cli
 from tests.phones import Phone
+from tests.ports import free_port
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
+LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
 FILES = ("picture.svg", "animation.gif", "review.html", "game.html")
 
 
@@ -23,17 +38,20 @@ def imported(served: Served) -> int:
     return int(served.post("/api/import", {"text": GAME})["imported"][0])
 
 
+def sent(served: Served, path: str, kind: str) -> bytes:
+    """What a game is shared as."""
+    status, found, headers = served.call("GET", f"/api/games/{path}")
+    assert (status, headers["Content-Type"]) == (200, kind)
+    return found
+
+
 def test_the_picture_shows_every_light_who_played_and_how_it_ended(served: Served) -> None:
     number = imported(served)
-    status, picture, headers = served.call("GET", f"/api/games/{number}/picture.svg")
-    assert (status, headers["Content-Type"]) == (200, "image/svg+xml")
-    assert f"tapas-{number}-picture.svg" in headers["Content-Disposition"]
-    root = ElementTree.fromstring(picture)
+    root = ElementTree.fromstring(sent(served, f"{number}/picture.svg", "image/svg+xml"))
     drawn = [child for child in root if child.tag.endswith("rect") and child.get("x")]
     assert len(drawn) == PIXELS
     words = [child.text for child in root if child.tag.endswith("text")]
-    game = next(game for game in served.get("/api/games")["games"] if game["id"] == number)
-    points = game["result"]["points"]
+    points = next(game for game in served.get("/api/games")["games"] if game["id"] == number)["result"]["points"]
     assert any(f"{points['J']}-{points['C']}" in str(line) for line in words)
 
 
@@ -44,23 +62,15 @@ def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served
         ("?language=fr", "TAPAS pour le piecepack"),
         ("?language=es", "TAPAS para el piecepack"),
     ):
-        _, picture, _ = served.call("GET", f"/api/games/{number}/picture.svg{query}")
+        picture = sent(served, f"{number}/picture.svg{query}", "image/svg+xml")
         assert words in " ".join(child.text or "" for child in ElementTree.fromstring(picture))
     assert served.call("GET", f"/api/games/{number}/picture.svg?language=xx")[0] == 400
-
-
-def test_a_name_is_words_in_a_picture_and_never_markup(served: Served) -> None:
-    state = served.post("/api/new-game", {"names": {"J": "<b>&", "C": '"'}})
-    _, picture, _ = served.call("GET", f"/api/games/{state['game']}/picture.svg")
-    assert '<b>& – "' in [child.text for child in ElementTree.fromstring(picture)]
 
 
 def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> None:
     served.post("/api/new-game", {})
     game = served.press(*["W4", "ok"] * 3)["game"]
-    status, found, headers = served.call("GET", f"/api/games/{game}/animation.gif")
-    assert (status, headers["Content-Type"]) == (200, "image/gif")
-    with Image.open(BytesIO(found)) as image:
+    with Image.open(BytesIO(sent(served, f"{game}/animation.gif", "image/gif"))) as image:
         assert getattr(image, "n_frames") > 10  # noqa: B009
         assert image.info["loop"] == 0
 
@@ -68,11 +78,8 @@ def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> Non
 @pytest.mark.usefixtures("processes")
 def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served) -> None:
     served.post("/api/new-game", {})
-    for button in ("W4", "ok"):
-        state = served.post("/api/press", {"button": button})
-    status, found, headers = served.call("GET", f"/api/games/{state['game']}/review.html?language=fr")
-    assert (status, headers["Content-Type"]) == (200, "text/html; charset=utf-8")
-    text = found.decode()
+    game = served.press("W4", "ok")["game"]
+    text = sent(served, f"{game}/review.html?language=fr", "text/html; charset=utf-8").decode()
     assert '<html lang="fr">' in text
     assert "1@W4" in text
     assert not re.search(r"(?:src|href)=", text)
@@ -84,8 +91,7 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
     games = {game["game"]: game["id"] for game in served.get("/api/games")["games"] if not game["hidden"]}
     for name, number in games.items():
         status, found, headers = served.call("GET", f"/api/games/{number}/game.html?language=fr")
-        assert (status, headers["Content-Type"]) == (200, "text/html; charset=utf-8")
-        assert f"{name}-{number}-game.html" in headers["Content-Disposition"]
+        assert (status, f"{name}-{number}-game.html" in headers["Content-Disposition"]) == (200, True)
         text = found.decode()
         steps = json.loads(re.search(r"const steps = (.*);", text)[1])  # type: ignore[index]
         assert len(steps) == text.count("<tr>") > 1, "a row for each action, and one above them"
@@ -93,19 +99,26 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
         assert not re.search(r"(?:src|href)=", text)
 
 
-def test_a_name_is_no_markup_on_a_game_s_page(served: Served) -> None:
+def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
     served.post("/api/new-game", {"names": {"J": "<b>&", "C": "</script>"}})
     number = served.press("W4", "ok")["game"]
-    text = served.call("GET", f"/api/games/{number}/game.html")[1].decode()
+    picture = ElementTree.fromstring(sent(served, f"{number}/picture.svg", "image/svg+xml"))
+    assert "<b>& – </script>" in [child.text for child in picture]
+    text = sent(served, f"{number}/game.html", "text/html; charset=utf-8").decode()
     assert "&lt;b&gt;&amp;" in text
     assert (text.count("<b>"), text.count("</script>")) == (0, 1)
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.usefixtures("in_network")
+@pytest.mark.parametrize("file", [*FILES, "steps"])
 def test_what_would_tell_hidden_cards_is_not_shared(served: Served, file: str) -> None:
-    state = served.post("/api/new-game", {"game": "tacocat", "way": "cards", "seats": {"WOW": "table"}})
-    status, found, _ = served.call("GET", f"/api/games/{state['game']}/{file}")
-    assert (status, json.loads(found)["code"]) == (409, "hidden-record")
+    number = served.post("/api/new-game", {"game": "tapiru", "variant": "cards"})["game"]
+    for _ in ("while it goes on", "when it is put away"):
+        status, found, _ = served.call("GET", f"/api/games/{number}/{file}")
+        assert (status, json.loads(found)["code"]) == (409, "hidden-record")
+        status, answer = Phone(served).call("GET", f"/api/games/{number}/{file}")
+        assert (status, answer["code"]) == (409, "hidden-record")
+        served.post("/api/put-away")
 
 
 def test_what_is_not_there_or_not_known_is_said(served: Served) -> None:
@@ -137,7 +150,6 @@ def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
-HAND = {"game": "tapiru", "variant": "cards"}
 
 
 def steps(served: Served, number: int, query: str = "") -> dict[str, Any]:
@@ -185,16 +197,6 @@ def test_a_long_game_is_told_a_part_at_a_time(served: Served) -> None:
     assert steps(served, number, "?first=5000")["steps"] == []
 
 
-@pytest.mark.usefixtures("in_network")
-def test_nobody_is_shown_the_hidden_cards_of_a_game_that_goes_on(served: Served) -> None:
-    number = served.post("/api/new-game", HAND)["game"]
-    for who in (Phone(served), Phone(served)):
-        status, answer = who.call("GET", f"/api/games/{number}/steps")
-        assert (status, answer["code"]) == (409, "hidden-record")
-    served.post("/api/put-away")
-    assert served.call("GET", f"/api/games/{number}/steps")[0] == 409
-
-
 @pytest.mark.parametrize(
     ("query", "words"), [("?first=-1", "0 to"), ("?limit=51", "1 to 50"), ("?at=3", "first, limit")]
 )
@@ -203,3 +205,149 @@ def test_steps_that_there_cannot_be_are_refused(served: Served, query: str, word
     status, data, _ = served.call("GET", f"/api/games/{number}/steps{query}")
     assert (status, words in data.decode()) == (400, True)
     assert served.call("GET", "/api/games/99/steps")[0] == 404
+
+
+# One file for a game, a study or a lesson, which is opened by command and over HTTP
+
+
+@pytest.mark.parametrize(
+    "handed",
+    [
+        SharedFile("game", "tapas", GAME),
+        SharedFile("study", "tapas", GAME),
+        SharedFile("lesson", "tapas", name="first-push"),
+        SharedFile("puzzle", "tapas", name="17"),
+    ],
+)
+def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
+    assert read_shared_file(GAME) == SharedFile("game", "tapas", GAME), "a record as it is is a game"
+    assert read_shared_file(handed.text()) == handed
+    assert read_shared_file(f"\ufeff\n{handed.text()}") == handed
+    assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "handed-empty"),
+        (" \n", "handed-empty"),
+        ("hello", "handed-foreign"),
+        ("{", "handed-foreign"),
+        ("{}", "handed-foreign"),
+        ("[1]", "handed-foreign"),
+        ('{"tapas-table": "1", "kind": "game"}', "handed-foreign"),
+        ('{"tapas-table": 1, "kind": "game"}', "handed-foreign"),
+        ('{"tapas-table": 1, "kind": "lesson", "game": "tapas"}', "handed-foreign"),
+        ('{"tapas-table": 2, "kind": "game"}', "handed-newer"),
+        ('{"tapas-table": 1, "kind": "song"}', "handed-kind"),
+        ('{"tapas-table": 1, "kind": ["song"]}', "handed-kind"),
+        (GAME + GAME, "handed-many"),
+        ('[Game "Chess"]\n\n*', "unknown-record"),
+        ("{" * 5000, "handed-foreign"),
+    ],
+)
+def test_what_is_none_is_refused_in_words(text: str, code: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_shared_file(text)
+    assert caught.value.code == code
+
+
+@given(st.text(max_size=80))
+def test_no_text_is_read_without_an_answer(text: str) -> None:
+    answer: object
+    try:
+        answer = read_shared_file(text).kind
+    except BadInput as error:
+        answer = error.code
+    assert answer in ("game", "handed-empty", "handed-foreign", "handed-many", "unknown-record")
+
+
+@pytest.mark.usefixtures("in_network")
+def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served) -> None:
+    served.post("/api/new-game", STUDY)
+    text = served.call("GET", "/api/games/1/record")[1].decode()
+    assert Phone(served).refusal("/api/open", {"text": GAME}) == (403, "watching")
+    opened = served.post("/api/open", {"text": text})
+    assert opened == {"kind": "study", "game": "tapas", "number": 1, "goes_on": True}
+    facts = served.post(f"/api/games/{opened['number']}/take-up")
+    assert facts["position"] == STUDY["position"]
+    opened = served.post("/api/open", {"text": SharedFile("game", "tapas", GAME).text()})
+    assert (opened["number"], opened["goes_on"]) == (2, False)
+    assert served.post("/api/open", {"text": GAME})["number"] == 2
+    assert served.post("/api/games/2/replay")["replay"]["of"] == 20
+
+
+@pytest.mark.parametrize("listens", ["a table", "another program", "nobody"])
+def test_the_command_opens_it_at_the_table_that_runs_or_starts_one(
+    listens: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "lesson"
+    file.write_text(LESSON)
+    begun: list[object] = []
+    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(begun.append(how) or ""))
+    monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
+    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
+        code, said, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path])
+        other.shutdown()
+    assert not complaint
+    assert (begun == []) == (listens == "a table")
+    if listens == "a table":
+        assert (code, said) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n")
+        assert served.get("/api/state")["task"]["name"] == "first-push"
+
+
+def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opened(served: Served) -> None:
+    opened = served.post("/api/open", {"text": LESSON})
+    assert opened == {"kind": "lesson", "game": "tapas", "name": "first-push"}
+    assert served.post("/api/lesson", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == "first-push"
+    puzzle = next(iter(plugin("tapas").puzzle_ratings()))
+    opened = served.post("/api/open", {"text": SharedFile("puzzle", "tapas", name=puzzle).text()})
+    assert opened == {"kind": "puzzle", "game": "tapas", "name": puzzle}
+    assert served.post("/api/puzzle", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == puzzle
+    assert "update" in served.refused("/api/open", {"text": LESSON.replace("lesson", "puzzle")})[1]
+    assert served.refused("/api/open", {"text": LESSON.replace("first-push", "nothing")})[0] == 400
+    assert served.refused("/api/open", {"text": 1})[0] == 400
+
+
+@pytest.mark.usefixtures("in_network")
+def test_the_command_opens_a_file_at_the_table_that_runs(served: Served, tmp_path: Path, cli: Cli) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(GAME, encoding="utf-8")
+    code, _, error = cli("open", file, f"--port {served.port} --data", tmp_path / "other")
+    assert (code, "sudo for the service" in error) == (1, True)
+    code, told, _ = cli("open", file, f"--port {served.port} --data", served.directory)
+    assert (code, f"127.0.0.1:{served.port}" in told) == (0, True)
+    assert served.get("/api/state")["replay"]["of"] == 20
+
+
+def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
+    for name, text, words in (
+        ("a.txt", "hello", "no game, study"),
+        ("b.txt", GAME.replace("2@E5 3@E5", "2@E5 2@Nb"), "can't play"),
+        ("c.json", LESSON.replace("first-push", "nothing"), "nothing"),
+    ):
+        file = tmp_path / name
+        file.write_text(text, encoding="utf-8")
+        code, _, error = cli("open", file, "--data", tmp_path)
+        assert (code, name in error, words in error) == (1, True, True)
+
+
+def test_without_a_table_the_command_starts_one_with_what_was_shared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[Any] = []
+    monkeypatch.setattr("firmware.features.sharing.open_command._open_at", lambda url, text, token: False)
+    monkeypatch.setattr(
+        "firmware.features.sharing.open_command.run_table",
+        lambda options, prepare: began.append((prepare, options)) or 0,
+    )
+    file = tmp_path / "game.txt"
+    file.write_text(GAME, encoding="utf-8")
+    assert main(["open", str(file), "--data", str(tmp_path)]) == 0
+    ((prepare, _),) = began
+    with closing(Journal(tmp_path)) as journal:
+        assert prepare(journal) is not None
+        assert prepare(journal) is not None
+        assert [row.game for row in journal.games()] == ["tapas"]

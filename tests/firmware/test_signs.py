@@ -13,10 +13,9 @@ from engine.tapas import Closed
 from engine.tapas.tray import PLAYERS, turn_entry
 from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.tapas.display import SIGN_OF
-from firmware.games.tapas.lights import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
-from firmware.games.tapas.tray import piece_colors
+from firmware.games.tapas.lights import coins
 from firmware.layout import ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
-from firmware.lights import BLANK, CLEAR, Animation, Canvas, Picture, blank_for_signs, dim_picture, signs_of
+from firmware.lights import BLANK, CLEAR, Animation, Canvas, blank_for_signs, dim_picture, signs_of
 from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
 from tests.firmware.flashes import MOST_FLASHES, most_flashes
 from tests.virtual_table import VirtualTable, start
@@ -90,28 +89,6 @@ def test_a_shape_stands_upright_for_who_pressed(side: str) -> None:
     assert not any(lock.get(*bow))
 
 
-def refused(table: VirtualTable, button: str) -> tuple[tuple[float, Picture], ...]:
-    table.press(button)
-    return table.session.top.animation.frames
-
-
-def test_a_closed_entry_shows_why_by_the_push_the_piece_or_the_side_that_is_in_the_way(table: VirtualTable) -> None:
-    start(table)
-    own = [Canvas(picture) for _, picture in refused(table, "W3")]
-    assert {canvas.get(1, 4) for canvas in own} == {CLEAR.chosen, (0, 0, 0)}, "the own piece blinks"
-    table.press("Nc")
-    assert table.snapshot()["entering"]["entry"] == "Nc", "a sign ends with the next press, which counts"
-    assert Canvas(table.session.top.animation.still).get(*ENTRY_CELL["Nc"]) == CLEAR.chosen
-    table.press("ok")
-    rising = Canvas(refused(table, "Sc")[0][1])
-    light = [sum(rising.get(3, y)) for y in range(1, 7)]
-    assert light == sorted(light)
-    assert rising.get(*ENTRY_CELL["Sc"]) == CLEAR.refused
-    start(table, burning_head=True, rulings="online")
-    first = Canvas(refused(table, "Nc")[0][1])
-    assert all(first.get(*ENTRY_CELL[entry]) == CLEAR.chosen for entry in ("Sb", "Sc", "Sd", "Se"))
-
-
 def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
     words = set()
     for path in (ROOT / "firmware" / "games").glob("*/*.py"):
@@ -127,47 +104,19 @@ def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
     assert set(SIGN_OF.values()) <= set(SIGNS)
 
 
-# The score
+def test_an_entry_that_does_not_face_its_player_shows_the_side_that_does_and_the_next_press_counts(
+    table: VirtualTable,
+) -> None:
+    start(table, burning_head=True, rulings="online")
+    table.press("Nc")
+    first = Canvas(table.session.top.animation.frames[0][1])
+    assert all(first.get(*ENTRY_CELL[entry]) == CLEAR.chosen for entry in ("Sb", "Sc", "Sd", "Se"))
+    assert table.press("Sb")["entering"]["entry"] == "Sb", "a sign ends with the next press"
 
 
-def test_the_score_is_on_the_lights_in_coins_all_the_time(table: VirtualTable) -> None:
-    start(table, extras={"c4": "xT"}, handicaps={"J": {"points": 17}})
-    lit = Canvas(table.session.picture(table.now))
-    shades = piece_colors(CLEAR)
-    assert [lit.get(*cell) for cell in left_hand("S")] == [(0, 0, 0), shades["J4"], shades["J4"], shades["J2"]]
-    table.play("4@W4")
-    table.wait(10)
-    lit = Canvas(table.session.picture(table.now))
-    assert [lit.get(*cell) for cell in left_hand("N")] == [(0, 0, 0)] * 3 + [shades["C1"]]
-    for player in PLAYERS:
-        assert len({tuple(coins(points, player, CLEAR)) for points in range(60)}) == 60
-
-
-def test_what_a_push_would_win_is_shown_in_turn_and_what_it_won_in_digits_until_a_press(table: VirtualTable) -> None:
-    start(table, extras={"c4": "xT"})
-    table.enter("4@W4")
-    pictures = [Canvas(picture) for _, picture in table.session.top.animation.loop]
-    now, then = pictures[:2], pictures[2:]
-    last = left_hand("N")[3]
-    assert {canvas.get(*last) for canvas in now} == {(0, 0, 0)}
-    assert {canvas.get(*last) for canvas in then} == {piece_colors(CLEAR)["C1"]}
-    table.press("ok")
-    frames = table.session.top.animation.frames
-    assert (WON_SECONDS, won_picture(1, "C", "J", CLEAR)) in frames
-    assert (NEW_SECONDS, number_picture(1, "C", "J", CLEAR)) in frames
-    assert table.snapshot()["mover"] == "C"
-    entry = table.snapshot()["open_entries"][0]
-    assert table.press(entry)["entering"]["entry"] == entry
-
-
-@pytest.mark.parametrize("number", [6, 9, 17, 38])
-def test_numbers_of_north_are_those_of_south_turned_over(number: int) -> None:
-    south = number_picture(number, "J", "J", CLEAR)
-    north = number_picture(number, "J", "C", CLEAR)
-    lit = {(at % WIDTH, at // WIDTH) for at in range(PIXELS) if any(south[3 * at : 3 * at + 3])}
-    turned = {(at % WIDTH, at // WIDTH) for at in range(PIXELS) if any(north[3 * at : 3 * at + 3])}
-    digits, feet = lit - set(right_hand("S")), turned - set(right_hand("N"))
-    assert {(WIDTH - x, WIDTH - 1 - y) for x, y in digits} == feet
+@pytest.mark.parametrize("player", PLAYERS)
+def test_no_two_scores_are_the_same_coins(player: str) -> None:
+    assert len({tuple(coins(points, player, CLEAR)) for points in range(60)}) == 60
 
 
 # The picture book

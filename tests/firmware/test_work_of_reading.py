@@ -11,6 +11,7 @@ from firmware.link.frames import Unpacker
 from firmware.link.host import HostEnd
 from firmware.service import config
 from tests.depth import some
+from tests.firmware.test_records import HEADS
 from tests.work import Reader, grows_with_the_text
 
 Shape = Callable[[int], str]
@@ -18,12 +19,6 @@ SIZE = some(3_000, 6_000)
 
 pytestmark = pytest.mark.deep
 
-HEADS = {
-    "tapas": '[Game "Tapas"]\n',
-    "tacocat": '[Game "Tacocat Spelled Backwards"]\n',
-    "tapiru": '[Game "Tapiru"]\n',
-    "piecepack": '[Game "TAPAS for the piecepack"]\n',
-}
 TWO = f"{HEADS['tapas']}\n*\n{HEADS['tapiru']}\n*\n"
 
 NASTY: dict[str, Shape] = {
@@ -55,13 +50,20 @@ NASTY: dict[str, Shape] = {
 }
 
 
+READERS: list[tuple[str, Reader]] = [
+    *((game, read_records) for game in [*HEADS][: some(2, 4)]),
+    ("tapas", game_of_records),
+    ("tapas", Record.parse),
+]
+
+
 @pytest.mark.parametrize("shape", NASTY)
-@pytest.mark.parametrize("game", [*HEADS][: some(2, 4)])
-def test_a_record_takes_work_and_memory_by_its_length(game: str, shape: str) -> None:
+@pytest.mark.parametrize(("game", "read"), READERS)
+def test_a_record_takes_work_and_memory_by_its_length(game: str, read: Reader, shape: str) -> None:
     def text(size: int) -> str:
         return f"{HEADS[game]}\n{NASTY[shape](size)}" if "tag" not in shape else HEADS[game] + NASTY[shape](size)
 
-    assert not grows_with_the_text(read_records, text, SIZE)
+    assert not grows_with_the_text(read, text, SIZE)
 
 
 @pytest.mark.parametrize("game", HEADS)
@@ -73,12 +75,6 @@ def test_many_records_of_one_game_take_work_by_their_length(game: str, between: 
 
     assert not grows_with_the_text(read_records, text, SIZE // 2)
     assert not grows_with_the_text(read_records, lambda size: text(size).replace("\n", " "), SIZE // 2)
-
-
-@pytest.mark.parametrize("read", [game_of_records, Record.parse], ids=["the game of a record", "a record to review"])
-@pytest.mark.parametrize("shape", NASTY)
-def test_a_text_to_review_takes_work_by_its_length(read: Reader, shape: str) -> None:
-    assert not grows_with_the_text(read, lambda size: f"{HEADS['tapas']}{NASTY[shape](size)}", SIZE)
 
 
 @pytest.mark.parametrize("shape", ["lines", "blanks", "digits", "letters", "words", "half characters", "zeros"])

@@ -37,8 +37,7 @@ def resumed(tmp_path: Path) -> Iterator[VirtualTable]:
 def test_the_game_goes_on_the_master_plays_and_the_state_says_so(resumed: VirtualTable) -> None:
     table = resumed
     assert table.snapshot()["seats"] == {"C": "champion"}
-    question = table.session.analysis_request()
-    assert question is not None
+    question = table.question
     found = plugin("tapas").analyse(replace(question, nodes=200), QUICK)
     as_master = plugin("tapas").analyse(replace(question, level="master", nodes=200), QUICK)
     assert found == {**as_master, "instead": "master"}
@@ -48,8 +47,7 @@ def test_the_game_goes_on_the_master_plays_and_the_state_says_so(resumed: Virtua
     facts = table.press(facts["proposal"]["entry"])
     assert (facts["mover"], len(facts["moves"])) == ("J", 1)
     assert table.press("hint")["thinking"]
-    question = table.session.analysis_request()
-    assert question is not None
+    question = table.question
     assert question.level == "master"
     table.think()
     facts = table.snapshot()

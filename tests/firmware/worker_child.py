@@ -4,7 +4,6 @@ import json
 import os
 import time
 
-from engine.errors import BadInput
 from firmware.background.worker import Say, Stop, serve_jobs
 
 
@@ -24,8 +23,6 @@ def do(body: bytes, say: Say, stop: Stop) -> bytes:
         words = str(len(bytes(int(words))))
     elif what == "end":
         os._exit(3)
-    elif what == "refuse":
-        raise BadInput("choose something else", code="no-game")
     print("what a game prints is no answer")
     return json.dumps(words).encode()
 

@@ -1,21 +1,21 @@
 """The mock table: a peer of the real ones that also misbehaves on demand."""
 
-import random
 import time
 from pathlib import Path
 
 import pytest
 from gpiozero.pins.mock import MockFactory
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.hardware import Touchable
-from firmware.hardware.pins import DIRECT
-from firmware.hardware.wired import Contacts
-from firmware.layout import BUTTONS
+from firmware.hardware.wired import Contacts, Painter
+from firmware.layout import PIXELS
 from firmware.lights import BLANK, MatrixOrder
 from firmware.service.config import defaults, open_hardware
-from hw_mock.table import Faults, MockTable, bounce_train
+from hw_mock.table import Faults, MockStrip, MockTable
 from tests.virtual_table import VirtualTable
 
 PICTURE = bytes(i % 251 for i in range(192))
@@ -28,12 +28,6 @@ def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
     table.close()
     with pytest.raises(HardwareError, match="installed are: mock"):
         open_hardware(defaults().changed({("", "hardware"): "toaster"}))
-
-
-def test_every_button_has_a_pin_of_its_own_and_none_is_reserved() -> None:
-    assert tuple(DIRECT.buttons) == BUTTONS
-    assert len(set(DIRECT.buttons.values())) == 20
-    assert not set(DIRECT.buttons.values()) & {0, 1, 2, 3, 14, 15, 18}
 
 
 def test_an_edge_on_a_pin_is_reported_with_its_button_and_time() -> None:
@@ -115,16 +109,6 @@ def test_lost_edges_lose_presses_but_never_make_one_up(tmp_path: Path) -> None:
     table.close()
 
 
-def test_bouncing_ends_as_it_should() -> None:
-    chance = random.Random(1)
-    for down in (True, False):
-        for _ in range(100):
-            train = bounce_train(down, chance)
-            assert train[-1][1] is down
-            assert 0 < train[-1][0] <= 0.004
-            assert [at for at, _ in train] == sorted(at for at, _ in train)
-
-
 def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
     assert Faults.parse("bounce, stuck=W3,lost=0.5,dead=1,dead=2,brownout=900") == Faults(
         True, ("W3",), 0.5, (1, 2), 900.0
@@ -141,3 +125,23 @@ def test_a_pin_remembers_its_latest_states_alone() -> None:
         table.drive("W3", False)
     assert len(table.pins["W3"].states) <= 16
     table.close()
+
+
+# The strip
+
+
+pictures = st.lists(st.binary(min_size=3, max_size=3), min_size=PIXELS, max_size=PIXELS).map(b"".join)
+
+
+@given(st.lists(pictures, min_size=1, max_size=4), st.booleans(), st.data())
+def test_the_strip_has_the_latest_picture_whatever_it_showed_before(
+    shown: list[bytes], zigzag: bool, data: st.DataObject
+) -> None:
+    strip, matrix = MockStrip(Faults()), MatrixOrder(zigzag=zigzag)
+    painter = Painter(strip, matrix.order())
+    # Some pixels stay as they are from one picture to the next.
+    kept = data.draw(st.integers(0, PIXELS))
+    for picture in shown:
+        painter.paint(shown[0][: 3 * kept] + picture[3 * kept :])
+    assert matrix.picture(strip.colors()) == shown[0][: 3 * kept] + shown[-1][3 * kept :]
+    assert strip.frames == len(shown), "every picture is sent"

@@ -1,29 +1,14 @@
 """Tapiru at the table: the referee for real cards, by buttons alone, and cards on the page with hidden hands."""
 
-import random
-from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
-from engine.errors import GameError
 from engine.tapiru import TapiruGame
-from engine.tapiru.cards import CARDS
-from firmware.games.registry import plugin
-from firmware.games.tapiru.cards import CardsGame
-from firmware.games.tapiru.options import CARDS as CARDS_WAY
-from firmware.games.tapiru.options import OPTIONS
 from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.library import log_nowhere
 from firmware.lights import Canvas
 from firmware.lights.signs import Place, sign_frames
-from firmware.table import Settings
-from tests.engine.tapiru.positions import game_in, games
-from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses, tell_pearls, to_the_count
-from tests.hidden_cards import swapped
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -87,9 +72,6 @@ two rounds to the winner
     E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
     W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
     reopen | phase = count | ok | phase = finished | ok | phase = setup
-too many pearls lose every column
-    to the count | tell 7 7 7 4 0 5 | over = S | ok
-    score.columns.0.taker = N | score.columns.1.taker = N | score.columns.2.taker = N
 the page tells by name and refusals change nothing
     ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
     token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
@@ -158,66 +140,6 @@ def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
 
 
 # The cards on the page
-
-
-def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable) -> None:
-    facts = begin(table, play="cards", seed=3)
-    assert (facts["hands"], facts["places"]) == ({"S": None, "N": None}, {})
-    assert facts["hand_sizes"] == {"S": 3, "N": 2}
-    south, north = table.session.look("S"), table.session.look("N")
-    assert (south["seat"], len(south["hand"]), set(south["places"])) == ("S", 3, set(south["hand"]))
-    assert (north["seat"], len(north["hand"]), north["places"]) == ("N", 2, {})
-    assert table.snapshot() == facts
-    play_a_card(table)
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-    assert table.session.look("S")["places"] == {}
-
-
-def test_no_refusal_says_what_a_hand_holds(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"N": "table"}, seed=3)
-    for action in ("deal", "Tr5 9", "pick M", "nonsense", "show N"):
-        with pytest.raises(GameError) as error:
-            table.session.act(action, table.now)
-        assert not [card for card in CARDS if f"{card}," in str(error.value) or f", {card}" in str(error.value)]
-
-
-def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
-    """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
-    play = CardsGame(state, OPTIONS.check({"play": CARDS_WAY}), {}, log_nowhere, Settings()).restored([], 0.0)
-    found: list[Any] = [play.snapshot()]
-    for kind, text in what:
-        if kind == "press":
-            play.press(text, False, 1.0)
-        else:
-            with pytest.raises(GameError) as error:
-                play.act(text, 1.0)
-            found.append(str(error.value))
-        found.append(play.snapshot())
-    return found
-
-
-def with_a_bonus_drawn() -> TapiruGame:
-    """A round that is scored, by rulings that shuffle the stack of tokens before a bonus is drawn from it."""
-    game = game_in(
-        "Lr.Br.Tr3.Tr2.Tr1 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 "
-        "rulings=letter,unclaimed=at once"
-    )
-    game.apply("Tb5 3")
-    return game
-
-
-@example(with_a_bonus_drawn(), random.Random(1), [])
-@given(games(), st.randoms(use_true_random=False), st.lists(st.sampled_from(range(9)), max_size=5))
-def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random.Random, picks: list[int]) -> None:
-    other = swapped(game, chance)
-    held = {*game.hands[game.mover], *other.hands[game.mover]}
-    strange = [card for card in CARDS if card not in held]
-    refused = ["nonsense", "", "pick", "pick Q", "Tr5 9", "show S", *(f"{card} 1" for card in strange[:2])]
-    refused += [f"pick {card}" for card in strange[2:4]]
-    refused += ["deal"] if game.phase != "scored" else []
-    what = [("act", refused[pick % len(refused)]) for pick in picks]
-    what += [("press", button) for button in ("Sb", "Nd", "hint", "back")]
-    assert answers(game, what) == answers(other, what)
 
 
 def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
@@ -301,18 +223,3 @@ def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> No
     assert table.snapshot()["advice"] == advice
     table.session.act(advice, table.now)
     assert table.snapshot()["advice"] is None
-
-
-def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5)
-    play_on(table, 4)
-    table.open_replay(table.snapshot()["game"])
-    assert table.snapshot()["hands"] == {"S": None, "N": None}
-
-
-def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=5, seats={"S": "table", "N": "table"})
-    table.wait(600)
-    players, variant, result = plugin("tapiru").summary(table.journal.written(table.journal.games(1)[0]))
-    assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
-    assert "wins" in result or "draw" in result

@@ -1,4 +1,4 @@
-"""What follows a game: a rematch after `ok` and `ok` again, and a match of two games with sides changed."""
+"""How a game ends before its time, and what follows one: a rematch, a second game with sides changed."""
 
 from typing import Any
 
@@ -9,6 +9,8 @@ from engine.tapas import Outcome, Position, Reason
 from firmware.games.registry import plugin
 from firmware.games.tapas.options import match_of
 from firmware.games.tapas.state import match_snapshot
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 AGREED: dict[str, Any] = {
@@ -17,6 +19,55 @@ AGREED: dict[str, Any] = {
     "rulings": "online",
     "handicaps": {"C": {"points": 3, "without": [4], "take_backs": True}},
 }
+
+
+# Resigning
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("tapas", {}), ("tacocat", {"variant": "cards"}), ("tapiru", {"variant": "cards"})]
+)
+def test_who_resigns_loses_and_the_record_says_so(table: VirtualTable, game: str, options: dict[str, str]) -> None:
+    table.session.new_game({**options, "clock": "10+0"}, {}, table.now, game=game)
+    table.table.refresh(table.now)
+    if game == "tapas":
+        table.play("1@Nc")
+    else:
+        played: Any = table.session.navigator.played()
+        table.session.act(played.state.legal_actions()[0], table.now)
+    first, other = plugin(game).players
+    table.session.act(f"resign {first}", table.now)
+    facts = table.snapshot()
+    assert (facts["phase"], facts["resigned"], facts["may_resign"]) == ("finished", first, [])
+    assert (facts["outcome"]["winner"], facts["outcome"]["reason"]) == (other, "resignation")
+    assert facts["clock"]["running"] is None
+    record = table.session.library.record(facts["game"])
+    assert '[Decided "resignation"]' in record
+    (number,) = table.import_records(record)
+    assert table.session.library.record(number) == record
+    assert table.journal.game(number).result == table.journal.game(facts["game"]).result
+    table.session.take_up(number, table.now)
+    assert (table.snapshot()["resigned"], table.snapshot()["outcome"]) == (first, facts["outcome"])
+    table.reopen()
+    assert "the resignation taken back" in table.session.library.record(number)
+
+
+STORIES = """
+a resignation is taken back and the game goes on after a restart too
+    start {"clock":"10+0"}; play 1@Nc; resign C; press back ok | phase = entering | resigned = - | restart
+    phase = entering | play 1@Nd | moves = 1@Nc, 1@Nd
+nobody resigns before the first push for the table or twice
+    start {"seats":{"C":"child"}} | ! resign J: nobody can resign now | play 1@Nc | ! resign C: it can be J
+    resign J | outcome.winner = C | ! resign J: nobody can resign now
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_resigning_is_told(table: VirtualTable, sentence: str) -> None:
+    tell(table, TOLD[sentence])
+
+
+# A rematch
 
 
 def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) -> None:
