@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from engine.tacocat import Referee, Rulings, TacocatGame, default_board
 from tests.depth import some
 from tests.engine.tacocat.tables import play
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 STORIES = """
 a round is told in order: deal, replace, duel, play
@@ -57,24 +57,21 @@ class StoryGame:
     """A referee in a story; `begin light` and `begin` with a ruling begin another one."""
 
     def __init__(self) -> None:
-        self.table = Referee.start()
+        self.game = Referee.start()
 
     def do(self, step: str) -> None:
         if step == "begin light":
-            self.table = Referee.start(light=True)
+            self.game = Referee.start(light=True)
         elif step.startswith("begin "):
-            self.table = Referee.start(rulings=Rulings.named(step.removeprefix("begin ")))
+            self.game = Referee.start(rulings=Rulings.named(step.removeprefix("begin ")))
         else:
-            self.table.apply(step)
+            self.game.apply(step)
 
     def facts(self) -> dict[str, Any]:
-        return {**self.table.facts(), "actor": self.table.actor, "outcome": self.table.outcome()}
+        return {**self.game.facts(), "actor": self.game.actor, "outcome": self.game.outcome()}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_referee_follows_its_story(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.table.legal_actions())
+test_a_referee_follows_its_story = story_test(STORIES, StoryGame)
 
 
 @settings(max_examples=some(24, 60))

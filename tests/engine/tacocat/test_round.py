@@ -1,14 +1,13 @@
 """A round of the card game, with the rulebook's examples."""
 
-import re
 from typing import Any
 
 import pytest
 
 from engine.errors import BadInput, IllegalMove
-from engine.tacocat import Match, Rulings, TacocatGame
-from tests.engine.tacocat.tables import PRINTED, attacking, dealt, keep_all, play, won
-from tests.stories import follow, stories_in
+from engine.tacocat import Match, TacocatGame
+from tests.engine.tacocat.tables import PRINTED, attacking, game_in, keep_all, play, won
+from tests.stories import story_test
 
 STORIES = """
 let's look at an example: any of these cards can defend against an 8
@@ -66,6 +65,8 @@ the higher duel card attacks first and both are discarded
 a tied duel is discarded and duelled again
     dealt 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 | keep; keep; duel 5; duel 5 | phase = duel | actor = YAY
     latest_discarded = 5, 5
+who replaces nothing locks the other with the cards dealt
+    YAY won 1 3 3 4 4 5 5 6 6 / 1 3 3 4 4 5 5 6 6 | actor = WOW | keep | phase = duel
 tied duels down to one card show the last cards and the lower wins
     dealt 2 3 4 4 5 5 6 / 1 3 4 4 5 5 6 | keep; keep | ties 3 4 4 5 5 6 | result = WOW:2/1 | at = 4
 tied duels down to equal last cards are reshuffled even where an arrow points, unless a ruling says otherwise
@@ -81,11 +82,10 @@ a tie on the starting space resets and is played again
     attacking 2 8 / 2 9 | attack 8; defend 9 | result = again:2/2 | at = 3 | covered = none | round = 2
     phase = replace | held.YAY = 7
 """
-START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
 class StoryGame:
-    """A round in a story; `attacking may_sacrifice 2 3 8 / 3 5 9` begins another one, with hands and a ruling."""
+    """A round in a story; `tables.game_in` says how another one begins."""
 
     def __init__(self) -> None:
         self.game = TacocatGame.start(1)
@@ -94,16 +94,10 @@ class StoryGame:
         if step.startswith("ties "):
             for card in step.split()[1:]:
                 play(self.game, f"duel {card}", f"duel {card}")
-        elif (start := START(step)) is None:
-            self.game.apply(step)
+        elif (begun := game_in(step)) is not None:
+            self.game = begun
         else:
-            yay, wow, *draws = ([*map(int, hand.split())] for hand in start[3].split(" / "))
-            match = Match(PRINTED, Rulings(**{start[2]: True}) if start[2] else Rulings())
-            if start[1] == "attacking":
-                self.game = attacking(yay, wow, match.rulings)
-            else:
-                match = won(match, "YAY") if start[1] == "YAY won" else match
-                self.game = dealt(yay, wow, match, tuple(draws[0]) if draws else ())
+            self.game.apply(step)
 
     def facts(self) -> dict[str, Any]:
         game, deal = self.game, self.game.round
@@ -114,10 +108,7 @@ class StoryGame:
         return {**game.facts(), **game.match.facts(), **more, **hands, "phase": game.phase, "actor": game.actor}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_round(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
+test_a_round = story_test(STORIES, StoryGame)
 
 
 def test_whom_the_arrow_points_at_replaces_first_and_the_other_at_most_as_many() -> None:
@@ -129,12 +120,6 @@ def test_whom_the_arrow_points_at_replaces_first_and_the_other_at_most_as_many()
     assert {action.count(" ") for action in game.legal_actions()} == {0, 1, 2}
     with pytest.raises(IllegalMove, match="at most 2 cards"):
         game.apply("replace " + " ".join(map(str, game.round.hands["YAY"][:3])))
-
-
-def test_who_replaces_nothing_locks_the_other_with_the_cards_dealt() -> None:
-    game = TacocatGame(won(Match(PRINTED), "YAY"), 4)
-    game.apply("keep")
-    assert game.phase == "duel"
 
 
 def test_a_duel_card_stays_hidden_until_the_other_has_chosen() -> None:

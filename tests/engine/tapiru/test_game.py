@@ -1,7 +1,5 @@
 """The whole game: set-up, turns, covering, flips, both ends of a round, rounds, the winner, what a seat may know."""
 
-import json
-import random
 from typing import Any
 
 import pytest
@@ -10,13 +8,12 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, IllegalMove
 from engine.tapiru import Rulings, TapiruGame, the_box
-from engine.tapiru.cards import OTHER, PEARLS, SEATS
+from engine.tapiru.cards import OTHER, SEATS
 from engine.tapiru.game import SKIP
 from engine.tapiru.match import Match
 from tests.depth import some
 from tests.engine.tapiru.positions import game_in, games, scored
-from tests.hidden_cards import swapped_but
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 
 def test_the_game_is_set_up_as_printed() -> None:
@@ -111,10 +108,7 @@ class StoryGame:
         }
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_game(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
+test_a_game = story_test(STORIES, StoryGame)
 
 
 def won(south: str, north: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -250,32 +244,9 @@ def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick:
         assert not game.complete(game.mover)
 
 
-@settings(max_examples=some(60, 150))
-@given(games(most=80), st.sampled_from(SEATS))
-def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) -> None:
-    view = game.view(seat)
-    assert view["hand"] == game.hands[seat]
-    assert not {"hands", "tokens_stack", "seed"} & set(view)
-    assert view["stack"] == len(game.stack)
-    assert view["actions"] == (game.legal_actions() if game.actor == seat else [])
-    assert json.loads(json.dumps(view)) == view
-    if game.phase != "scored":
-        twin = swapped_but(seat, game, random.Random(1))
-        assert {**twin.view(seat), "actions": view["actions"]} == view
-
-
 def test_there_are_two_views() -> None:
     with pytest.raises(BadInput, match="the seats are S and N"):
         TapiruGame.start().view("E")
-
-
-@settings(max_examples=some(24, 60))
-@given(games())
-def test_pearls_never_count_covered_cards(game: TapiruGame) -> None:
-    for seat in SEATS:
-        tops = [card for cup in game.cups[seat] for card in cup.tapioca]
-        assert game.facts()["pearls"][seat] == sum(PEARLS[card] for card in tops)
-        assert game.facts()["pearls"][seat] <= 45
 
 
 @given(games(least=90))

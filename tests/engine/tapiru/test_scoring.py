@@ -16,7 +16,7 @@ from engine.tapiru.cards import COLOURS
 from engine.tapiru.cup import Count
 from engine.tapiru.match import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 TEXT = files("engine.tapiru").joinpath("cards.toml").read_text("utf-8")
 
@@ -126,9 +126,8 @@ FILL = " Lb.Bb.Tg1 Lb.Bb.Tg1"
 class StoryGame:
     """A round in a story, `south / north`, with two equal columns where one is told; `less` is wanted in it."""
 
-    def __init__(self) -> None:
-        self.result = scored("Lr.-" + FILL, "Lr.-" + FILL)
-        self.rulings = PLAIN
+    game: Any = None
+    result, rulings = scored("Lr.-" + FILL, "Lr.-" + FILL), PLAIN
 
     def do(self, step: str) -> None:
         cups, *words = re.split(r" (?=less$|[a-z_]+=)", step)
@@ -145,10 +144,7 @@ class StoryGame:
         return {"takers": columns, "first": columns[0], "draws": result.draws("S", self.rulings), **more}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_round_is_scored(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts)
+test_a_round_is_scored = story_test(STORIES, StoryGame)
 
 
 @pytest.mark.parametrize(

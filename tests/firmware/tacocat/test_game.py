@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
-from engine.tacocat import SEATS, TacocatGame
+from engine.tacocat import TacocatGame
 from engine.tacocat.match import random_match
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import OPTIONS, start
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.depth import some
-from tests.engine.tacocat.tables import with_other_cards
 from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, play_round, refused, tell
+from tests.hidden_cards import swapped_but
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -154,7 +154,7 @@ def test_neither_facts_nor_lights_nor_refusals_tell_a_covered_hand(seed: int, st
         return
     twin = copy(play)
     twin.history, twin.seat = copy(play.history), copy(play.seat)
-    twin.history.state = with_other_cards(play.state, ("WOW",) if alone else SEATS, chance)
+    twin.history.state = swapped_but("YAY" if alone else "", play.state, chance)
     for one in (play, twin):
         one.history._log = taken
         one.press(chance.choice(["hint", "W3"]) if one is play else "W3", False, 0.0)
