@@ -213,10 +213,6 @@ class StoryGame:
 test_the_rulebook = story_test(STORIES, StoryGame)
 
 
-def test_five_pieces_with_two_new_ingredients() -> None:
-    assert Setup(3, ("pyramids", "matchsticks")).box.size == 5
-
-
 def test_an_action_is_a_text() -> None:
     with pytest.raises(BadInput, match="an action is a text, not int"):
         played().apply(1)  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import BadInput
-from engine.tacocat import Match, Rulings, TacocatGame, default_board
+from engine.tacocat import Match, Rulings, TacocatGame
 from tests.engine.tacocat.tables import PRINTED, won
 
 START = TacocatGame.start(7).text()
@@ -64,9 +64,3 @@ def test_hands_and_stack_must_be_the_deck() -> None:
     missing = deal[: -len(stack[-1]) - 1]
     with pytest.raises(BadInput, match="together the board's 38 cards"):
         TacocatGame.parse(START.replace(deal, missing))
-
-
-def test_another_board_is_part_of_the_text() -> None:
-    board = default_board().replace(numbers=[5, 5, 5, 7, 5, 5, 5], arrows=[*["YAY"] * 3, "both", *["WOW"] * 3])
-    game = TacocatGame.start(3, board)
-    assert TacocatGame.parse(game.text()).match.board == board

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from engine.tacocat import Referee, Rulings, TacocatGame, default_board
+from engine.tacocat import Referee, Rulings, TacocatGame
 from tests.depth import some
 from tests.engine.tacocat.tables import play
 from tests.stories import story_test
@@ -120,11 +120,6 @@ def test_the_referee_follows_any_card_game_that_is_entered(seed: int) -> None:
 def test_a_wrong_text_is_refused_with_what_was_expected(change: tuple[str, str], expected: str) -> None:
     with pytest.raises(BadInput, match=expected):
         Referee.parse(Referee.start().text().replace(*change))
-
-
-def test_the_board_in_use_is_part_of_the_text() -> None:
-    board = default_board().replace(numbers=[5, 5, 5, 7, 5, 5, 5])
-    assert Referee.parse(Referee.start(board).text()).match.board == board
 
 
 @given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))

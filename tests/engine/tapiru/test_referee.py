@@ -1,6 +1,5 @@
 """The referee: what is asked, what can be told, and that it comes to the same as the whole game."""
 
-import json
 import random
 from typing import Any
 
@@ -13,7 +12,7 @@ from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
 from engine.tapiru.cup import ReportedCup
 from tests.depth import some
-from tests.engine.tapiru.positions import games, referees, wander
+from tests.engine.tapiru.positions import games, referees
 from tests.stories import story_test
 
 
@@ -123,19 +122,11 @@ def test_a_referee_begins_with_a_seat_and_rulings() -> None:
 
 
 @settings(max_examples=some(40, 100))
-@given(referees(), st.integers(0, 1 << 32))
-def test_a_referee_always_knows_what_is_next(referee: TapiruReferee, seed: int) -> None:
-    actions, asked = referee.legal_actions(), referee.asked()
-    assert len(set(actions)) == len(actions)
-    assert set(asked["answers"]) <= set(actions)
-    assert bool(actions) == bool(asked["answers"]) == (referee.outcome() is None)
-    assert json.loads(json.dumps(referee.facts())) == referee.facts()
-    if actions:
-        clone, action = referee.copy(), wander(referee, random.Random(seed))
-        before = clone.text()
-        referee.apply(action)
-        assert clone.text() == before
-        assert referee.text() != before
+@given(referees())
+def test_a_referee_always_knows_what_is_next(referee: TapiruReferee) -> None:
+    actions, answers = referee.legal_actions(), referee.asked()["answers"]
+    assert set(answers) <= set(actions)
+    assert bool(actions) == bool(answers)
 
 
 def tell(referee: TapiruReferee, game: TapiruGame) -> None:
