@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import random
 from typing import Any
 
 import pytest
@@ -19,12 +18,10 @@ from engine.tapas import (
     Rulings,
 )
 from engine.tapas.game import TapasGame
-from engine.tapas.pieces import COPIES
-from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, turn_entry
+from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions, turn_slot
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 
 def test_the_start_is_as_printed() -> None:
@@ -178,12 +175,7 @@ class StoryGame:
         return {**self.game.facts(), **more}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_tapas(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts)
-    again = Position.parse(played.game.text())
-    assert again == played.game.position
+test_tapas = story_test(STORIES, StoryGame)
 
 
 def test_every_reason_that_holds_is_given() -> None:
@@ -194,48 +186,25 @@ def test_every_reason_that_holds_is_given() -> None:
     assert p.why_closed(Move("4@E3")).names == ("OWN_FIRST", "REVERSE", "NOT_FACING", "NO_SUCH_TAPAS")
 
 
-@settings(max_examples=some(24, 60))
-@given(positions())
-def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
-    legal = set(p.legal_moves())
-    for entry in ENTRIES:
-        for value in (1, 2, 3, 4):
-            move = Move.of(value, entry)
-            assert (p.why_closed(move) == Closed.NONE) == (move in legal)
-
-
 # What must always hold
 
 
 @settings(max_examples=some(32, 80))
 @given(positions())
-def test_pieces_are_conserved(p: Position) -> None:
-    held = [piece for piece in TapasGame(p).census() if piece[0] != "x"]
-    assert held == sorted(name for name, count in COPIES.items() if name[0] != "x" for _ in range(count))
-
-
-@settings(max_examples=some(32, 80))
-@given(positions())
-def test_taking_back_restores_everything(p: Position) -> None:
+def test_every_push_that_no_reason_closes_is_legal_does_what_its_preview_says_and_can_be_taken_back(
+    p: Position,
+) -> None:
     before = p.text()
+    for move in (Move.of(value, entry) for value in (1, 2, 3, 4) for entry in ENTRIES):
+        assert (p.why_closed(move) == Closed.NONE) == (move in p.legal_moves())
     for move in p.legal_moves():
-        p.push(move)
-        assert p.pop() is move
-        assert p.text() == before
-
-
-@settings(max_examples=some(32, 80))
-@given(positions())
-def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> None:
-    for move in p.legal_moves()[:6]:
-        before = p.text()
         shown = p.preview(move)
         assert p.text() == before
         done = p.push(move)
-        assert (shown.moved, shown.left, shown.passed, shown.game_over) == (
-            done.moved, done.left, done.passed, done.game_over
-        )  # fmt: skip
-        p.pop()
+        parts = ("moved", "left", "passed", "game_over")
+        assert [getattr(shown, part) for part in parts] == [getattr(done, part) for part in parts]
+        assert p.pop() is move
+        assert p.text() == before
 
 
 @settings(max_examples=some(24, 60))
@@ -256,27 +225,13 @@ def test_a_quarter_turn_of_everything_changes_nothing(p: Position) -> None:
 def turn_everything(p: Position) -> Position:
     """The same position on a tray that was named a quarter turn further round."""
     fields = p.text().split(" ")
-    cells = {turn_slot(slot, 1): p[slot] for slot in _slots()}
+    cells = {turn_slot(slot, 1): p[slot] for slot in TRAY_SLOTS}
     rows = [[f + r for f in ("bcde" if r in "61" else "abcdef")] for r in "654321"]
     fields[0] = "/".join("".join(cells[slot] for slot in row) for row in rows)
     if p.latest_push:
         fields[5] = f"{p.latest_push.value}@{turn_entry(p.latest_push.entry, 1)}"
     fields[6] = f"turned={(p.quarter_turns - 1) % 4}"
     return Position.parse(" ".join(fields))
-
-
-def _slots() -> list[str]:
-    return [f + r for r in "654321" for f in "abcdef" if f + r not in ("a1", "f1", "a6", "f6")]
-
-
-def test_every_random_game_ends_after_at_most_twenty_pushes() -> None:
-    chance = random.Random(4)
-    for _ in range(300):
-        position = Setup.drawn(chance).start()
-        while moves := position.legal_moves():
-            position.push(chance.choice(moves))
-        assert len(position.moves()) <= 20
-        assert position.outcome() is not None
 
 
 # Bad input

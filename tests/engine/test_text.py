@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.pgn import MOST_ACTIONS
-from engine.tapas import Move, Position, Rulings
+from engine.tapas import Move, Position
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from tests.depth import some
-from tests.engine.strategies import positions, rulings, setups
+from tests.engine.strategies import positions, setups
 
 START = Position.start().text()
 
@@ -78,16 +78,6 @@ def test_one_wrong_character_is_refused_or_makes_another_exact_text(p: Position,
 
 
 LONGEST_FIELD = len(" rulings=ticket_takes_extras,first_turn_rotates,napkin_rotates")
-
-
-@given(rulings)
-def test_rulings_have_names(ruling: Rulings) -> None:
-    assert Rulings.named(str(ruling)) == ruling
-
-
-@given(setups())
-def test_a_setup_survives_as_plain_data(setup: Setup) -> None:
-    assert Setup.from_dict(setup.as_dict()) == setup
 
 
 @pytest.mark.parametrize(
