@@ -70,13 +70,6 @@ lines = st.lists(st.integers(0, 14), min_size=6, max_size=6).map(bytes).filter(a
 
 
 @given(lines, st.integers(1, 8))
-def test_nothing_appears_and_nothing_vanishes(line: bytes, tapas: int) -> None:
-    result = slide(line, tapas)
-    there = sorted([*line.replace(b"\0", b""), tapas])
-    assert sorted([*result.after.replace(b"\0", b""), *result.left]) == there
-
-
-@given(lines, st.integers(1, 8))
 def test_pieces_keep_their_order_and_the_played_tapas_comes_last(line: bytes, tapas: int) -> None:
     result = slide(line, tapas)
     order = [tapas, *line.replace(b"\0", b"")]

@@ -1,50 +1,14 @@
 """What is agreed before a game: handicaps between players who aren't equally good, and where the game begins."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.errors import BadInput, TextError
-from engine.tapas import Move, Position
+from engine.tapas import Position
 from engine.tapas.record import Record
 from engine.tapas.rulings import Handicap
 from engine.tapas.setup import Setup
-from tests.engine.strategies import positions
-
-HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-HANDICAPS = st.builds(
-    Handicap,
-    st.integers(0, 20),
-    st.integers(0, 9).flatmap(lambda n: st.permutations(HELD).map(lambda held: tuple(held[:n]))),
-    st.booleans(),
-)
-
-
-def played_out(position: Position, seed: int) -> Position:
-    chance = Random(seed)
-    while moves := position.legal_moves():
-        position.push(chance.choice(moves))
-    return position
-
-
-@given(HANDICAPS)
-def test_a_handicap_is_read_as_it_is_written(handicap: Handicap) -> None:
-    assert Handicap.parse(str(handicap)) == handicap
-    assert Handicap.from_dict(handicap.as_dict()) == handicap
-
-
-@given(HANDICAPS, HANDICAPS, st.integers(0))
-def test_a_game_with_handicaps_survives_text_and_record(j: Handicap, c: Handicap, seed: int) -> None:
-    setup = Setup.from_dict({"handicaps": {"J": j.as_dict(), "C": c.as_dict()}})
-    position = played_out(setup.start(), seed)
-    assert Position.parse(position.text()) == position
-    record = Record.of(setup, position.moves())
-    again = Record.parse(record.text())
-    assert again == record
-    assert again.setup == setup
-    assert again.replay() == position
+from tests.engine.strategies import HELD, played_out, positions
 
 
 def test_points_by_agreement_count_like_points_won() -> None:
@@ -112,29 +76,12 @@ def test_a_record_with_a_handicap_that_reads_otherwise_is_refused(tag: str) -> N
 # Where it begins
 
 
-def _going_on(position: Position) -> bool:
-    return position.outcome() is None
-
-
-@given(positions().filter(_going_on))
+@given(positions().filter(lambda position: position.outcome() is None))
 def test_a_game_begins_in_any_position_that_goes_on_and_is_kept_as_plain_data(position: Position) -> None:
     setup = Setup.of_position(position.text())
     assert setup.start() == position
     assert Setup.from_dict(setup.as_dict()) == setup
     assert Setup.from_dict({"position": position.text()}) == setup
-
-
-@given(positions().filter(_going_on), st.integers(0, 99))
-def test_the_record_of_such_a_game_is_read_as_it_was_written(position: Position, seed: int) -> None:
-    setup, chance = Setup.of_position(position.text()), Random(seed)
-    played = setup.start()
-    moves: list[Move] = []
-    while played.outcome() is None and len(moves) < 4:
-        moves.append(chance.choice(played.legal_moves()))
-        played.push(moves[-1])
-    record = Record.of(setup, moves)
-    assert Record.parse(record.text()) == record
-    assert Record.parse(record.text()).replay() == played
 
 
 def test_the_tray_lies_as_before_the_turns_that_are_due() -> None:
@@ -144,9 +91,7 @@ def test_the_tray_lies_as_before_the_turns_that_are_due() -> None:
 
 
 def test_a_game_does_not_begin_where_it_is_over() -> None:
-    position, chance = Position.start(), Random(1)
-    while position.outcome() is None:
-        position.push(chance.choice(position.legal_moves()))
+    position = played_out(Position.start(), 1)
     with pytest.raises(BadInput, match="over in this position; give one that goes on"):
         Setup.of_position(position.text())
 

@@ -12,7 +12,7 @@ from engine.tapas import Move, Position
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from tests.depth import some
-from tests.engine.strategies import positions, setups
+from tests.engine.strategies import handicaps, played_out, positions, setups
 
 START = Position.start().text()
 
@@ -103,8 +103,15 @@ def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: s
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    setup = draw(setups())
+    """Of games with handicaps, and of games that begin in some position, too."""
+    agreed = {
+        player: each.as_dict() for player, each in draw(st.dictionaries(st.sampled_from("JC"), handicaps)).items()
+    }
+    setup = Setup.from_dict({**draw(setups()).as_dict(), "handicaps": agreed})
     p = draw(positions(setup))
+    if draw(st.booleans()) and p.outcome() is None:
+        setup = Setup.of_position(p.text())
+        p = draw(positions(setup))
     names = draw(st.dictionaries(st.sampled_from(["Jalapenos", "Croquetas", "Date", "Place"]), _line, max_size=3))
     comments = draw(st.lists(st.tuples(st.integers(0, len(p.moves())), _comment), max_size=3))
     return Record.of(setup, p.moves(), names, sorted(comments, key=lambda c: c[0]))
@@ -123,15 +130,15 @@ def test_record_to_text_to_record_is_exact(record: Record) -> None:
     again = Record.parse(text)
     assert again == record
     assert again.text() == text
-    assert again.replay().moves() == record.moves
+    assert again.setup == record.setup == Setup.from_dict(record.setup.as_dict())
+    position = again.replay()
+    assert position.moves() == record.moves
+    assert Position.parse(position.text()) == position
 
 
 def test_a_record_reads_like_a_game(golden) -> None:  # type: ignore[no-untyped-def]
     setup = Setup(first="C", extras={"d4": "xN", "c3": "xK"}, burning_head=True)
-    p = setup.start()
-    chance = random.Random(11)
-    while p.legal_moves():
-        p.push(chance.choice(p.legal_moves()))
+    p = played_out(setup.start(), 11)
     record = Record.of(setup, p.moves(), {"Jalapenos": "Julie", "Croquetas": "Peter"}, [(3, "2@W3 taken back")])
     golden("record.txt", record.text())
 
