@@ -136,6 +136,30 @@ a player who can enter nowhere passes and keeps the tapas: on the only line left
 when nobody can enter the game ends and is scored
     rank 5 .. .. .. .. .. .. J 4321/4321 -/- - - | 3@W3 | game_over = yes | has_passed = J, C | supply.J = 4, 3, 1, 1
     outcome = winner C, reason points, value -
+every reason that holds is given
+    burning 0 ......../J1........C1/............/J1........J1/............/..C1.... J 4320/4321 -/- - 1@W3
+    closed.4@E3 = OWN_FIRST, REVERSE, NOT_FACING, NO_SUCH_TAPAS
+the first player turns the tray before each turn
+    start burning_head | turns_due = 1 | quarter_turns = 1 | open_entries = E5, E3 | 1@E5 | mover = C | turns_due = 0
+    open_entries = W3 | 1@W3 | mover = J | turns_due = 1 | quarter_turns = 2
+south says who sits there
+    start burning_head south=C | open_entries = W4, W2
+ruling: the first turn rotates or not
+    start burning_head online | turns_due = 0
+ruling: the napkin rotates or not
+    burning 2 ..C1..../J1........C1/..........C1/..........C1/J1........C1/..C1..xN J 4321/4321 -/- - - | 1@Ne
+    plays_again = yes | turns_due = 0
+    burning 2 ..C1..../J1........C1/..........C1/..........C1/J1........C1/..C1..xN J 4321/4321 -/- - - napkin_rotates
+    1@Ne | plays_again = yes | turns_due = 1
+the tray is turned on until something can be entered: first south, then the east, which is closed, then the north
+    burning 2 ......../............/............/J1....C1..C1/............/........ J 4321/4321 -/- - - | 1@Nd
+    mover = C | turns_due = 2 | turns_after = 2 | quarter_turns = 0 | open_entries = Nd | closed.1@W3 = NOT_FACING
+a first player who passes has turned the tray, in vain, and it is turned on until the croquetas face E5
+    burning 1 ......../J1........J1/............/..........J1/............/........ C 4321/4321 -/- - - | 3@W3
+    has_passed = J | mover = C | turns_due = 2 | open_entries = E5
+one who is skipped has not
+    burning 1 ......../J1........J1/............/..........J1/............/........ C 0000/4321 -/- - - | 3@W3
+    has_passed = none | mover = C | turns_due = 0 | open_entries = W5
 the ban on the reverse outlives a skipped player: C1 is pushed to e4, where only W4 leads to it
     lonely J 2000/0000 -/- - - | 1@E4 | game_over = yes | supply.J = 1, 0, 0, 0 | has_passed = J
 """
@@ -154,7 +178,15 @@ class StoryGame:
         words = step.split()
         tail = TAIL.replace("rulebook", "online") if words[-1] == "online" else TAIL
         rest = " ".join(words[8:13])
-        if words[0] == "lonely":
+        if words[0] == "start":
+            options: dict[str, Any] = {"rulings": Rulings.ONLINE} if "online" in words else {}
+            south = "C" if "south=C" in words else None
+            self.game = TapasGame(Position.start(burning_head="burning_head" in words, south=south, **options))
+        elif words[0] == "burning":
+            tail = f"turned={words[1]} due=0 passed=- first=J south=J burning_head=yes"
+            rulings = words[8] if words[8:] else "rulebook"
+            self.game = TapasGame(Position.parse(f"{' '.join(words[2:8])} {tail} rulings={rulings}"))
+        elif words[0] == "lonely":
             self.game = TapasGame(position(LONELY, " ".join(words[1:])))
         elif words[0] == "ended":
             self.game = TapasGame(position(ENDED, f"J 0000/0000 {words[1]} - -"))
@@ -171,19 +203,12 @@ class StoryGame:
         more = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
         if push is not None:
             more["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
+            more["turns_after"] = push.turns_after
             more |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
         return {**self.game.facts(), **more}
 
 
 test_tapas = story_test(STORIES, StoryGame)
-
-
-def test_every_reason_that_holds_is_given() -> None:
-    tail = "turned=0 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    tray = ".. .. .. ../J1 .. .. .. .. C1/.. .. .. .. .. ../J1 .. .. .. .. J1/.. .. .. .. .. ../.. C1 .. .."
-    p = position(tray, "J 4320/4321 -/- - 1@W3", tail)
-    assert p.why_closed(Move("4@E3")) == (Closed.OWN_FIRST | Closed.REVERSE | Closed.NOT_FACING | Closed.NO_SUCH_TAPAS)
-    assert p.why_closed(Move("4@E3")).names == ("OWN_FIRST", "REVERSE", "NOT_FACING", "NO_SUCH_TAPAS")
 
 
 # What must always hold
@@ -279,59 +304,3 @@ def test_moves_are_one_object_each_however_they_are_copied() -> None:
     move = Move("2@W3")
     assert copy.copy(move) is copy.deepcopy(move) is pickle.loads(pickle.dumps(move)) is Move.of(2, "W3") is move
     assert repr(move) == "Move('2@W3')"
-
-
-# Burning Head
-
-
-def test_a_first_player_who_passes_has_turned_the_tray_and_one_who_is_skipped_has_not() -> None:
-    # Only the croquetas can enter: at W5 and E5 jalapeños stand first.
-    tray = ".. .. .. ../J1 .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .."
-    tail = "turned=1 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    p = position(tray, "C 4321/4321 -/- - -", tail)
-    push = p.push(Move("3@W3"))
-    # J's turn turned the tray once, in vain; then it is turned on until the croquetas face E5.
-    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == (("J",), "C", 2, ("E5",))
-    p = position(tray, "C 0000/4321 -/- - -", tail)
-    push = p.push(Move("3@W3"))
-    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == ((), "C", 0, ("W5",))
-
-
-def test_the_first_player_turns_the_tray_before_each_turn() -> None:
-    p = Position.start(burning_head=True)
-    assert (p.turns_due, p.quarter_turns) == (1, 1)
-    assert {entry[0] for entry in p.open_entries()} == {"E"}
-    p.push(p.legal_moves()[0])
-    assert (p.mover, p.turns_due) == ("C", 0)
-    assert {entry[0] for entry in p.open_entries()} == {"W"}
-    p.push(p.legal_moves()[0])
-    assert (p.mover, p.turns_due, p.quarter_turns) == ("J", 1, 2)
-
-
-def test_ruling_first_turn_rotates() -> None:
-    assert Position.start(burning_head=True, rulings=Rulings.ONLINE).turns_due == 0
-
-
-@pytest.mark.parametrize(("rotates", "due"), [(False, 0), (True, 1)])
-def test_ruling_napkin_rotates(rotates: bool, due: int) -> None:
-    tray = ".. C1 .. ../J1 .. .. .. .. C1/.. .. .. .. .. C1/.. .. .. .. .. C1/J1 .. .. .. .. C1/.. C1 .. xN"
-    tail = f"turned=2 due=0 passed=- first=J south=J burning_head=yes rulings={Rulings(napkin_rotates=rotates)}"
-    p = position(tray, "J 4321/4321 -/- - -", tail)
-    assert p.push(Move("1@Ne")).play_again
-    assert p.turns_due == due
-
-
-def test_the_tray_is_turned_on_until_something_can_be_entered() -> None:
-    tray = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../J1 .. .. C1 .. C1/.. .. .. .. .. ../.. .. .. .."
-    tail = "turned=2 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    p = position(tray, "J 4321/4321 -/- - -", tail)
-    # The croquetas face the south side, then the east: closed; the north is open.
-    push = p.push(Move("1@Nd"))
-    assert (p.mover, p.turns_due, push.turns_after, p.quarter_turns) == ("C", 2, 2, 0)
-    assert p.open_entries() == ("Nd",)
-    assert p.why_closed(Move("1@W3")) == Closed.NOT_FACING
-
-
-def test_south_says_who_sits_there() -> None:
-    p = Position.start(first="J", burning_head=True, south="C")
-    assert {entry[0] for entry in p.open_entries()} == {"W"}
