@@ -1,11 +1,15 @@
-"""States of the other games as text: what can be read, and refusals that say where and what was expected."""
+"""Texts of the other games, states and what is in the box: refusals that say where and what was expected."""
+
+from collections.abc import Callable
+from importlib.resources import files
 
 import pytest
 
 from engine.errors import BadInput, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
-from engine.tacocat import Referee, TacocatGame
-from engine.tapiru import TapiruGame, TapiruReferee
+from engine.piecepack.pieces import parse_catalog
+from engine.tacocat import Board, Referee, TacocatGame
+from engine.tapiru import Box, TapiruGame, TapiruReferee
 from tests.engine.piecepack.tables import counted, do, started
 from tests.engine.tapiru.positions import game_of
 
@@ -23,7 +27,14 @@ for entry in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2
     REPORTED.apply(entry)
 TAPIRU_REFEREE = REPORTED.text()
 TOLD = "told=dealt;replaced 0;replaced 0;duel YAY"
-KINDS = {TACOCAT: TacocatGame, REFEREE: Referee, TAPIRU: TapiruGame, TAPIRU_REFEREE: TapiruReferee}
+CATALOG, BOARD, BOX = (
+    files(f"engine.{game}").joinpath(file).read_text("utf-8")
+    for game, file in (("piecepack", "ingredients.toml"), ("tacocat", "board.toml"), ("tapiru", "cards.toml"))
+)
+READERS: dict[str, Callable[[str], object]] = {
+    **{TACOCAT: TacocatGame.parse, REFEREE: Referee.parse, TAPIRU: TapiruGame.parse},
+    **{TAPIRU_REFEREE: TapiruReferee.parse, CATALOG: parse_catalog, BOARD: Board.parse, BOX: Box.read},
+}
 """The others are of the piecepack."""
 
 
@@ -100,7 +111,7 @@ KINDS = {TACOCAT: TacocatGame, REFEREE: Referee, TAPIRU: TapiruGame, TAPIRU_REFE
             REFEREE,
             "rounds=-",
             "rounds=YAY:2/5",
-            "a round such as YAY, YAY:arrow or again",
+            "such as YAY, YAY:arrow or again",
         ),
         (REFEREE, "rounds=-", "rounds=YAY:arrow", "a round that the cards and arrows allow"),
         (REFEREE, "rounds=-", "rounds=YAY,YAY,YAY,YAY", "the round that YAY won last"),
@@ -151,12 +162,50 @@ KINDS = {TACOCAT: TacocatGame, REFEREE: Referee, TAPIRU: TapiruGame, TAPIRU_REFE
         (TAPIRU_REFEREE, "drawn_S=-", "drawn_S=TA", "0 tokens, as bonuses are drawn in turns"),
         (TAPIRU_REFEREE, "won_S=-", "won_S=TA", "at most 0 tokens won"),
         (TAPIRU_REFEREE, "aside=-", "aside=-,TA", "tokens with commas"),
+        (CATALOG, "[[pack]]", "[[pack", "no TOML"),
+        (CATALOG, "[[ingredient]]", "[[ingredients]]", "'ingredients' is unknown"),
+        (CATALOG, 'name = "coins"', 'name = "Coins"', "number 2 needs a name of small letters"),
+        (CATALOG, 'name = "coins"', 'name = "tiles"', "each ingredient's name must be its own"),
+        (CATALOG, 'letter = "c"', 'letter = "cc"', "number 2 needs one small letter"),
+        (CATALOG, 'letter = "c"', 'letter = "t"', "each ingredient's letter must be its own"),
+        (CATALOG, 'letter = "c"', 'sign = "c"', "unknown 'sign'; it has letter, name, standard, values"),
+        (CATALOG, "values = [0, 1, 2, 3, 4, 5]", "values = [1, 0]", "values from 0 to 9 in rising order"),
+        (CATALOG, "values = [0, 1, 2, 3, 4, 5]", "values = [0, 10]", "values from 0 to 9 in rising order"),
+        (CATALOG, "values = [0, 1, 2, 3, 4, 5]", "values = [false]", "values from 0 to 9 in rising order"),
+        (CATALOG, "values = [0, 1, 2, 3, 4, 5]", "", "values from 0 to 9 in rising order"),
+        (CATALOG, "standard = true", "standard = 1", "standard is true or false"),
+        (CATALOG, "standard = true", "", "exactly two ingredients are standard"),
+        (CATALOG, 'S = "suns"', 's = "suns"', "needs one capital letter"),
+        (CATALOG, 'S = "suns"', 'S = "moons"', "each suit's name must be its own"),
+        (CATALOG, 'G = "spring"', 'S = "spring"', "each suit's letter must be its own"),
+        (CATALOG, 'name = "four_seasons"', 'name = "piecepack"', "each pack's name must be its own"),
+        (CATALOG, 'suits = { G = "spring", Y = "summer", O = "autumn", W = "winter" }', "", "number 2 needs suits"),
+        (BOX, "r = [2, 1, 1, 1, 1]", "r = [2, 1, 1, 1, 2]", "r of [tapioca]|make 6 cards"),
+        (BOX, "r = [2, 1, 1, 1, 1]", "r = [2, 1, 1, 2]", "five numbers"),
+        (BOX, "r = [2, 1, 1, 1, 1]", "r = 6", "a list of five numbers"),
+        (BOX, "r = [2, 1, 1, 1, 1]", "r = [2, 1, 1, 1, true]", "a list of five numbers"),
+        (BOX, "r = [2, 1, 1, 1, 1]", "", "exactly the entries r, b, g, y, k"),
+        (BOX, "[lids]\nr = 2", "[lids]\nr = 3", "r of [lids] is 3; there are 2 of each"),
+        (BOX, "[lids]\nr = 2", "[lids]\nr = -2", "write a number of cards"),
+        (BOX, "[lids]", "[caps]", "its parts are lids, brands, tapioca"),
+        (BOX, "straight_milk_tea = 3", "straight_milk_tea = 4", "the box has 3"),
+        (BOX, "bottoms = 10", "bottoms = 9", "the box has 10"),
+        (BOX, "CA = 4", "CA = 5", "16 in all"),
+        (BOX, "TA = 4\nPI = 4", "TA = 0\nPI = 8", "at least one of each"),
+        (BOX, "CA = 4", "CO = 4", "exactly the entries TA, PI, O, CA"),
+        (BOX, "[lids]", "[lids", "can't be read"),
+        (BOARD, "9, 7, 9", "9, 7, 3", "line 8, numbers: space 4 (C) has 3; give"),
+        (BOARD, ', "both"', ', "all"', "line 11, arrows: space 3 (O) has 'all'; give YAY, WOW or both"),
+        (BOARD, "12 = 1", "12 = 2", "line 14, cards: they add up to 39 cards"),
+        (BOARD, "12 = 1", "13 = 1", "line 14, cards: give a count for each value from 1 to 12"),
+        (BOARD, "numbers = ", "number = ", "line 8, number: there is no such field; a board file has numbers"),
+        (BOARD, "numbers = [4,", "numbers = [4 4", "line 8, column 14: expected TOML"),
     ],
 )
 def test_a_broken_text_says_what_was_expected(text: str, right: str, wrong: str, expected: str) -> None:
     assert right in text
     with pytest.raises(BadInput) as caught:
-        KINDS.get(text, PiecepackGame).parse(text.replace(right, wrong, 1))
+        READERS.get(text, PiecepackGame.parse)(text.replace(right, wrong, 1))
     assert any(part in str(caught.value) for part in expected.split("|")), caught.value
 
 

@@ -86,35 +86,6 @@ def test_the_file_of_the_package_is_what_the_game_uses() -> None:
     assert parse_catalog(TEXT) == catalog()
 
 
-@pytest.mark.parametrize(
-    ("right", "wrong", "words"),
-    [
-        ("[[pack]]", "[[pack", "no TOML"),
-        ("[[ingredient]]", "[[ingredients]]", "'ingredients' is unknown"),
-        ('name = "coins"', 'name = "Coins"', r"number 2 needs a name of small letters"),
-        ('name = "coins"', 'name = "tiles"', "each ingredient's name must be its own"),
-        ('letter = "c"', 'letter = "cc"', "number 2 needs one small letter"),
-        ('letter = "c"', 'letter = "t"', "each ingredient's letter must be its own"),
-        ('letter = "c"', 'sign = "c"', "unknown 'sign'; it has letter, name, standard, values"),
-        ("values = [0, 1, 2, 3, 4, 5]", "values = [1, 0]", "values from 0 to 9 in rising order"),
-        ("values = [0, 1, 2, 3, 4, 5]", "values = [0, 10]", "values from 0 to 9 in rising order"),
-        ("values = [0, 1, 2, 3, 4, 5]", "values = [false]", "values from 0 to 9 in rising order"),
-        ("values = [0, 1, 2, 3, 4, 5]", "", "values from 0 to 9 in rising order"),
-        ("standard = true", "standard = 1", "standard is true or false"),
-        ("standard = true", "", "exactly two ingredients are standard"),
-        ('S = "suns"', 's = "suns"', "needs one capital letter"),
-        ('S = "suns"', 'S = "moons"', "each suit's name must be its own"),
-        ('G = "spring"', 'S = "spring"', "each suit's letter must be its own"),
-        ('name = "four_seasons"', 'name = "piecepack"', "each pack's name must be its own"),
-        ('suits = { G = "spring", Y = "summer", O = "autumn", W = "winter" }', "", "number 2 needs suits"),
-    ],
-)
-def test_a_wrong_file_is_refused_with_the_place_and_the_remedy(right: str, wrong: str, words: str) -> None:
-    assert right in TEXT
-    with pytest.raises(BadInput, match=words):
-        parse_catalog(TEXT.replace(right, wrong, 1))
-
-
 def test_another_pack_may_not_be_standard_nor_may_there_be_none() -> None:
     for text, words in (
         (TEXT[: TEXT.index("[[pack]]")], r"no \[\[pack\]\]"),

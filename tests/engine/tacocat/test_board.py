@@ -52,13 +52,7 @@ def test_a_wrong_board_is_refused_with_the_remedy(change: dict[str, list[object]
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (lambda t: t.replace("9, 7, 9", "9, 7, 3"), r"line 8, numbers: space 4 \(C\) has 3; give"),
-        (lambda t: t.replace('"both"', '"all"'), r"line 11, arrows: space 3 \(O\) has 'all'; give YAY, WOW or both"),
-        (lambda t: t.replace("12 = 1", "12 = 2"), "line 14, cards: they add up to 39 cards"),
-        (lambda t: t.replace("12 = 1", "13 = 1"), "line 14, cards: give a count for each value from 1 to 12"),
-        (lambda t: t.replace("numbers", "number"), "line 8, number: there is no such field; a board file has numbers"),
         (lambda t: t[: t.index("[cards]")], "has no cards; it needs numbers, arrows, cards"),
-        (lambda t: t.replace("numbers = [4,", "numbers = [4 4"), "line 8, column 14: expected TOML"),
         (lambda t: "numbers = [", "expected TOML"),
         (lambda t: "a = " + "[" * 100000, "nested too deeply"),
         (lambda t: t.replace("7 = 4", "7 = " + "9" * 5000), "expected TOML"),
