@@ -117,30 +117,30 @@ class StoryGame:
 test_a_round_is_scored = story_test(STORIES, StoryGame)
 
 
-@pytest.mark.parametrize(
-    ("ruling", "cups"),
-    [("one card", ["Lr.Br.M", "Lr.Br.M.M.M"]), ("three cards", ["Lr.Br.M.M.M"]), ("no pearl", ["Lr.Br", "Lr.Br.M"])],
-)
-def test_what_a_straight_milk_tea_is(ruling: str, cups: list[str]) -> None:
-    for text in ("Lr.Br", "Lr.Br.M", "Lr.Br.M.M.M", "Lr.Br.M.Tr1", "Lr.-.M.M.M"):
-        if text in cups:
-            assert cup(text).milk_tea(Rulings(straight_milk_tea=ruling))
-        elif text != "Lr.Br.M.M.M":
-            assert not cup(text).milk_tea(Rulings(straight_milk_tea=ruling))
+CUPS: dict[str, dict[str, tuple[str, str]]] = {
+    "milk_tea": {
+        "straight_milk_tea=one card": ("Lr.Br.M Lr.Br.M.M.M", "Lr.Br Lr.Br.M.Tr1 Lr.-.M.M.M"),
+        "straight_milk_tea=three cards": ("Lr.Br.M.M.M", "Lr.Br Lr.Br.M Lr.Br.M.Tr1 Lr.-.M.M.M"),
+        "straight_milk_tea=no pearl": ("Lr.Br Lr.Br.M", "Lr.Br.M.Tr1 Lr.-.M.M.M"),
+    },
+    "bonus": {
+        "rulebook": ("Lr.Br.Tr1", "Lr.-.Tr1 Lr.Br Lr.Bg.Tr1 Lg.Br.Tr1 Lr.Br.Tr1.Tg1 Lr.Br.Tr1.M"),
+        "milk_tea_blocks_bonus=no": ("Lr.Br.Tr1.M", ""),
+        "bonus_tapioca=3": ("", "Lr.Br.Tr1.Tr2"),
+    },
+    "complete": {
+        "rulebook": ("Lr.Bg.Tr1.M.Tr2", "Lr.-.Tr1.Tr1.Tr2"),
+        "milk_tea_completes=no": ("", "Lr.Bg.Tr1.M.Tr2"),
+    },
+}
 
 
-def test_a_bonus_needs_a_brand_a_tapioca_and_equal_straws() -> None:
-    assert cup("Lr.Br.Tr1").bonus(PLAIN)
-    for text in ("Lr.-.Tr1", "Lr.Br", "Lr.Bg.Tr1", "Lg.Br.Tr1", "Lr.Br.Tr1.Tg1", "Lr.Br.Tr1.M"):
-        assert not cup(text).bonus(PLAIN)
-    assert cup("Lr.Br.Tr1.M").bonus(Rulings(milk_tea_blocks_bonus=False))
-    assert not cup("Lr.Br.Tr1.Tr2").bonus(Rulings(bonus_tapioca=3))
-
-
-def test_a_milk_tea_card_may_or_may_not_complete_a_cup() -> None:
-    assert cup("Lr.Bg.Tr1.M.Tr2").complete(PLAIN)
-    assert not cup("Lr.Bg.Tr1.M.Tr2").complete(Rulings(milk_tea_completes=False))
-    assert not cup("Lr.-.Tr1.Tr1.Tr2").complete(PLAIN)
+@pytest.mark.parametrize("what", CUPS)
+def test_a_straight_milk_tea_a_bonus_and_a_complete_cup_are_what_the_ruling_says(what: str) -> None:
+    for ruling, (yes, no) in CUPS[what].items():
+        rulings = Rulings.named(ruling)
+        assert all(getattr(cup(text), what)(rulings) for text in yes.split())
+        assert not any(getattr(cup(text), what)(rulings) for text in no.split())
 
 
 @pytest.mark.parametrize(
