@@ -3,12 +3,10 @@
 The environment borrows what the project depends on from the environment of the test.
 """
 
-import http.client
 import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import sysconfig
@@ -20,6 +18,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.program import Program
 from tests.waiting import PATIENCE, until
 
 ROOT: Final = Path(__file__).parents[1]
@@ -65,26 +64,11 @@ def run(programs: Path, *arguments: object, at: Path) -> str:
     return done.stdout
 
 
-class Running:
+class Running(Program):
     """`tapas-table play` of that environment as a process of its own."""
 
     def __init__(self, programs: Path, data: Path) -> None:
-        command = [programs / "tapas-table", "play", "--no-browser", "--port", "0", "--data", data]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=data.parent)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        port = re.search(r":(\d+)/", line)
-        assert port is not None, line
-        self.port = int(port.group(1))
-
-    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        try:
-            connection.request(method, path, json.dumps(body) if body is not None else None)
-            answer = connection.getresponse()
-            return answer.status, answer.read()
-        finally:
-            connection.close()
+        super().__init__(data, command=[programs / "tapas-table"])
 
     def get(self, path: str) -> Any:
         status, data = self.ask("GET", path)
@@ -108,12 +92,6 @@ class Running:
             f"{mover} is to act",
             lambda state: state["mover"] == mover or state["phase"] == "finished",
         )
-
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        self.process.send_signal(how)
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
 
 
 @contextmanager

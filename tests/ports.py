@@ -51,3 +51,9 @@ def free_port(kind: socket.SocketKind = socket.SOCK_STREAM) -> int:
             except OSError:
                 continue
             return port
+
+
+def listens(port: int) -> bool:
+    """Whether somebody takes connections at a port of this computer."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

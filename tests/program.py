@@ -6,39 +6,49 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from firmware.web.addresses import own_address, read_token
 from tests.waiting import PATIENCE
 
+_COMMAND: Final = (sys.executable, "-m", "firmware.commands")
+
 
 class Program:
-    """`tapas-table play` with its games in a folder, at a port that is given or found each time it starts."""
+    """`tapas-table play` with its games in a folder, at a port that is given or found each time it starts.
 
-    def __init__(self, data: Path, *more: str, port: int = 0) -> None:
+    `command` is how the program is called, that of this checkout by itself.
+    """
+
+    def __init__(self, data: Path, *more: str, port: int = 0, command: Sequence[str | Path] = _COMMAND) -> None:
         self._data = data
-        self._words = ("--no-browser", "--port", str(port), "--data", str(data), *more)
+        self._words = [*command, "play", "--no-browser", "--port", str(port), "--data", str(data), *more]
         self.start()
 
     def start(self) -> None:
         """Start it; back when it can be asked."""
-        command = [sys.executable, "-m", "firmware.commands", "play", *self._words]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(self._words, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         port = re.search(r":(\d+)/", line)
         assert port is not None, line
         self.port = int(port.group(1))
 
-    def call(self, method: str, path: str, body: Any = None) -> Any:
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        """A request; the status and the content of the answer."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             headers = {"Authorization": f"Bearer {token}"} if (token := read_token(self._data)) else {}
             connection.request(method, path, json.dumps(body) if body is not None else None, headers)
-            return json.loads(connection.getresponse().read())
+            answer = connection.getresponse()
+            return answer.status, answer.read()
         finally:
             connection.close()
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        return json.loads(self.ask(method, path, body)[1])
 
     @property
     def own_page(self) -> str:
@@ -50,7 +60,10 @@ class Program:
 
     def kill(self) -> None:
         """End it as a pulled plug would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.stop(signal.SIGKILL)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()

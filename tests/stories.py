@@ -8,7 +8,7 @@ refused in such words, and changes nothing.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -70,3 +70,25 @@ def stories_in(text: str) -> dict[str, str]:
         else:
             found[line] = ""
     return found
+
+
+class Player(Protocol):
+    """Plays the stories of a kind of game; `legal_actions` of its `game` are what can be done."""
+
+    game: Any
+
+    def do(self, step: str) -> object: ...
+
+    def facts(self) -> Facts: ...
+
+
+def story_test(text: str, player: Callable[[], Player]) -> Callable[[str], None]:
+    """A test of each story of a text, played by a new player."""
+    told = stories_in(text)
+
+    @pytest.mark.parametrize("sentence", told)
+    def test(sentence: str) -> None:
+        played = player()
+        follow(told[sentence], played.do, played.facts, lambda: played.game.legal_actions())
+
+    return test

@@ -18,9 +18,12 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="an image is made on Deb
 PUBLIC = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJx3v0pLw2bq0m4m7kq1d3o0V0m6m2pTtq3H9mQmJ1aB me@home"
 
 
+Files = tuple[Path, list[list[str]], on_card.Card]
+"""A card's files, the commands that were run, and what takes the files over."""
+
+
 @pytest.fixture
-def card(tmp_path: Path) -> tuple[Path, list[list[str]], on_card.Card]:
-    """A card's files, the commands that were run, and what takes the files over."""
+def card(tmp_path: Path) -> Files:
     (tmp_path / on_card.BOOT).mkdir(parents=True)
     shutil.copytree(system.FILES, tmp_path, dirs_exist_ok=True)
     ran: list[list[str]] = []
@@ -31,9 +34,7 @@ def card(tmp_path: Path) -> tuple[Path, list[list[str]], on_card.Card]:
     return tmp_path, ran, on_card.Card(tmp_path, run)
 
 
-def test_a_network_is_taken_over_once_and_its_password_leaves_the_boot_partition(
-    card: tuple[Path, list[list[str]], on_card.Card],
-) -> None:
+def test_a_network_is_taken_over_once_and_its_password_leaves_the_boot_partition(card: Files) -> None:
     root, ran, taker = card
     file = root / on_card.BOOT / "wifi.txt"
     file.write_bytes("\ufeff# ours\r\nNetwork = Café = ; 7\r\npassword = back\\slash 1\r\ncountry = fr\r\n".encode())
@@ -67,9 +68,7 @@ def test_an_open_network_has_no_password() -> None:
         (b"network = x\ncountry = France\n", "country = FR"),
     ],
 )
-def test_a_wrong_network_file_stays_and_the_remedy_lies_beside_it(
-    card: tuple[Path, list[list[str]], on_card.Card], content: bytes, remedy: str
-) -> None:
+def test_a_wrong_network_file_stays_and_the_remedy_lies_beside_it(card: Files, content: bytes, remedy: str) -> None:
     root, _, taker = card
     file, complaint = root / on_card.BOOT / "wifi.txt", root / on_card.BOOT / "wifi-error.txt"
     file.write_bytes(content)
@@ -82,7 +81,7 @@ def test_a_wrong_network_file_stays_and_the_remedy_lies_beside_it(
     assert not complaint.exists()
 
 
-def test_a_table_takes_a_name_of_its_own(card: tuple[Path, list[list[str]], on_card.Card]) -> None:
+def test_a_table_takes_a_name_of_its_own(card: Files) -> None:
     root, ran, taker = card
     (root / on_card.BOOT / "name.txt").write_text("Kitchen\r\n")
     assert taker.take() == []
@@ -93,7 +92,7 @@ def test_a_table_takes_a_name_of_its_own(card: tuple[Path, list[list[str]], on_c
     assert "letters a to z, digits and hyphens" in taker.take()[0]
 
 
-def test_who_may_log_in_is_named_by_public_keys_alone(card: tuple[Path, list[list[str]], on_card.Card]) -> None:
+def test_who_may_log_in_is_named_by_public_keys_alone(card: Files) -> None:
     root, _, taker = card
     file = root / on_card.BOOT / "authorized_keys"
     file.write_text("-----BEGIN OPENSSH PRIVATE KEY-----\n")
@@ -104,9 +103,7 @@ def test_who_may_log_in_is_named_by_public_keys_alone(card: tuple[Path, list[lis
     assert (root / on_card.KEYS).stat().st_mode & 0o777 == 0o600
 
 
-def test_a_table_that_cannot_keep_games_says_so_on_the_card(
-    card: tuple[Path, list[list[str]], on_card.Card],
-) -> None:
+def test_a_table_that_cannot_keep_games_says_so_on_the_card(card: Files) -> None:
     root, _, taker = card
     (root / on_card.NOT_KEPT).parent.mkdir()
     (root / on_card.NOT_KEPT).touch()

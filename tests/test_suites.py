@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -50,13 +49,16 @@ def test_every_package_is_wanted_by_a_suite() -> None:
     assert set(TABLE.packages) == {name for suite in TABLE.suites for name in suite.packages}
 
 
+ONE = '[suites.a]\nprotects = ""\ncommand = ""\ncircle = '
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('[suites.a]\ncircle = "never"\nprotects = ""\ncommand = ""\nseconds = 1\n', "circle is 'never'; write one of"),
-        ('[suites.a]\ncircle = "changed"\nprotects = ""\ncommand = ""\nseconds = 1\n', "has paths if its circle"),
-        ('[suites.a]\ncircle = "always"\nprotects = ""\ncommand = ""\n', "seconds"),
-        ('[suites.a]\ncircle = "always"\nprotects = ""\ncommand = ""\nseconds = 1\npackages = ["x"]\n', "add it there"),
+        (ONE + '"never"\nseconds = 1\n', "circle is 'never'; write one of"),
+        (ONE + '"changed"\nseconds = 1\n', "has paths if its circle"),
+        (ONE + '"always"\n', "seconds"),
+        (ONE + '"always"\nseconds = 1\npackages = ["x"]\n', "add it there"),
         ("[suites", "can't be read"),
     ],
 )
@@ -98,12 +100,12 @@ def test_a_suite_is_due_until_it_has_passed_and_again_when_its_code_changes(tree
     assert (SUITE.name, due.key(SUITE, tree)) not in due.passed(tree)
 
 
-@pytest.mark.parametrize("words", ["# Why.\n", '"""Says two, which is even."""\n', "\n\n\n"])
-def test_comments_docstrings_and_blank_lines_make_no_suite_due(tree: Path, words: str) -> None:
+def test_comments_docstrings_and_blank_lines_make_no_suite_due(tree: Path) -> None:
     before = due.key(SUITE, tree)
-    due._meaning.cache_clear()
-    (tree / "module.py").write_text(f'{words}def two() -> int:\n    """Another."""\n    return 2  # even\n')
-    assert due.key(SUITE, tree) == before
+    for words in ("# Why.\n", '"""Says two, which is even."""\n', "\n\n\n"):
+        due._meaning.cache_clear()
+        (tree / "module.py").write_text(f'{words}def two() -> int:\n    """Another."""\n    return 2  # even\n')
+        assert due.key(SUITE, tree) == before
 
 
 def test_a_new_file_and_another_command_make_a_suite_due(tree: Path) -> None:
@@ -232,6 +234,11 @@ def small(tmp_path: Path) -> Path:
     return root
 
 
+def changed(root: Path, old: str, new: str) -> None:
+    table = root / "tests" / "suites.toml"
+    table.write_text(table.read_text().replace(old, new))
+
+
 def suites(root: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     command = (sys.executable, "-m", "tools.suites", *arguments)
     environment = {**os.environ, "CI": "true", **variables}
@@ -252,39 +259,30 @@ def test_ci_says_what_was_unsteady_and_what_was_not_run_and_runs_only_what_is_du
     assert {path.stem for path in (small / "build/suites").glob("*.json")} == {"good", "unlucky", "length"}
 
 
-def test_a_failure_is_said_last_with_its_reason_and_the_command_that_repeats_it(small: Path) -> None:
-    table = small / "tests" / "suites.toml"
-    table.write_text(table.read_text().replace("echo ${GAMES:-100} games", "echo lost in game ${GAMES:-100}; exit 3"))
-    ended = suites(small, "ci")
+LENGTH, UNLUCKY = "echo ${GAMES:-100} games", "test -e thrown || { touch thrown; echo it fell on its edge; exit 1; }"
+SLOWLY = "test -e thrown && sleep 10000; touch thrown; echo it fell on its edge; exit 1"
+LOST = "lost in game 3\n  log: build/suites/length.log\n  again: make suite NAME=length GAMES=3\n2 passed, 1 failed\n"
+
+
+@pytest.mark.slow_because("starts the program that runs suites; one waits until the six seconds of a run are over")
+@pytest.mark.parametrize(
+    ("old", "new", "minutes", "said"),
+    [
+        (LENGTH, "echo lost in game ${GAMES:-100}; exit 3", "45", f"failed: length\n{LOST}"),
+        (LENGTH, "sleep 10000", "0.05", "failed: length\nno time was left"),
+        (UNLUCKY, SLOWLY, "0.1", "failed: unlucky\nit fell on its edge"),
+    ],
+    ids=["a failure", "no time for all that is always due", "no time to run it again"],
+)
+def test_ci_fails_and_says_why_and_how_to_repeat_it(small: Path, old: str, new: str, minutes: str, said: str) -> None:
+    changed(small, old, new)
+    ended = suites(small, "ci", CI_MINUTES=minutes)
     assert ended.returncode == 1
-    assert ended.stdout.splitlines()[-5:] == [
-        "failed: length",
-        "lost in game 3",
-        "  log: build/suites/length.log",
-        "  again: make suite NAME=length GAMES=3",
-        "2 passed, 1 failed",
-    ]
-    assert "not run: the suites whose paths have changed, since another has failed" in ended.stdout
-    assert (small / "build/suites/unlucky.again.log").exists()
-
-
-@pytest.mark.slow_because("starts the program that runs suites")
-def test_ci_does_not_pass_without_all_that_is_always_due(small: Path) -> None:
-    table = small / "tests" / "suites.toml"
-    table.write_text(table.read_text().replace("echo ${GAMES:-100} games", "sleep 10000"))
-    ended = suites(small, "ci", CI_MINUTES="0.05")
-    assert ended.returncode == 1
-    assert "failed: length\nno time was left" in ended.stdout
-
-
-@pytest.mark.slow_because("waits until the six seconds of a run are over")
-def test_a_suite_that_failed_has_failed_where_no_time_is_left_to_run_it_again(small: Path) -> None:
-    table = small / "tests" / "suites.toml"
-    slowly = "test -e thrown && sleep 10000; touch thrown; echo it fell on its edge; exit 1"
-    table.write_text(re.sub(r"test -e thrown .*}", slowly, table.read_text(), count=1))
-    ended = suites(small, "ci", CI_MINUTES="0.1")
-    assert ended.returncode == 1
-    assert "failed: unlucky\nit fell on its edge" in ended.stdout
+    assert said in ended.stdout
+    if minutes == "45":
+        assert ended.stdout.endswith(said), "it is said last"
+        assert "not run: the suites whose paths have changed, since another has failed" in ended.stdout
+        assert (small / "build/suites/unlucky.again.log").exists()
 
 
 def test_a_suite_by_name_has_its_full_length_and_leaves_its_figures(small: Path) -> None:
@@ -297,8 +295,7 @@ def test_a_suite_by_name_has_its_full_length_and_leaves_its_figures(small: Path)
 
 
 def test_all_suites_are_run_at_their_full_length_whatever_fails(small: Path) -> None:
-    table = small / "tests" / "suites.toml"
-    table.write_text(table.read_text().replace("sleep 10000", "echo the end"))
+    changed(small, "sleep 10000", "echo the end")
     first = suites(small, "all")
     assert first.returncode == 1
     assert first.stdout.splitlines()[-1] == "4 passed, 1 failed"

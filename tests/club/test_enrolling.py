@@ -187,7 +187,9 @@ def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
 # A table's membership
 
 
-def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
+def test_a_table_remembers_its_club_until_it_leaves_and_a_membership_that_makes_no_sense_is_said(
+    tmp_path: Path,
+) -> None:
     assert Membership.read(tmp_path) is None
     joined = Membership("nats://127.0.0.1:4222", "north", "Café", "U")
     joined.write(tmp_path)
@@ -195,9 +197,6 @@ def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
     assert forget(tmp_path)
     assert not forget(tmp_path)
     assert Membership.read(tmp_path) is None
-
-
-def test_a_membership_that_makes_no_sense_is_said(tmp_path: Path) -> None:
     for text in ("", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff"):
         (tmp_path / FILE).write_text(text, encoding="latin-1")
         with pytest.raises(MembershipError, match="join it again"):

@@ -5,7 +5,7 @@ import json
 import re
 import threading
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -87,7 +87,7 @@ class Evening:
     """A club with two tables, its page, and a transcript of what is asked and answered."""
 
     def __init__(self, directory: Path) -> None:
-        self.said: list[str] = []
+        self.directory, self.said = directory, list[str]()
         history = History(URL.create("sqlite", database=str(directory / "club.db")), "", self.said.append)
         self.club = Club("Café", TableRegistry(directory / "tables.json"), history, self.said.append)
         self.streams = self.club.streams = Kept(self.club)
@@ -284,68 +284,60 @@ def test_an_evening_is_announced_played_and_kept(tmp_path: Path, golden: Any, mo
     golden("evening.txt", asyncio.run(whole_evening(tmp_path)))
 
 
-async def registrations(directory: Path) -> list[Any]:
-    """What a phone is answered that registers one name after the other, withdraws one, and the host next to it."""
-    evening = Evening(directory)
-    async with evening.opened():
-        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
-        answers = [await evening.ask("/api/register", {"player": f"P{number}"}) for number in range(11)]
-        answers.append(await evening.ask("/api/register", {"player": "Guest"}, host=True))
-        await evening.ask("/api/withdraw", {"player": "P0", "token": answers[0]["token"]})
-        answers.append(await evening.ask("/api/register", {"player": "Late"}))
-        return [*answers, [each["player"] for each in (await evening.ask("/api/club"))["evening"]["players"]]]
+def on_the_page(play: Callable[[Evening], Awaitable[None]]) -> Callable[[Path], None]:
+    """A test of a club whose page is open."""
+
+    def test(tmp_path: Path) -> None:
+        async def whole() -> None:
+            async with Evening(tmp_path).opened() as evening:
+                await play(evening)
+
+        asyncio.run(whole())
+
+    return test
 
 
-def test_one_phone_fills_no_evening_and_who_withdraws_before_it_begins_is_forgotten(tmp_path: Path) -> None:
-    *ten, refused, of_the_host, late, players = asyncio.run(registrations(tmp_path))
-    assert [each["player"] for each in ten] == [f"P{number}" for number in range(10)]
-    assert refused["code"] == "club-full-here"
-    assert of_the_host["player"] == "Guest"
-    assert late["player"] == "Late"
+@on_the_page
+async def test_one_phone_fills_no_evening_and_who_withdraws_before_it_begins_is_forgotten(evening: Evening) -> None:
+    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+    tokens = [(await evening.ask("/api/register", {"player": f"P{number}"}))["token"] for number in range(10)]
+    assert (await evening.ask("/api/register", {"player": "P10"}))["code"] == "club-full-here"
+    assert (await evening.ask("/api/register", {"player": "Guest"}, host=True))["player"] == "Guest"
+    await evening.ask("/api/withdraw", {"player": "P0", "token": tokens[0]})
+    assert (await evening.ask("/api/register", {"player": "Late"}))["player"] == "Late"
+    players = [each["player"] for each in (await evening.ask("/api/club"))["evening"]["players"]]
     assert players == [*(f"P{number}" for number in range(1, 10)), "Guest", "Late"]
 
 
-async def withdrawn(directory: Path, player: Any, token: Any) -> Any:
-    evening = Evening(directory)
-    async with evening.opened():
-        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
-        return await evening.ask("/api/withdraw", {"player": player, "token": token})
+@on_the_page
+async def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(evening: Evening) -> None:
+    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+    for player, token in (("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")):
+        answer = await evening.ask("/api/withdraw", {"player": player, "token": token})
+        assert answer["code"] in ("unshowable-name", "long-name", "club-host")
 
 
-@pytest.mark.parametrize(("player", "token"), [("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")])
-def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(tmp_path: Path, player: str, token: str) -> None:
-    assert asyncio.run(withdrawn(tmp_path, player, token))["code"] in ("unshowable-name", "long-name", "club-host")
-
-
-async def struck(directory: Path) -> list[Any]:
-    """What the page shows while the host strikes a table's games, counts them again, and is mistaken."""
-    evening = Evening(directory)
-    async with evening.opened():
-        for table, key in evening.keys.items():
-            evening.club.join(evening.club.add_table(table), key.public)
-        answers = [await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)]
-        answers.append(await evening.ask("/api/host/strike", {"table": "south", "strike": False}, host=True))
-        answers.append(await evening.ask("/api/host/strike", {"table": "north"}, host=True))
-        for body in ({"table": "nowhere"}, {"table": "north", "strike": 1}):
-            answers.append(await evening.ask("/api/host/strike", body, host=True))
-        answers.append(await evening.ask("/api/host/strike", {"table": "north"}))
-        return [each.get("struck", each.get("code")) for each in answers]
-
-
-def test_the_host_strikes_a_tables_games_and_counts_them_again(tmp_path: Path) -> None:
-    answers = asyncio.run(struck(tmp_path))
-    assert answers == [["south"], [], ["north"], "club-no-table", "club-strange", "club-host"]
+@on_the_page
+async def test_the_host_strikes_a_tables_games_and_counts_them_again(evening: Evening) -> None:
+    for table, key in evening.keys.items():
+        evening.club.join(evening.club.add_table(table), key.public)
+    removed = await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)
+    assert removed["struck"] == ["south"]
+    for body, struck in (({"table": "south", "strike": False}, []), ({"table": "north"}, ["north"])):
+        assert (await evening.ask("/api/host/strike", body, host=True))["struck"] == struck
+    for body, code in (({"table": "nowhere"}, "club-no-table"), ({"table": "north", "strike": 1}, "club-strange")):
+        assert (await evening.ask("/api/host/strike", body, host=True))["code"] == code
 
 
 def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[threading.Thread] = []
     monkeypatch.setattr(pages, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())
 
-    async def asked() -> None:
-        async with Evening(tmp_path).opened() as evening:
-            assert "http" in await evening.ask("/qr.svg")
+    @on_the_page
+    async def asked(evening: Evening) -> None:
+        assert "http" in await evening.ask("/qr.svg")
 
-    asyncio.run(asked())
+    asked(tmp_path)
     assert threading.main_thread() not in drawn
     assert len(drawn) == 1
 
@@ -354,30 +346,22 @@ HOSTS = "open pair unpair swap timer result restore pause resume close forbid al
 HOSTS += "table withdraw-code remove-table strike".split()
 
 
-async def codes(directory: Path) -> list[Any]:
-    """The open codes as the host sees them, before and after one is withdrawn, and what joins then."""
-    evening = Evening(directory)
-    async with evening.opened():
-        added = await evening.ask("/api/host/table", {"table": "north"}, host=True)
-        listed = await evening.ask("/api/host/table", {"table": "south"}, host=True)
-        stranger = await evening.ask("/api/club")
-        evening.club.registry = TableRegistry(directory / "tables.json")
-        again = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
-        twice = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
-        joined = await evening.ask("/api/join", {"code": listed["code"], "key": evening.keys["south"].public})
-        return [added["code"], listed, stranger, again["codes"], twice["code"], joined["code"]]
-
-
-def test_the_host_alone_sees_the_open_codes_and_withdraws_one(tmp_path: Path) -> None:
-    code, listed, stranger, again, twice, joined = asyncio.run(codes(tmp_path))
+@on_the_page
+async def test_the_host_alone_sees_the_open_codes_and_withdraws_one(evening: Evening) -> None:
+    code = (await evening.ask("/api/host/table", {"table": "north"}, host=True))["code"]
+    listed = await evening.ask("/api/host/table", {"table": "south"}, host=True)
     assert [(one["table"], one["code"]) for one in listed["codes"]] == [("north", code), ("south", listed["code"])]
     assert listed["codes"][0]["until"] == pytest.approx(time.time() + 24 * 3600, abs=60)
+    stranger = await evening.ask("/api/club")
     assert "codes" not in stranger
     assert code not in json.dumps(stranger)
-    assert [(one["table"], one["code"]) for one in again] == [("north", "")], (
-        "a club that is started again has forgotten it"
-    )
-    assert (twice, joined) == ("club-no-code", "club-code")
+    # A club that is started again has forgotten it.
+    evening.club.registry = TableRegistry(evening.directory / "tables.json")
+    again = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+    assert [(one["table"], one["code"]) for one in again["codes"]] == [("north", "")]
+    twice = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
+    joined = await evening.ask("/api/join", {"code": listed["code"], "key": evening.keys["south"].public})
+    assert (twice["code"], joined["code"]) == ("club-no-code", "club-code")
 
 
 class Friday:
@@ -404,6 +388,10 @@ class Friday:
         await evening.settled("paired")
         return friday
 
+    async def wins(self, players: Sequence[str], board: int) -> Any:
+        """The evening after the first of two players has won."""
+        return await self.does("result", round=1, board=board, points=dict(zip(players, (1, 0), strict=True)))
+
     def again(self) -> Any:
         """The evening as a club that was started again has it."""
         club = self.evening.club
@@ -412,137 +400,99 @@ class Friday:
         return again.running()
 
 
-async def undone(directory: Path, **more: Any) -> list[Any]:
-    """What becomes of an evening whose pairing is undone before and after there is a result."""
-    async with Evening(directory).opened() as evening:
-        friday = await Friday.begun(evening, "Ann Leo Zoé Max", **more)
-        seen = [await friday.does("unpair", round=2), await friday.does("unpair", round=1)]
-        await evening.settled("undone")
-        seen.append(len(evening.club.boards))
-        seen.append(paired := await friday.does("pair"))
-        for number in (1, 2):
-            points = dict(zip(paired["past"][0]["boards"][number - 1]["players"], (1, 0), strict=True))
-            after = await friday.does("result", round=1, board=number, points=points)
-            if number == 1:
-                seen.append(await friday.does("unpair", round=1))
-        await evening.settled("over")
-        if after["next"] is not None and not more:
-            await friday.does("pair")
-        seen.append(await friday.does("unpair", round=2))
-        await evening.settled("undone again")
-        seen.append(friday.again().phase)
-        return seen
-
-
-def test_the_host_undoes_a_pairing_as_long_as_none_of_its_games_has_a_result(tmp_path: Path) -> None:
-    not_there, none, games, paired, has_result, second, phase = asyncio.run(undone(tmp_path))
-    assert (not_there, has_result, games) == ("club-no-round", "club-has-results", 0)
+@on_the_page
+async def test_the_host_undoes_a_pairing_as_long_as_none_of_its_games_has_a_result(evening: Evening) -> None:
+    friday = await Friday.begun(evening, "Ann Leo Zoé Max")
+    assert await friday.does("unpair", round=2) == "club-no-round"
+    none = await friday.does("unpair", round=1)
     assert (none["phase"], none["past"], none["next"]) == ("registration", [], 1)
-    assert [len(each["boards"]) for each in paired["past"]] == [2]
-    assert (second["round"], second["next"], phase) == (1, 2, "between")
+    await evening.settled("undone")
+    assert evening.club.boards == {}
+    paired = await friday.does("pair")
+    first, second = (board["players"] for board in paired["past"][0]["boards"])
+    await friday.wins(first, 1)
+    assert await friday.does("unpair", round=1) == "club-has-results"
+    await friday.wins(second, 2)
+    await friday.does("pair")
+    undone = await friday.does("unpair", round=2)
+    assert (undone["round"], undone["next"], friday.again().phase) == (1, 2, "between")
 
 
-def test_a_pairing_that_is_undone_does_not_come_back_by_itself(tmp_path: Path) -> None:
-    *_, second, phase = asyncio.run(undone(tmp_path, automatic=True))
-    assert (second["phase"], second["round"], phase) == ("paused", 1, "paused")
+@on_the_page
+async def test_a_pairing_that_is_undone_does_not_come_back_by_itself(evening: Evening) -> None:
+    friday = await Friday.begun(evening, "Ann Leo Zoé Max", automatic=True)
+    for number, board in enumerate(evening.club.running().rounds[0].boards, 1):
+        await friday.wins([*board.players.values()], number)
+    await evening.settled("over")
+    undone = await friday.does("unpair", round=2)
+    await evening.settled("undone")
+    assert (undone["phase"], undone["round"], friday.again().phase) == ("paused", 1, "paused")
 
 
-async def swapped(directory: Path) -> tuple[Any, ...]:
-    """A round before and after the host has swapped two of its players, and what can't be swapped."""
-    async with Evening(directory).opened() as evening:
-        friday = await Friday.begun(evening)
-        games = evening.club.running().rounds[0]
-        one, other = (next(iter(board.players.values())) for board in games.boards)
-        free = next(iter(games.byes))
-        before = [dict(board.players) for board in games.boards]
-        first = await friday.does("swap", players=[one, other])
-        await evening.settled("swapped")
-        second = await friday.does("swap", players=[one, free])
-        await evening.settled("swapped again")
-        known = {
-            game.id for place in evening.streams.published.values() if isinstance(place, Place) for game in place.games
-        }
-        evening.play(1, ends=False)
-        refused = [await friday.does("swap", players=two) for two in ([other, one], [one, one], [one, "Nobody"])]
-        return one, other, free, before, first, second, known == {*evening.club.boards}, refused, friday.again()
-
-
-def test_the_host_swaps_two_players_before_their_boards_have_begun(tmp_path: Path) -> None:
-    one, other, free, before, first, second, is_known, refused, again = asyncio.run(swapped(tmp_path))
-    partners = [next(name for name in board.values() if name not in (one, other)) for board in before]
-    assert [set(board["players"]) for board in first["past"][0]["boards"]] == [
-        {other, partners[0]}, {one, partners[1]}
-    ]  # fmt: skip
-    assert {free, partners[1]} == {*second["past"][0]["boards"][1]["players"]}
-    assert second["past"][0]["byes"] == [{"player": one, "points": 1.0}]
-    assert [board["tables"] for board in second["past"][0]["boards"]] == [["north"], ["south"]]
-    assert is_known, "the tables know the games that are played now, and no others"
+@on_the_page
+async def test_the_host_swaps_two_players_before_their_boards_have_begun(evening: Evening) -> None:
+    friday = await Friday.begun(evening)
+    games = evening.club.running().rounds[0]
+    (one, first), (other, second) = (board.players.values() for board in games.boards)
+    free = next(iter(games.byes))
+    swapped = await friday.does("swap", players=[one, other])
+    assert [{*board["players"]} for board in swapped["past"][0]["boards"]] == [{other, first}, {one, second}]
+    await evening.settled("swapped")
+    swapped = await friday.does("swap", players=[one, free])
+    assert {free, second} == {*swapped["past"][0]["boards"][1]["players"]}
+    assert swapped["past"][0]["byes"] == [{"player": one, "points": 1.0}]
+    assert [board["tables"] for board in swapped["past"][0]["boards"]] == [["north"], ["south"]]
+    await evening.settled("swapped again")
+    places = [place for place in evening.streams.published.values() if isinstance(place, Place)]
+    assert {game.id for place in places for game in place.games} == {*evening.club.boards}, "and no others"
+    evening.play(1, ends=False)
+    refused = [await friday.does("swap", players=two) for two in ([other, one], [one, one], [one, "Nobody"])]
     assert refused == ["club-begun", "club-same-player", "club-no-player"]
-    assert again.rounds[0].byes == {one: 1.0}
+    assert friday.again().rounds[0].byes == {one: 1.0}
 
 
-async def restored(directory: Path) -> tuple[Any, ...]:
-    """The result of a board that its table has reported, the host has changed, and then left to the table again."""
-    async with Evening(directory).opened() as evening:
-        friday = await Friday.begun(evening)
-        players = evening.club.running().rounds[0].boards[0].players.values()
-        early = await friday.does("result", round=1, board=1, points=dict.fromkeys(players, 0.5))
-        open_ = await friday.does("restore", round=1, board=1)
-        evening.play(1)
-        await evening.settled("the board is over")
-        not_set = await friday.does("restore", round=1, board=1)
-        changed = await friday.does("result", round=1, board=1, points=dict.fromkeys(players, 0.0))
-        back = await friday.does("restore", round=1, board=1)
-        wrong = [await friday.does("restore", round=number, board=1) for number in (0, 2)]
-        boards = [each["past"][0]["boards"][0] for each in (early, open_, changed, back)]
-        return boards, not_set, wrong, friday.again().rounds[0].results[1]
+@on_the_page
+async def test_the_host_goes_back_to_the_tables_own_result(evening: Evening) -> None:
+    async def board(what: str, **more: Any) -> Any:
+        return (await friday.does(what, round=1, board=1, **more))["past"][0]["boards"][0]
 
-
-def test_the_host_goes_back_to_the_tables_own_result(tmp_path: Path) -> None:
-    (early, open_, changed, back), not_set, wrong, again = asyncio.run(restored(tmp_path))
-    assert (early["source"], open_["points"]) == ("referee", None)
+    friday = await Friday.begun(evening)
+    players = evening.club.running().rounds[0].boards[0].players.values()
+    assert (await board("result", points=dict.fromkeys(players, 0.5)))["source"] == "referee"
+    assert (await board("restore"))["points"] is None
+    evening.play(1)
+    await evening.settled("the board is over")
+    assert await friday.does("restore", round=1, board=1) == "club-no-word"
+    changed = await board("result", points=dict.fromkeys(players, 0.0))
     assert (changed["source"], changed["points"]) == ("referee", [0, 0])
-    assert (back["source"], back["points"], not_set) == ("table", back["told"], "club-no-word")
-    assert wrong == ["club-no-round"] * 2
-    assert list(again.points.values()) == back["told"]
+    back = await board("restore")
+    assert (back["source"], back["points"]) == ("table", back["told"])
+    for number in (0, 2):
+        assert await friday.does("restore", round=number, board=1) == "club-no-round"
+    assert list(friday.again().rounds[0].results[1].points.values()) == back["told"]
 
 
-async def timed(directory: Path) -> tuple[Any, ...]:
-    async with Evening(directory).opened() as evening:
-        friday = await Friday.begun(evening)
-        wrong = [await friday.does("timer", minutes=minutes) for minutes in (-1, 1000, True, "5", None)]
-        first = evening.club.running().rounds[0].until
-        shorter = await friday.does("timer", minutes=5)
-        again = friday.again()
-        none = await friday.does("timer", minutes=0)
-        return first, shorter, again, none, wrong
-
-
-def test_a_round_is_timed_and_a_club_that_is_started_again_goes_on_counting(tmp_path: Path) -> None:
+@on_the_page
+async def test_a_round_is_timed_and_a_club_that_is_started_again_goes_on_counting(evening: Evening) -> None:
     began = time.time()
-    first, shorter, again, none, wrong = asyncio.run(timed(tmp_path))
-    assert first == pytest.approx(began + 25 * 60, abs=60)
+    friday = await Friday.begun(evening)
+    for minutes in (-1, 1000, True, "5", None):
+        assert await friday.does("timer", minutes=minutes) == "club-minutes"
+    assert evening.club.running().rounds[0].until == pytest.approx(began + 25 * 60, abs=60)
+    shorter, again = await friday.does("timer", minutes=5), friday.again()
     assert (shorter["minutes"], again.minutes) == (25, 25), "the rounds to come are as long as before"
     assert again.rounds[0].until == shorter["past"][0]["until"] == pytest.approx(began + 5 * 60, abs=60)
-    assert none["past"][0]["until"] is None
-    assert wrong == ["club-minutes"] * 5
+    assert (await friday.does("timer", minutes=0))["past"][0]["until"] is None
 
 
-async def asked_without_the_key(directory: Path) -> tuple[list[Any], Any, Any]:
-    """What somebody is answered who asks for all that the host does, and the club before and after it."""
-    evening = Evening(directory)
-    async with evening.opened():
-        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
-        await evening.ask("/api/host/table", {"table": "north"}, host=True)
-        before = await evening.ask("/api/club")
-        answers = [await evening.ask(f"/api/host/{what}", {"name": "Mine", "table": "north"}) for what in HOSTS]
-        return answers, before, await evening.ask("/api/club")
-
-
-def test_whatever_the_host_does_needs_the_hosts_key(tmp_path: Path) -> None:
-    answers, before, after = asyncio.run(asked_without_the_key(tmp_path))
-    assert [answer["code"] for answer in answers] == ["club-host"] * len(HOSTS)
-    assert after == before
+@on_the_page
+async def test_whatever_the_host_does_needs_the_hosts_key(evening: Evening) -> None:
+    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+    await evening.ask("/api/host/table", {"table": "north"}, host=True)
+    before = await evening.ask("/api/club")
+    for what in HOSTS:
+        assert (await evening.ask(f"/api/host/{what}", {"name": "Mine", "table": "north"}))["code"] == "club-host"
+    assert await evening.ask("/api/club") == before
 
 
 def test_every_thing_that_the_host_does_is_tried_without_the_key() -> None:

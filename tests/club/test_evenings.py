@@ -18,9 +18,9 @@ from league.club.events import (
     Allowed,
     Board,
     Closed,
+    Event,
     Forbidden,
     Opened,
-    Paired,
     Paused,
     Registered,
     Result,
@@ -34,6 +34,7 @@ from league.club.events import (
 from league.club.pairing import Pairing, next_pairing, paired, pairs, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
+from tests.stories import story_test
 
 SYSTEMS: tuple[System, ...] = ("swiss", "round-robin", "knock-out")
 
@@ -115,18 +116,109 @@ def test_in_a_knock_out_one_is_left_who_has_lost_no_game() -> None:
         assert sum(lost.values()) == players - 1
 
 
+STORIES = """
+whoever registers again keeps the place that was drawn
+    knock-out 4; pair | games = 1-4, 2-3 | win 1 2; leave 2; come 2; pair | games = 1-2
+a round without a game is passed by those whose opponents went home
+    round-robin 3; pair | games = 2-3 | win 2; leave 2; pair | games = none | byes = 3 0.0, 1 1.0 | pair | games = 3-1
+whoever's opponent went home goes on
+    knock-out 4; pair; win 1 2; leave 2; pair | games = none | byes = 1 1.0 | best = 1 | pair | over = yes
+    knock-out 8; pair; win 1 2 3 4; leave 3 4; pair | games = none | byes = 1 1.0, 2 1.0 | pair | games = 1-2
+whoever stays after a draw goes on to the end
+    knock-out 8; pair; draw 1 8; win 2 3 4; leave 8; pair | games = 1-4, 2-3 | win 1 2; pair | games = 1-2
+whoever was removed before the first round is nobody's opponent
+    round-robin 5; leave 3 | rounds = 3 | pair | byes = none | ! come 3: settled
+the best two seeds can only meet in the end
+    knock-out 16; pair; win 1 2 3 4 5 6 7 8; pair; win 1 2 3 4; pair; win 1 2; pair | games = 1-2
+a draw in a knock-out is played again with sides exchanged
+    knock-out 2; pair | games = 1-2 | draw 1 2; pair | games = 2-1 | boards = 1, 2
+undoing a replay leaves the games before it
+    knock-out 2; pair; draw 1 2; pair; undo 1 | boards = 1 | phase = between | ! undo 1: results already
+    pair; win 1; pair | over = yes
+equal points are ordered by those of the opponents
+    swiss 4; pair | games = 1-3, 4-2 | win 1 2; pair | games = 2-1, 3-4 | win 1 3
+    standings = 1 1 2.0 2.0 2.0, 2 2 1.0 2.0 0.0, 2 3 1.0 2.0 0.0, 4 4 0.0 2.0 0.0
+a game that goes on after its end has another result while its round is the latest
+    swiss 4; pair; win 1 2; draw 1 3 | standings.1 = 2 1 0.5 0.5 0.25 | pair | ! first draw 1 3: has its result
+without two players nothing begins
+    swiss 1 | ! pair: at least two
+    round-robin 1 | ! pair: at least two
+    knock-out 1 | ! pair: at least two
+what is for swiss rounds is refused elsewhere
+    round-robin 4 | ! apart 1 2: Swiss | ! rest 1: Swiss
+    knock-out 4 | ! apart 1 2: Swiss | ! rest 1: Swiss
+who went home loses nothing that was played and is paired no more
+    swiss 5; pair | byes = 5 1.0 | win 1 2; leave 1; pair | games = 2-5, 3-4 | byes = none
+    standings.0 = 1 1 1.0 0.0 0.0
+nobody joins a bracket that is drawn nor an evening that is over and a paused one pairs nobody
+    knock-out 4; pause | ! pair: paused | ! pause: paused | resume; pair | ! come 9: settled
+    ! open: announced already | close | ! come 1: over
+a pair that was kept apart may meet again
+    swiss 2; apart 1 2 | ! pair: take a forbidden pair back | meet 2 1; pair | ! meet 1 2: may meet already
+"""
+
+
+class StoryGame:
+    """An evening in a story: a system and its players, whose names are numbers, and what they and the host do."""
+
+    game: Any = None
+    pairing: Pairing | None = None
+
+    def __init__(self) -> None:
+        self.evening = announced("swiss", 0)
+
+    def do(self, step: str) -> None:
+        verb, *words = step.split()
+        names = [f"player {word}" for word in words]
+        if verb in SYSTEMS:
+            self.evening = announced(verb, int(words[0]))  # type: ignore[arg-type]
+        elif verb == "pair":
+            self.pairing = pair(self.evening)
+        elif verb == "win":
+            for board in self.evening.rounds[-1].open_boards():
+                points = {name: WIN if name in names else LOSS for name in board.players.values()}
+                if WIN in points.values():
+                    self.end(-1, board, points)
+        elif "draw" in (verb, *words):
+            games = self.evening.rounds[0 if verb == "first" else -1]
+            board = next(board for board in games.boards[::-1] if {*board.players.values()} <= {*names})
+            self.end(games.number - 1, board, dict.fromkeys(board.players.values(), DRAW))
+        else:
+            for event in self.events(verb, names, words):
+                self.evening.take(event)
+
+    def end(self, at: int, board: Board, points: dict[str, float]) -> None:
+        number = self.evening.rounds[at].number
+        self.evening.take(Result(round=number, board=board.number, points=points, source="table"))
+
+    def events(self, verb: str, names: list[str], words: list[str]) -> list[Event]:
+        if verb in ("leave", "come", "rest"):
+            made = {"leave": Withdrawn, "come": Registered, "rest": lambda player: Absent(player=player, round=1)}[verb]
+            return [made(player=name) for name in names]
+        if verb in ("apart", "meet"):
+            return [(Forbidden if verb == "apart" else Allowed)(players=(names[0], names[1]))]
+        opened = Opened(name="Again", system="swiss", rounds=3, game="tapas")
+        others = {"pause": Paused(), "resume": Resumed(), "close": Closed(), "open": opened}
+        return [Unpaired(round=int(words[0])) if verb == "undo" else others[verb]]
+
+    def facts(self) -> dict[str, Any]:
+        evening, pairing = self.evening, self.pairing
+        table = [(each.place, each.player, each.points, each.buchholz, each.berger) for each in scores(evening)]
+        standings = [" ".join(map(str, each)).replace("player ", "") for each in table]
+        facts = {"standings": standings, "best": [each[1].split()[1] for each in table][:1], "phase": evening.phase}
+        if pairing is not None:
+            facts["games"] = ["-".join(two).replace("player ", "") for two in pairing.games]
+            facts["byes"] = [f"{name} {points}".replace("player ", "") for name, points in pairing.byes.items()]
+            facts["boards"] = [board.number for board in evening.rounds[-1].boards]
+        return {**facts, "over": pairing is None, "rounds": rounds_of(evening) if evening.here() else 0}
+
+
+test_an_evening = story_test(STORIES, StoryGame)
+
+
 def leave(evening: Evening, *numbers: int) -> None:
     for number in numbers:
         evening.take(Withdrawn(player=f"player {number}"))
-
-
-def win(evening: Evening, *numbers: int) -> None:
-    """These win their games of the round."""
-    games = evening.rounds[-1]
-    for board in games.open_boards():
-        won = next(name for name in board.players.values() if name in {f"player {number}" for number in numbers})
-        points = {name: WIN if name == won else LOSS for name in board.players.values()}
-        evening.take(Result(round=games.number, board=board.number, points=points, source="table"))
 
 
 def one_game() -> tuple[Evening, str, str]:
@@ -140,11 +232,6 @@ def one_game() -> tuple[Evening, str, str]:
 def ended(first: tuple[str, float], second: tuple[str, float], source: Any = "table", **more: Any) -> Result:
     """What comes of the first board of the first round."""
     return Result(**{"round": 1, "board": 1, **more}, points=dict((first, second)), source=source)
-
-
-def games_of(pairing: Pairing | None) -> set[frozenset[str]]:
-    assert pairing is not None
-    return {frozenset(two) for two in pairing.games}
 
 
 @settings(max_examples=some(15, 200), deadline=None)
@@ -169,114 +256,6 @@ def test_whoever_comes_and_goes_a_settled_evening_comes_to_its_end(seed: int, pl
         assert max(met(evening).values(), default=1) == 1
 
 
-def test_whoever_registers_again_keeps_the_place_that_was_drawn() -> None:
-    evening = announced("knock-out", 4)
-    assert games_of(pair(evening)) == {frozenset({"player 1", "player 4"}), frozenset({"player 2", "player 3"})}
-    win(evening, 1, 2)
-    leave(evening, 2)
-    evening.take(Registered(player="player 2", seed=25.0))
-    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
-
-
-def test_a_round_without_a_game_is_passed_by_those_whose_opponents_went_home() -> None:
-    evening = announced("round-robin", 3)
-    pair(evening)
-    finish(evening, random.Random(1))
-    leave(evening, 2)
-    rounds = [pair(evening), pair(evening)]
-    assert sum(len(games_of(each)) for each in rounds) == 1
-    assert {"player 1": WIN} in [{name: byes for name, byes in each.byes.items() if byes} for each in rounds if each]
-
-
-@pytest.mark.parametrize(("players", "gone", "byes"), [(4, [2], ["player 1"]), (8, [3, 4], ["player 1", "player 2"])])
-def test_whoever_s_opponent_went_home_goes_on(players: int, gone: list[int], byes: list[str]) -> None:
-    evening = announced("knock-out", players)
-    pair(evening)
-    win(evening, *range(1, players // 2 + 1))
-    leave(evening, *gone)
-    pairing = pair(evening)
-    assert pairing is not None
-    assert (pairing.games, pairing.byes) == ([], dict.fromkeys(byes, WIN))
-    if len(byes) == 2:
-        assert games_of(pair(evening)) == {frozenset(byes)}
-    else:
-        assert pair(evening) is None
-        assert scores(evening)[0].player == "player 1"
-
-
-def test_whoever_stays_after_a_draw_goes_on_to_the_end() -> None:
-    evening = announced("knock-out", 8)
-    pair(evening)
-    games = evening.rounds[0]
-    board = next(board for board in games.boards if "player 1" in board.players.values())
-    evening.take(
-        Result(round=1, board=board.number, points=dict.fromkeys(board.players.values(), DRAW), source="table")
-    )
-    win(evening, 2, 3, 4)
-    leave(evening, 8)
-    assert frozenset({"player 1", "player 4"}) in games_of(pair(evening))
-    win(evening, 1, 2)
-    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
-
-
-def test_whoever_was_removed_before_the_first_round_is_nobodys_opponent() -> None:
-    evening = announced("round-robin", 5)
-    leave(evening, 3)
-    assert rounds_of(evening) == 3
-    play(evening, random.Random(1))
-    assert len(evening.rounds) == 3
-    assert not any(games.byes for games in evening.rounds)
-    evening = announced("round-robin", 5)
-    leave(evening, 3)
-    pair(evening)
-    with pytest.raises(BadInput, match="settled"):
-        evening.take(Registered(player="player 3"))
-
-
-def test_the_best_two_seeds_can_only_meet_in_the_end() -> None:
-    evening = announced("knock-out", 0)
-    for number in range(16):
-        evening.take(Registered(player=f"player {number}", seed=100.0 - number))
-    while pair(evening) is not None:
-        games = evening.rounds[-1]
-        for board in games.open_boards():
-            best = min(board.players.values(), key=lambda name: int(name.split()[1]))
-            points = {name: WIN if name == best else LOSS for name in board.players.values()}
-            evening.take(Result(round=games.number, board=board.number, points=points, source="table"))
-    assert set(evening.rounds[-1].boards[0].players.values()) == {"player 0", "player 1"}
-
-
-def test_a_draw_in_a_knock_out_is_played_again_with_sides_exchanged() -> None:
-    evening = announced("knock-out", 2)
-    pair(evening)
-    first, second = evening.rounds[0].boards[0].players.values()
-    evening.take(ended((first, DRAW), (second, DRAW)))
-    again = pair(evening)
-    assert again is not None
-    assert (again.round, again.games) == (1, [(second, first)])
-    assert [board.number for board in evening.rounds[0].boards] == [1, 2]
-
-
-def test_equal_points_are_ordered_by_those_of_the_opponents() -> None:
-    evening = announced("swiss", 4, 2)
-    for number, (wins, loses) in enumerate([[("player 1", "player 2"), ("player 3", "player 4")],
-                                            [("player 1", "player 3"), ("player 2", "player 4")]], 1):  # fmt: skip
-        boards = [{"J": wins[0], "C": wins[1]}, {"J": loses[0], "C": loses[1]}]
-        evening.take(
-            Paired(round=number, setup={}, boards=[Board(number=i + 1, players=two) for i, two in enumerate(boards)])
-        )
-        for board in (1, 2):
-            two = list(boards[board - 1].values())
-            evening.take(Result(round=number, board=board, points={two[0]: WIN, two[1]: LOSS}, source="table"))
-    standings = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
-    assert standings == [
-        (1, "player 1", 2.0, 2.0, 2.0),
-        (2, "player 2", 1.0, 2.0, 0.0),
-        (2, "player 3", 1.0, 2.0, 0.0),
-        (4, "player 4", 0.0, 2.0, 0.0),
-    ]
-
-
 def test_a_referee_sets_a_result_right_the_first_one_stays_to_be_seen_and_what_can_not_be_is_refused() -> None:
     evening, first, second = one_game()
     for points in ({first: 1.0, second: 1.0}, {first: 2.0, second: 0.0}, {first: 1.0}, {first: 1.0, "Zoë": 0.0}):
@@ -292,95 +271,6 @@ def test_a_referee_sets_a_result_right_the_first_one_stays_to_be_seen_and_what_c
         evening.take(ended((first, WIN), (second, LOSS)))
     assert [score.player for score in scores(evening)] == [second, first]
     assert [one.points for one in evening.rounds[0].corrected] == [{first: WIN, second: LOSS}]
-
-
-def test_a_game_that_goes_on_after_its_end_has_another_result_while_its_round_is_the_latest() -> None:
-    evening = announced("swiss", 4, 2)
-    pair(evening)
-    finish(evening, random.Random(1))
-    first, second = evening.rounds[0].boards[0].players.values()
-    evening.take(ended((first, DRAW), (second, DRAW)))
-    assert evening.rounds[0].results[1].points == {first: DRAW, second: DRAW}
-    pair(evening)
-    with pytest.raises(BadInput, match="has its result"):
-        evening.take(ended((first, WIN), (second, LOSS)))
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_without_two_players_nothing_begins_and_what_is_for_swiss_rounds_is_refused_elsewhere(system: System) -> None:
-    with pytest.raises(BadInput, match="at least two"):
-        next_pairing(announced(system, 1))
-    for event in (Forbidden(players=("player 1", "player 2")), Absent(player="player 1", round=1)):
-        if system != "swiss":
-            with pytest.raises(BadInput, match="Swiss"):
-                announced(system, 4).take(event)
-
-
-def test_who_went_home_loses_nothing_that_was_played_and_is_paired_no_more() -> None:
-    evening = announced("swiss", 5, 3)
-    pair(evening)
-    finish(evening, random.Random(1))
-    gone = evening.rounds[0].boards[0].players["J"]
-    before = next(score.points for score in scores(evening) if score.player == gone)
-    evening.take(Withdrawn(player=gone))
-    pairing = pair(evening)
-    assert pairing is not None
-    assert gone not in {name for two in pairing.games for name in two} | {*pairing.byes}
-    assert next(score.points for score in scores(evening) if score.player == gone) == before
-
-
-def test_nobody_joins_a_bracket_that_is_drawn_nor_an_evening_that_is_over_and_a_paused_one_pairs_nobody() -> None:
-    evening = announced("knock-out", 4)
-    evening.take(Paused(reason="pizza"))
-    with pytest.raises(BadInput, match="paused"):
-        pair(evening)
-    with pytest.raises(BadInput):
-        evening.take(Paused())
-    evening.take(Resumed())
-    assert pair(evening) is not None
-    with pytest.raises(BadInput, match="settled"):
-        evening.take(Registered(player="late"))
-    with pytest.raises(BadInput, match="announced already"):
-        evening.take(Opened(name="Again", system="swiss", rounds=3, game="tapas"))
-    evening.take(Closed())
-    with pytest.raises(BadInput, match="over"):
-        evening.take(Registered(player="player 1"))
-    with pytest.raises(BadInput, match="name"):
-        Evening("friday", [Opened(name=" ", system="swiss", rounds=3, game="tapas")])
-
-
-def test_a_pair_that_was_kept_apart_may_meet_again() -> None:
-    evening = announced("swiss", 2)
-    names = (evening.here()[0].name, evening.here()[1].name)
-    evening.take(Forbidden(at=1.0, players=names))
-    with pytest.raises(BadInput, match="take a forbidden pair back"):
-        pair(evening)
-    evening.take(Allowed(at=2.0, players=names[::-1]))
-    assert pair(evening) is not None
-    with pytest.raises(BadInput, match="may meet already"):
-        evening.take(Allowed(at=3.0, players=names))
-    assert Evening(evening.id, [decode(encode(event)) for event in evening.log]).forbidden == []
-
-
-def test_undoing_a_replay_leaves_the_games_before_it() -> None:
-    evening = announced("knock-out", 2)
-    pair(evening)
-    evening.take(result_of(evening, 1, 0.5))
-    pair(evening)
-    assert [board.number for board in evening.rounds[0].boards] == [1, 2]
-    evening.take(Unpaired(round=1))
-    assert [board.number for board in evening.rounds[0].boards] == [1]
-    assert evening.phase == "between"
-    with pytest.raises(BadInput, match="results already"):
-        evening.take(Unpaired(round=1))
-    pair(evening)
-    evening.take(result_of(evening, 2, 1.0))
-    assert next_pairing(evening) is None
-
-
-def result_of(evening: Evening, board: int, points: float) -> Result:
-    first, second = evening.rounds[-1].board(board).players.values()
-    return Result(round=len(evening.rounds), board=board, points={first: points, second: 1 - points}, source="referee")
 
 
 def test_who_plays_at_their_own_table_takes_it_along_when_they_are_swapped() -> None:

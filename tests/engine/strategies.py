@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.tapas import Position, Rulings
 from engine.tapas.game import Setup
+from engine.tapas.rules import Handicap
 from engine.tapas.tray import FILES, RANKS, turn_cell
 
 TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
@@ -17,7 +18,14 @@ def turn_slot(slot: str, quarter_turns: int) -> str:
     return FILES[x] + RANKS[y]
 
 
+HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 rulings = st.builds(Rulings, st.booleans(), st.booleans(), st.booleans())
+handicaps = st.builds(
+    Handicap,
+    st.integers(0, 20),
+    st.integers(0, 9).flatmap(lambda n: st.permutations(HELD).map(lambda held: tuple(held[:n]))),
+    st.booleans(),
+)
 
 
 @st.composite
@@ -48,3 +56,10 @@ def open_board(rank3: str, rest: str, tail: str = TAIL) -> Position:
     return position(
         f".. .. .. ../J1 .. .. .. .. C1/.. .. .. .. .. ../{rank3}/.. .. .. .. .. ../.. .. .. ..", rest, tail
     )
+
+
+def played_out(position: Position, seed: int) -> Position:
+    chance = random.Random(seed)
+    while moves := position.legal_moves():
+        position.push(chance.choice(moves))
+    return position

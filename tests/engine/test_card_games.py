@@ -3,9 +3,13 @@
 Levels and reviews know nothing but what the player could see.
 """
 
+import cProfile
+import json
 import random
+import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -16,42 +20,79 @@ from engine.review import CHILD, LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Fou
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat
 from engine.tacocat.board import Track
+from engine.tacocat.levels import unseen
 from engine.tapiru import TapiruGame
 from engine.tapiru import levels as tapiru
 from tests.depth import some
-from tests.engine.tacocat.tables import attacking, games, with_other_cards
+from tests.engine.tacocat import tables
+from tests.engine.tacocat.tables import attacking
+from tests.engine.tapiru import positions
 from tests.engine.tapiru.positions import game_of
-from tests.engine.tapiru.positions import games as games_of_tapiru
 from tests.hidden_cards import swapped_but
+from tests.stories import stories_in
 
-Choose = Callable[[Any, random.Random, str], str]
 QUICK = Effort(8, 32)
 CLOSER = Effort(20, 100)
+
+
+class Kind(NamedTuple):
+    """A game of cards: any of its states, and its levels with the review."""
+
+    states: st.SearchStrategy[Any]
+    levels: ModuleType
+
+
+KINDS = {
+    "tacocat": Kind(tables.games(), tacocat),
+    "tapiru": Kind(positions.games(most=80), tapiru),
+}
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+
+@every_kind
+@settings(max_examples=some(50, 150))
+@given(st.data(), st.booleans(), st.randoms(use_true_random=False))
+def test_a_view_shows_what_its_seat_may_see_and_stays_the_same_however_the_hidden_cards_lie(
+    kind: Kind, data: st.DataObject, other: bool, chance: random.Random
+) -> None:
+    game = data.draw(kind.states)
+    seat = (game_seats(game) - {game.actor}).pop() if other else game.actor
+    view = game.view(seat)
+    assert json.loads(json.dumps(view)) == view
+    assert view["actions"] == ([] if other else game.legal_actions())
+    assert not {"hands", "tokens_stack", "seed"} & set(view)
+    assert {**swapped_but(seat, game, chance).view(seat), "actions": view["actions"]} == view
+
+
+def game_seats(game: Any) -> set[str]:
+    return {"YAY", "WOW"} if isinstance(game, TacocatGame) else {"S", "N"}
+
 
 # Levels
 
 
-def plays_by_the_rules(game: Any, choose: Choose, level: str, seed: int) -> None:
+@every_kind
+@settings(max_examples=some(20, 60))
+@given(st.data(), st.sampled_from(LEVELS), st.integers(0, 1000))
+def test_every_level_plays_by_the_rules(kind: Kind, data: st.DataObject, level: str, seed: int) -> None:
     """Its choice is legal, and stays the same when the cards that its seat can't see have changed places."""
+    game = data.draw(kind.states)
     if game.legal_actions():
         view = game.view(game.actor)
-        chosen = choose(view, random.Random(seed), level)
+        chosen = kind.levels.choose(view, random.Random(seed), level)
         assert chosen in view["actions"]
         assert view == game.view(game.actor)
         twin = swapped_but(game.actor, game, random.Random(seed))
-        assert choose(twin.view(game.actor), random.Random(seed), level) == chosen
+        assert kind.levels.choose(twin.view(game.actor), random.Random(seed), level) == chosen
 
 
-@settings(max_examples=some(24, 60))
-@given(games(), st.sampled_from(LEVELS), st.integers(0, 1000))
-def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
-    plays_by_the_rules(game, tacocat.choose, level, seed)
-
-
-@settings(max_examples=some(20, 60))
-@given(games_of_tapiru(), st.sampled_from(LEVELS), st.integers(0, 1000))
-def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
-    plays_by_the_rules(game, tapiru.choose, level, seed)
+@given(tables.games())
+def test_what_it_takes_for_unseen_is_all_that_lies_hidden(game: TacocatGame) -> None:
+    seat, r = game.actor, game.round
+    them = "WOW" if seat == "YAY" else "YAY"
+    hidden = [*r.hands[them], *r.stack, *([r.chosen] if seat == "WOW" and r.chosen is not None else [])]
+    hidden += r.thrown.get(them, ()) if game.match.rulings.hidden_replacing else ()
+    assert unseen(game.view(seat)) == sorted(hidden)
 
 
 def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
@@ -59,10 +100,111 @@ def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
     assert tapiru.choose(few.view("S"), random.Random(1), CHILD) == "Bk 1"
 
 
-@pytest.mark.parametrize("choose", [tacocat.choose, tapiru.choose])
-def test_a_level_that_does_not_exist_is_refused_with_those_that_do(choose: Choose) -> None:
+@every_kind
+def test_a_level_that_does_not_exist_is_refused_with_those_that_do(kind: Kind) -> None:
     with pytest.raises(BadInput, match=", ".join(LEVELS)):
-        choose({}, random.Random(1), "genius")
+        kind.levels.choose({}, random.Random(1), "genius")
+
+
+@pytest.mark.parametrize(
+    ("game", "idle", "remedy"),
+    [
+        (TacocatGame.start(1), "WOW", "ask when the view has actions"),
+        (TapiruGame.start(seed=5), "N", "N has nothing to play now; ask S"),
+    ],
+)
+def test_it_is_only_asked_when_it_is_its_turn(game: Any, idle: str, remedy: str) -> None:
+    with pytest.raises(BadInput, match=remedy):
+        guessed(game, seat=idle)
+
+
+def guessed(game: Any, chance: random.Random | None = None, guesses: int = 200, seat: str = "") -> str:
+    """What the level that guesses chooses."""
+    view, chance = game.view(seat or game.actor), chance or random.Random(1)
+    if isinstance(game, TacocatGame):
+        return tacocat.by_guessing(view, chance, guesses)
+    return tapiru.by_guessing(view, chance, *([1] if guesses == 1 else []))
+
+
+@pytest.mark.slow_because("plays three whole games")
+@pytest.mark.parametrize(
+    ("kind", "games", "guesses", "most_lost"), [(TacocatGame, 20, 20, 4), (TapiruGame, 3, 1, 1)], ids=KINDS
+)
+def test_it_beats_random_play(kind: Any, games: int, guesses: int, most_lost: int) -> None:
+    wins = 0
+    for seed in range(games):
+        game, chance = kind.start(seed=seed), random.Random(seed)
+        me = sorted(game_seats(game))[seed % 2]
+        while actions := game.legal_actions():
+            game.apply(guessed(game, chance, guesses) if game.actor == me else chance.choice(actions))
+        wins += game.outcome()["winner"] == me
+    assert wins >= games - most_lost
+
+
+def test_it_takes_about_as_long_as_a_thought() -> None:
+    nearly = "Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2"
+    game = game_of(nearly, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Tk1,Tk2", hand_n="Ty5,Lr", stack="10")
+    profile = cProfile.Profile()
+    profile.runcall(guessed, game)
+    calls = sum(function.callcount for function in profile.getstats())
+    assert 1_000 < calls < 500_000, "calls of functions, of which any machine makes the same number"
+
+
+CHOICES = """
+it keeps low and high cards and throws the middle: replace( [567])+
+    dealt 1 5 6 6 7 11 12 / 2 3 4 4 8 9 10
+it locks the other when its own cards are good: keep
+    YAY won 3 4 5 6 6 7 7 8 8 / 1 1 2 9 10 10 11 11 12
+it keeps its lowest card for the end: attack (6|11)
+    attacking 1 6 11 / 3 5 9
+it keeps its lowest card for the end when it defends, too: defend (5|9)
+    attacking 2 3 4 / 3 5 9; attack 3
+it defends the last attack with the card it can spare: defend 9
+    attacking 4 5 / 5 9; attack 5
+it never duels with its lowest card: (?!duel 1$).*
+    dealt 1 5 6 6 7 11 12 / 2 3 4 4 8 9 10; keep; keep
+nor when it answers: (?!duel 2$).*
+    dealt 1 5 6 6 7 11 12 / 2 3 4 4 8 9 10; keep; keep; duel 7
+with the last card it takes a column it can take: Tb5 1(/1)?
+    Lr.By.Tr3 Lb.- Lg.- / Ly.Bk.Ty4 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0
+it lowers its pearls when it has too many: Ty1 (1|1/1|1/2|2/1|2/2|3/1)
+    Lr.Br.Tr5.Tr4 Lb.By.Tb5.Tk5 Lg.Bb.Tg3 / Ly.Bk.Ty4 Ly.- Lk.- / Ty1,Lb,Lg hand_n=Lk,Lr stack=0
+it gives a cup its brand before the round ends: Bb 1
+    Lr.-.Tr3.Tr4 Lb.By.Tb1 Lg.- / Ly.Bk.Ty4 Ly.Bg.Tk5 Lk.Bg.Tk4 / Bb,Lb,Lg hand_n=Lk,Lr stack=0
+it flips a preference that is against it: U 1
+    Lr.By.Tr1 Lb.By.Tb1 Lg.- / Ly.Bk.Ty4 Ly.Bg.Tg1 Lk.- / U,Lb,Lg hand_n=Lk,Lr stack=0 wants=more,more,less
+it takes the syllable that spells rather than another: Tb5 2(/1)?
+    Lr.By.Tr3 Lb.By.Tb3 Lg.- / Ly.Bk.Ty4 Ly.Bg.Ty4 Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0 middle=TA,CA,O won_S=TA,PI,O\
+ won_N=PI,PI,O round=2
+it ends the round when that wins: Tg3 3
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr stack=20
+it doesn't end the round when that loses: (?!Tg1 3$).*
+    Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2 / Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr\
+ stack=20
+it keeps a card that fits nowhere: (?!M).*
+    Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3 / Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.- / M,M,Bb hand_n=Ty1,Ty2\
+ stack=28 rulings=letter,covering=same type
+"""
+SENSIBLY = stories_in(CHOICES)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("sentence", SENSIBLY)
+def test_it_chooses_sensibly(sentence: str, seed: int) -> None:
+    start, *actions = SENSIBLY[sentence].strip().split("; ")
+    game = tables.game_in(start) or positions.game_in(start)
+    for action in actions:
+        game.apply(action)
+    assert re.fullmatch(sentence.split(": ")[1], guessed(game, random.Random(seed)))
+
+
+@pytest.mark.parametrize("stack", [0, 12])
+def test_it_does_not_drink_more_than_it_can(stack: int) -> None:
+    game = positions.game_in(
+        f"Lr.Br.Tr3.Tr4 Lb.By.Tb5.Tk5 Lg.Bb.Tg1 / Ly.Bk.Ty4 Ly.- Lk.- / Ty5,Tg5,Lb hand_n=Lk,Lr stack={stack}"
+    )
+    game.apply(guessed(game))
+    assert game.facts()["pearls"]["S"] <= 20
 
 
 # Judging
@@ -131,14 +273,19 @@ def test_what_cannot_be_chosen_costs_nothing() -> None:
     assert (found.best, found.cost, found.sure, found.before) == ("sacrifice", 0, 1.0, found.after)
 
 
-@settings(max_examples=some(20, 100))
-@given(games(), st.randoms())
-def test_other_hidden_cards_change_no_judgement_at_tacocat(game: TacocatGame, chance: random.Random) -> None:
-    if game.outcome():
+@every_kind
+@settings(max_examples=some(14, 80))
+@given(st.data(), st.randoms())
+def test_other_hidden_cards_change_no_judgement(kind: Kind, data: st.DataObject, chance: random.Random) -> None:
+    game = data.draw(kind.states)
+    if game.outcome() or game.phase == "scored":
         return
-    others = ("WOW",) if game.actor == "YAY" else ("YAY",)
-    action = chance.choice(game.legal_actions())
-    assert judged(game, action, QUICK) == judged(with_other_cards(game, others, chance), action, QUICK)
+    action, effort = chance.choice(game.legal_actions()), QUICK if kind.levels is tacocat else Effort(2, 2)
+    first, second = (
+        kind.levels.judged(one, action, random.Random(1), effort)
+        for one in (game, swapped_but(game.actor, game, chance))
+    )
+    assert first == second
 
 
 def test_the_last_round_is_the_game_and_the_first_one_is_not() -> None:
@@ -149,17 +296,6 @@ def test_the_last_round_is_the_game_and_the_first_one_is_not() -> None:
 
 
 # Tapiru
-
-
-@settings(max_examples=some(8, 60))
-@given(games_of_tapiru(most=60), st.randoms())
-def test_other_hidden_cards_change_no_judgement_at_tapiru(game: TapiruGame, chance: random.Random) -> None:
-    if game.phase == "scored":
-        return
-    action = chance.choice(game.legal_actions())
-    twin = swapped_but(game.actor, game, chance)
-    first, second = (tapiru.judged(one, action, random.Random(1), Effort(2, 2)) for one in (game, twin))
-    assert first == second
 
 
 def test_who_drinks_too_much_with_the_last_card_is_surely_wrong() -> None:

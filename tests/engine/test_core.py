@@ -2,6 +2,7 @@
 
 import random
 import threading
+from collections.abc import Callable
 
 import pytest
 
@@ -24,24 +25,11 @@ def test_rules_and_what_the_net_sees_are_those_of_python_in_games_with_take_back
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_as_many_sequences_of_pushes_are_counted_as_in_python(seed: int) -> None:
-    comparing.compare_perft(comparing.drawn_position(random.Random(seed), 20), 2)
-
-
-def test_three_pushes_from_the_start_are_counted_as_the_documents_say() -> None:
-    start = Position.start()
-    core = comparing.core_of(start.rules)
-    assert [core.perft(packed(start.state), depth) for depth in (1, 2, 3)] == [32, 1024, 27508]
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_end_is_worth_the_same_in_both(seed: int) -> None:
-    comparing.compare_exact(comparing.drawn_position(random.Random(seed), 3 + seed % 3))
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_a_best_first_search_says_is_proven_is_what_the_end_says(seed: int) -> None:
-    comparing.compare_proofs(comparing.drawn_position(random.Random(seed), 3 + seed % 3), 200, seed % 4)
+def test_counts_ends_and_proofs_are_those_of_python(seed: int) -> None:
+    chance = random.Random(seed)
+    comparing.compare_perft(comparing.drawn_position(chance, 20), 2)
+    comparing.compare_exact(comparing.drawn_position(chance, 3 + seed % 3))
+    comparing.compare_proofs(comparing.drawn_position(chance, 3 + seed % 3), 200, seed % 4)
 
 
 def test_recorded_searches_come_out_as_they_did(request: pytest.FixtureRequest) -> None:
@@ -56,16 +44,11 @@ def test_nonsense_is_answered_or_refused(seed: int) -> None:
     nonsense.try_nonsense(random.Random(seed), 2)
 
 
-def test_a_core_that_is_made_wrongly_is_not_made() -> None:
-    nonsense.try_to_make_one_wrongly()
-
-
-def test_hands_that_no_game_has_are_refused() -> None:
-    nonsense.try_wrong_hands()
-
-
-def test_a_search_keeps_to_its_memory() -> None:
-    nonsense.fill_the_tree()
+@pytest.mark.parametrize(
+    "attempt", [nonsense.try_to_make_one_wrongly, nonsense.try_wrong_hands, nonsense.fill_the_tree]
+)
+def test_what_is_made_wrongly_is_refused_and_a_search_keeps_to_its_memory(attempt: Callable[[], None]) -> None:
+    attempt()
 
 
 @pytest.mark.parametrize("after", [0, 1, 7])

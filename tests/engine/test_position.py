@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import random
 from typing import Any
 
 import pytest
@@ -18,11 +17,11 @@ from engine.tapas import (
     Reason,
     Rulings,
 )
-from engine.tapas.game import Setup, TapasGame
-from engine.tapas.tray import COPIES, ENTRIES, turn_entry
+from engine.tapas.game import TapasGame
+from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions, turn_slot
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 
 def test_the_start_is_as_printed() -> None:
@@ -137,6 +136,30 @@ a player who can enter nowhere passes and keeps the tapas: on the only line left
 when nobody can enter the game ends and is scored
     rank 5 .. .. .. .. .. .. J 4321/4321 -/- - - | 3@W3 | game_over = yes | has_passed = J, C | supply.J = 4, 3, 1, 1
     outcome = winner C, reason points, value -
+every reason that holds is given
+    burning 0 ......../J1........C1/............/J1........J1/............/..C1.... J 4320/4321 -/- - 1@W3
+    closed.4@E3 = OWN_FIRST, REVERSE, NOT_FACING, NO_SUCH_TAPAS
+the first player turns the tray before each turn
+    start burning_head | turns_due = 1 | quarter_turns = 1 | open_entries = E5, E3 | 1@E5 | mover = C | turns_due = 0
+    open_entries = W3 | 1@W3 | mover = J | turns_due = 1 | quarter_turns = 2
+south says who sits there
+    start burning_head south=C | open_entries = W4, W2
+ruling: the first turn rotates or not
+    start burning_head online | turns_due = 0
+ruling: the napkin rotates or not
+    burning 2 ..C1..../J1........C1/..........C1/..........C1/J1........C1/..C1..xN J 4321/4321 -/- - - | 1@Ne
+    plays_again = yes | turns_due = 0
+    burning 2 ..C1..../J1........C1/..........C1/..........C1/J1........C1/..C1..xN J 4321/4321 -/- - - napkin_rotates
+    1@Ne | plays_again = yes | turns_due = 1
+the tray is turned on until something can be entered: first south, then the east, which is closed, then the north
+    burning 2 ......../............/............/J1....C1..C1/............/........ J 4321/4321 -/- - - | 1@Nd
+    mover = C | turns_due = 2 | turns_after = 2 | quarter_turns = 0 | open_entries = Nd | closed.1@W3 = NOT_FACING
+a first player who passes has turned the tray, in vain, and it is turned on until the croquetas face E5
+    burning 1 ......../J1........J1/............/..........J1/............/........ C 4321/4321 -/- - - | 3@W3
+    has_passed = J | mover = C | turns_due = 2 | open_entries = E5
+one who is skipped has not
+    burning 1 ......../J1........J1/............/..........J1/............/........ C 0000/4321 -/- - - | 3@W3
+    has_passed = none | mover = C | turns_due = 0 | open_entries = W5
 the ban on the reverse outlives a skipped player: C1 is pushed to e4, where only W4 leads to it
     lonely J 2000/0000 -/- - - | 1@E4 | game_over = yes | supply.J = 1, 0, 0, 0 | has_passed = J
 """
@@ -155,7 +178,15 @@ class StoryGame:
         words = step.split()
         tail = TAIL.replace("rulebook", "online") if words[-1] == "online" else TAIL
         rest = " ".join(words[8:13])
-        if words[0] == "lonely":
+        if words[0] == "start":
+            options: dict[str, Any] = {"rulings": Rulings.ONLINE} if "online" in words else {}
+            south = "C" if "south=C" in words else None
+            self.game = TapasGame(Position.start(burning_head="burning_head" in words, south=south, **options))
+        elif words[0] == "burning":
+            tail = f"turned={words[1]} due=0 passed=- first=J south=J burning_head=yes"
+            rulings = words[8] if words[8:] else "rulebook"
+            self.game = TapasGame(Position.parse(f"{' '.join(words[2:8])} {tail} rulings={rulings}"))
+        elif words[0] == "lonely":
             self.game = TapasGame(position(LONELY, " ".join(words[1:])))
         elif words[0] == "ended":
             self.game = TapasGame(position(ENDED, f"J 0000/0000 {words[1]} - -"))
@@ -172,34 +203,12 @@ class StoryGame:
         more = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
         if push is not None:
             more["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
+            more["turns_after"] = push.turns_after
             more |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
         return {**self.game.facts(), **more}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_tapas(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts)
-    again = Position.parse(played.game.text())
-    assert again == played.game.position
-
-
-def test_every_reason_that_holds_is_given() -> None:
-    tail = "turned=0 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    tray = ".. .. .. ../J1 .. .. .. .. C1/.. .. .. .. .. ../J1 .. .. .. .. J1/.. .. .. .. .. ../.. C1 .. .."
-    p = position(tray, "J 4320/4321 -/- - 1@W3", tail)
-    assert p.why_closed(Move("4@E3")) == (Closed.OWN_FIRST | Closed.REVERSE | Closed.NOT_FACING | Closed.NO_SUCH_TAPAS)
-    assert p.why_closed(Move("4@E3")).names == ("OWN_FIRST", "REVERSE", "NOT_FACING", "NO_SUCH_TAPAS")
-
-
-@settings(max_examples=some(24, 60))
-@given(positions())
-def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
-    legal = set(p.legal_moves())
-    for entry in ENTRIES:
-        for value in (1, 2, 3, 4):
-            move = Move.of(value, entry)
-            assert (p.why_closed(move) == Closed.NONE) == (move in legal)
+test_tapas = story_test(STORIES, StoryGame)
 
 
 # What must always hold
@@ -207,33 +216,20 @@ def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
 
 @settings(max_examples=some(32, 80))
 @given(positions())
-def test_pieces_are_conserved(p: Position) -> None:
-    held = [piece for piece in TapasGame(p).census() if piece[0] != "x"]
-    assert held == sorted(name for name, count in COPIES.items() if name[0] != "x" for _ in range(count))
-
-
-@settings(max_examples=some(32, 80))
-@given(positions())
-def test_taking_back_restores_everything(p: Position) -> None:
+def test_every_push_that_no_reason_closes_is_legal_does_what_its_preview_says_and_can_be_taken_back(
+    p: Position,
+) -> None:
     before = p.text()
+    for move in (Move.of(value, entry) for value in (1, 2, 3, 4) for entry in ENTRIES):
+        assert (p.why_closed(move) == Closed.NONE) == (move in p.legal_moves())
     for move in p.legal_moves():
-        p.push(move)
-        assert p.pop() is move
-        assert p.text() == before
-
-
-@settings(max_examples=some(32, 80))
-@given(positions())
-def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> None:
-    for move in p.legal_moves()[:6]:
-        before = p.text()
         shown = p.preview(move)
         assert p.text() == before
         done = p.push(move)
-        assert (shown.moved, shown.left, shown.passed, shown.game_over) == (
-            done.moved, done.left, done.passed, done.game_over
-        )  # fmt: skip
-        p.pop()
+        parts = ("moved", "left", "passed", "game_over")
+        assert [getattr(shown, part) for part in parts] == [getattr(done, part) for part in parts]
+        assert p.pop() is move
+        assert p.text() == before
 
 
 @settings(max_examples=some(24, 60))
@@ -254,27 +250,13 @@ def test_a_quarter_turn_of_everything_changes_nothing(p: Position) -> None:
 def turn_everything(p: Position) -> Position:
     """The same position on a tray that was named a quarter turn further round."""
     fields = p.text().split(" ")
-    cells = {turn_slot(slot, 1): p[slot] for slot in _slots()}
+    cells = {turn_slot(slot, 1): p[slot] for slot in TRAY_SLOTS}
     rows = [[f + r for f in ("bcde" if r in "61" else "abcdef")] for r in "654321"]
     fields[0] = "/".join("".join(cells[slot] for slot in row) for row in rows)
     if p.latest_push:
         fields[5] = f"{p.latest_push.value}@{turn_entry(p.latest_push.entry, 1)}"
     fields[6] = f"turned={(p.quarter_turns - 1) % 4}"
     return Position.parse(" ".join(fields))
-
-
-def _slots() -> list[str]:
-    return [f + r for r in "654321" for f in "abcdef" if f + r not in ("a1", "f1", "a6", "f6")]
-
-
-def test_every_random_game_ends_after_at_most_twenty_pushes() -> None:
-    chance = random.Random(4)
-    for _ in range(300):
-        position = Setup.drawn(chance).start()
-        while moves := position.legal_moves():
-            position.push(chance.choice(moves))
-        assert len(position.moves()) <= 20
-        assert position.outcome() is not None
 
 
 # Bad input
@@ -322,59 +304,3 @@ def test_moves_are_one_object_each_however_they_are_copied() -> None:
     move = Move("2@W3")
     assert copy.copy(move) is copy.deepcopy(move) is pickle.loads(pickle.dumps(move)) is Move.of(2, "W3") is move
     assert repr(move) == "Move('2@W3')"
-
-
-# Burning Head
-
-
-def test_a_first_player_who_passes_has_turned_the_tray_and_one_who_is_skipped_has_not() -> None:
-    # Only the croquetas can enter: at W5 and E5 jalapeños stand first.
-    tray = ".. .. .. ../J1 .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .."
-    tail = "turned=1 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    p = position(tray, "C 4321/4321 -/- - -", tail)
-    push = p.push(Move("3@W3"))
-    # J's turn turned the tray once, in vain; then it is turned on until the croquetas face E5.
-    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == (("J",), "C", 2, ("E5",))
-    p = position(tray, "C 0000/4321 -/- - -", tail)
-    push = p.push(Move("3@W3"))
-    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == ((), "C", 0, ("W5",))
-
-
-def test_the_first_player_turns_the_tray_before_each_turn() -> None:
-    p = Position.start(burning_head=True)
-    assert (p.turns_due, p.quarter_turns) == (1, 1)
-    assert {entry[0] for entry in p.open_entries()} == {"E"}
-    p.push(p.legal_moves()[0])
-    assert (p.mover, p.turns_due) == ("C", 0)
-    assert {entry[0] for entry in p.open_entries()} == {"W"}
-    p.push(p.legal_moves()[0])
-    assert (p.mover, p.turns_due, p.quarter_turns) == ("J", 1, 2)
-
-
-def test_ruling_first_turn_rotates() -> None:
-    assert Position.start(burning_head=True, rulings=Rulings.ONLINE).turns_due == 0
-
-
-@pytest.mark.parametrize(("rotates", "due"), [(False, 0), (True, 1)])
-def test_ruling_napkin_rotates(rotates: bool, due: int) -> None:
-    tray = ".. C1 .. ../J1 .. .. .. .. C1/.. .. .. .. .. C1/.. .. .. .. .. C1/J1 .. .. .. .. C1/.. C1 .. xN"
-    tail = f"turned=2 due=0 passed=- first=J south=J burning_head=yes rulings={Rulings(napkin_rotates=rotates)}"
-    p = position(tray, "J 4321/4321 -/- - -", tail)
-    assert p.push(Move("1@Ne")).play_again
-    assert p.turns_due == due
-
-
-def test_the_tray_is_turned_on_until_something_can_be_entered() -> None:
-    tray = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../J1 .. .. C1 .. C1/.. .. .. .. .. ../.. .. .. .."
-    tail = "turned=2 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
-    p = position(tray, "J 4321/4321 -/- - -", tail)
-    # The croquetas face the south side, then the east: closed; the north is open.
-    push = p.push(Move("1@Nd"))
-    assert (p.mover, p.turns_due, push.turns_after, p.quarter_turns) == ("C", 2, 2, 0)
-    assert p.open_entries() == ("Nd",)
-    assert p.why_closed(Move("1@W3")) == Closed.NOT_FACING
-
-
-def test_south_says_who_sits_there() -> None:
-    p = Position.start(first="J", burning_head=True, south="C")
-    assert {entry[0] for entry in p.open_entries()} == {"W"}

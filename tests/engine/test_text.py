@@ -1,4 +1,4 @@
-"""Positions and records as text: exact round trips, and errors that point at the place."""
+"""Positions, records and set-ups as text and data: exact round trips, and errors that point at the place."""
 
 import random
 
@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.pgn import MOST_ACTIONS
-from engine.tapas import Move, Position, Rulings
+from engine.tapas import Move, Position
 from engine.tapas.game import Setup
 from engine.tapas.record import Record, parse_records
+from engine.tapas.rules import Handicap
 from tests.depth import some
-from tests.engine.strategies import positions, rulings, setups
+from tests.engine.strategies import HELD, handicaps, played_out, positions, setups
 
 START = Position.start().text()
 
@@ -80,16 +81,6 @@ def test_one_wrong_character_is_refused_or_makes_another_exact_text(p: Position,
 LONGEST_FIELD = len(" rulings=ticket_takes_extras,first_turn_rotates,napkin_rotates")
 
 
-@given(rulings)
-def test_rulings_have_names(ruling: Rulings) -> None:
-    assert Rulings.named(str(ruling)) == ruling
-
-
-@given(setups())
-def test_a_setup_survives_as_plain_data(setup: Setup) -> None:
-    assert Setup.from_dict(setup.as_dict()) == setup
-
-
 @pytest.mark.parametrize(
     ("data", "words"),
     [
@@ -113,8 +104,15 @@ def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: s
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    setup = draw(setups())
+    """Of games with handicaps, and of games that begin in some position, too."""
+    agreed = {
+        player: each.as_dict() for player, each in draw(st.dictionaries(st.sampled_from("JC"), handicaps)).items()
+    }
+    setup = Setup.from_dict({**draw(setups()).as_dict(), "handicaps": agreed})
     p = draw(positions(setup))
+    if draw(st.booleans()) and p.outcome() is None:
+        setup = Setup.of_position(p.text())
+        p = draw(positions(setup))
     names = draw(st.dictionaries(st.sampled_from(["Jalapenos", "Croquetas", "Date", "Place"]), _line, max_size=3))
     comments = draw(st.lists(st.tuples(st.integers(0, len(p.moves())), _comment), max_size=3))
     return Record.of(setup, p.moves(), names, sorted(comments, key=lambda c: c[0]))
@@ -133,15 +131,15 @@ def test_record_to_text_to_record_is_exact(record: Record) -> None:
     again = Record.parse(text)
     assert again == record
     assert again.text() == text
-    assert again.replay().moves() == record.moves
+    assert again.setup == record.setup == Setup.from_dict(record.setup.as_dict())
+    position = again.replay()
+    assert position.moves() == record.moves
+    assert Position.parse(position.text()) == position
 
 
 def test_a_record_reads_like_a_game(golden) -> None:  # type: ignore[no-untyped-def]
     setup = Setup(first="C", extras={"d4": "xN", "c3": "xK"}, burning_head=True)
-    p = setup.start()
-    chance = random.Random(11)
-    while p.legal_moves():
-        p.push(chance.choice(p.legal_moves()))
+    p = played_out(setup.start(), 11)
     record = Record.of(setup, p.moves(), {"Jalapenos": "Julie", "Croquetas": "Peter"}, [(3, "2@W3 taken back")])
     golden("record.txt", record.text())
 
@@ -245,3 +243,116 @@ def _whole_game() -> str:
     while p.legal_moves():
         p.push(p.legal_moves()[-1])
     return Record.of(Setup(), p.moves()).text()
+
+
+# What is agreed before a game
+
+
+def test_points_by_agreement_count_like_points_won() -> None:
+    plain = played_out(Position.start(), 3)
+    helped = played_out(Position.start(handicaps={"C": Handicap(points=20)}), 3)
+    assert helped.moves() == plain.moves()
+    assert (helped.points("J"), helped.points("C")) == (plain.points("J"), plain.points("C") + 20)
+    outcome = helped.outcome()
+    assert outcome is not None
+    assert outcome.winner == "C"
+
+
+def test_who_plays_without_tapas_has_fewer_turns_and_nobody_gets_them() -> None:
+    position = Position.start(handicaps={"J": Handicap(without=(4, 1))})
+    assert position.supply("J") == (3, 3, 2, 0)
+    assert position.supply("C") == (4, 3, 2, 1)
+    assert position.removed == ("J1", "J4")
+    assert len(played_out(position, 1).moves()) == 18
+
+
+def test_without_handicap_a_position_is_written_as_ever() -> None:
+    assert "bonus" not in Position.start().text()
+    assert Position.start(handicaps={"J": Handicap()}) == Position.start()
+    assert Position.start(handicaps={"J": Handicap(points=3)}).text().endswith("rulings=rulebook bonus=3/0")
+
+
+def test_a_record_says_what_was_agreed() -> None:
+    setup = Setup.from_dict({"handicaps": {"C": {"points": 5, "without": [4], "take_backs": True}}})
+    assert '[CroquetasHandicap "5 points; without 4; free take-backs"]' in Record.of(setup, []).text()
+
+
+@pytest.mark.parametrize(
+    ("data", "remedy"),
+    [
+        ({"J": 5}, "give any of points, without, take_backs"),
+        ({"X": {}}, "give players and handicaps"),
+        ([], "give players and handicaps"),
+        ({"J": {"points": 21}}, "from 0 to 20"),
+        ({"J": {"points": True}}, "from 0 to 20"),
+        ({"J": {"without": [4, 4]}}, "a player holds"),
+        ({"J": {"without": "4"}}, "give values of tapas"),
+        ({"J": {"without": list(HELD)}}, "leave one out"),
+        ({"J": {"take_backs": 1}}, "true or false"),
+        ({"J": {"luck": 1}}, "give any of points, without, take_backs"),
+    ],
+)
+def test_what_is_no_handicap_is_refused_with_what_would_be(data: object, remedy: str) -> None:
+    with pytest.raises(BadInput, match=remedy):
+        Setup.from_dict({"handicaps": data})
+
+
+@pytest.mark.parametrize("bonus", ["0/0", "21/0", "5", "05/0", "5/0 ", "-1/0", "5/00"])
+def test_a_bonus_that_reads_otherwise_is_refused(bonus: str) -> None:
+    with pytest.raises(TextError):
+        Position.parse(f"{Position.start().text()} bonus={bonus}")
+
+
+@pytest.mark.parametrize("tag", ["5", "0 points", "without 5", "without 1 4", "free take-backs; 5 points", "x"])
+def test_a_record_with_a_handicap_that_reads_otherwise_is_refused(tag: str) -> None:
+    text = Record.of(Setup(), []).text().replace("[Result", f'[JalapenosHandicap "{tag}"]\n[Result')
+    with pytest.raises(TextError, match=r"^line 6, column 20: .*5 points; without 4 1"):
+        Record.parse(text)
+
+
+# Where it begins
+
+
+@given(positions().filter(lambda position: position.outcome() is None))
+def test_a_game_begins_in_any_position_that_goes_on_and_is_kept_as_plain_data(position: Position) -> None:
+    setup = Setup.of_position(position.text())
+    assert setup.start() == position
+    assert Setup.from_dict(setup.as_dict()) == setup
+    assert Setup.from_dict({"position": position.text()}) == setup
+
+
+def test_the_tray_lies_as_before_the_turns_that_are_due() -> None:
+    start = Setup(burning_head=True, quarter_turns=1).start()
+    setup = Setup.of_position(start.text())
+    assert (setup.quarter_turns + start.turns_due) % 4 == start.quarter_turns
+
+
+def test_a_game_does_not_begin_where_it_is_over() -> None:
+    position = played_out(Position.start(), 1)
+    with pytest.raises(BadInput, match="over in this position; give one that goes on"):
+        Setup.of_position(position.text())
+
+
+def test_what_is_agreed_beside_a_position_must_be_what_its_text_says() -> None:
+    text = Position.start(first="C").text()
+    assert Setup.from_dict({"position": text, "first": "C"}).first == "C"
+    with pytest.raises(BadInput, match="first is 'J', but the position says 'C'; leave first out"):
+        Setup.from_dict({"position": text, "first": "J"})
+
+
+def test_free_take_backs_can_be_agreed_beside_a_position() -> None:
+    setup = Setup.from_dict({"position": Position.start().text(), "handicaps": {"J": {"take_backs": True}}})
+    assert setup.handicaps["J"].take_backs
+    assert Record.parse(Record.of(setup, []).text()).setup == setup
+
+
+@pytest.mark.parametrize(
+    ("tags", "words"),
+    [
+        ('[Position "J1"]', "a position in which the game goes on"),
+        (f'[Position "{Position.start().text()}"]\n[First "C"]', '"J", as the position says'),
+    ],
+)
+def test_a_record_with_a_position_that_cannot_be_is_refused_where_it_says_so(tags: str, words: str) -> None:
+    with pytest.raises(TextError, match=words):
+        Record.parse(f'[Game "Tapas"]\n{tags}\n\n*\n')

@@ -1,20 +1,17 @@
 """A club as a process of its own, killed and started again as a test wants."""
 
-import json
 import os
 import signal
 import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-from tests.league.processes import Process
+from league.protocol.keys import Key
+from tests.league.processes import Process, answer
 from tests.ports import free_port
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 
 
 class ClubProcess(Process):
@@ -35,28 +32,19 @@ class ClubProcess(Process):
     def call(self, path: str, body: Any = None) -> dict[str, Any]:
         """The answer to a request of the host: POST with a body, GET without one. Raises OSError while it is down."""
         key = (self.data / "host.key").read_text().strip()
-        data = None if body is None else json.dumps(body).encode()
-        url, headers = f"http://127.0.0.1:{self.port}{path}", {"Authorization": f"Bearer {key}"}
-        request = urllib.request.Request(url, data, headers)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                return dict(json.load(answer))
-        except urllib.error.HTTPError as error:
-            return dict(json.load(error))
-        except HTTPException as error:
-            raise ConnectionError("killed in the middle of its answer") from error
+        return answer(f"http://127.0.0.1:{self.port}{path}", body, Authorization=f"Bearer {key}")
 
     def ask(self, path: str, body: Any) -> dict[str, Any]:
         """The same, again and again while the server is away."""
 
-        def answer() -> dict[str, Any]:
+        def answered() -> dict[str, Any]:
             try:
                 return self.call(path, body)
             except OSError as error:
                 return {"code": "club-away", "error": str(error)}
 
         passing = ("club-away", "too-often")
-        told = until(answer, f"{path} is answered", lambda told: told.get("code") not in passing, every=0.2)
+        told = until(answered, f"{path} is answered", lambda told: told.get("code") not in passing, every=0.2)
         assert "error" not in told, told
         return told
 
@@ -70,6 +58,16 @@ class ClubProcess(Process):
 
         until(is_up, "the club answers")
 
+    def restart(self) -> None:
+        """Kill it, and start it again; back when it has read everything."""
+        self.kill()
+        self.start()
+        self.wait_until_up()
+
+    def evening(self) -> dict[str, Any]:
+        """The latest evening."""
+        return dict(self.call("/api/club")["evening"])
+
     def kill_server(self) -> None:
         """Pull the plug of the NATS server; the club starts it again."""
         with suppress(OSError, ValueError):
@@ -82,6 +80,12 @@ class ClubProcess(Process):
     def join(self, table: str) -> str:
         """The code for a table."""
         return self.address(table).rpartition("/")[2]
+
+    def let_in(self, table: str) -> Key:
+        """Let a table join; its key."""
+        key = Key.new()
+        self.ask("/api/join", {"code": self.join(table), "key": key.public})
+        return key
 
 
 @contextmanager

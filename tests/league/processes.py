@@ -7,20 +7,28 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from contextlib import closing
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
-from firmware.games.abilities import TABLES
-from firmware.games.history import BACK
-from firmware.journal import Journal
 from league.club.broker import server_program
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
 
 SERVER: Final = server_program()
+
+
+def answer(url: str, body: Any, **headers: str) -> dict[str, Any]:
+    """The answer to a request: POST with a body, GET without one. Raises OSError while nobody is there."""
+    request = urllib.request.Request(url, None if body is None else json.dumps(body).encode(), headers)
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as told:
+            return dict(json.load(told))
+    except urllib.error.HTTPError as error:
+        return dict(json.load(error))
+    except HTTPException as error:
+        raise ConnectionError("killed in the middle of its answer") from error
 
 
 class Process:
@@ -83,15 +91,7 @@ class TableProcess(Process):
 
     def call(self, path: str, body: Any = None) -> dict[str, Any]:
         """The answer to a request: POST with a body, GET without one. Raises OSError while the table is down."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data=data)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                return dict(json.load(answer))
-        except urllib.error.HTTPError as error:
-            return dict(json.load(error))
-        except HTTPException as error:
-            raise ConnectionError("killed in the middle of its answer") from error
+        return answer(f"http://127.0.0.1:{self.port}{path}", body)
 
     def state(self) -> dict[str, Any]:
         """The table's state."""
@@ -121,9 +121,3 @@ class TableProcess(Process):
             if entering and entering["value"] == value:
                 return len(self.press("ok")["moves"]) == before + 1
         return False
-
-    def games(self) -> list[list[tuple[str, str]]]:
-        """What the journal has of each shared game, in their order; to be asked while the table is down."""
-        with closing(Journal(self.data, write=False)) as journal:
-            rows = sorted(journal.with_setup(TABLES), key=lambda row: str(row.setup[TABLES]["id"]))
-            return [[e for e in journal.entries(row.id) if e[0] in ("push", BACK)] for row in rows]

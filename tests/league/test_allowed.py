@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 
 from league.protocol.messages import STREAM
 from tests.league.processes import SERVER, Process, Server, TableProcess
-from tests.ports import free_port
+from tests.ports import free_port, listens
 from tests.waiting import until
 
 DISTRIBUTIONS: str | None = shutil.which("nats-server", path="/usr/sbin:/usr/bin")
@@ -77,9 +76,7 @@ async def silence(port: int) -> None:
     await client.close()
 
 
-def test_a_game_goes_on_where_news_are_lost(tmp_path: Path, started: ExitStack) -> None:
-    server = Server(tmp_path)
-    start(started, server)
+def test_a_game_goes_on_where_news_are_lost(tmp_path: Path, started: ExitStack, server: Server) -> None:
     north, south = two_tables_play(started, tmp_path, server.port)
     until(lambda: len(north.state()["moves"]) == 1, "the push was made")
     asyncio.run(silence(server.port))
@@ -88,10 +85,8 @@ def test_a_game_goes_on_where_news_are_lost(tmp_path: Path, started: ExitStack) 
     until(lambda: len(north.state()["moves"]) == 2 or north.state()["proposal"], "the answer is there all the same")
 
 
-def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, started: ExitStack) -> None:
+def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, started: ExitStack, server: Server) -> None:
     """Tables of an earlier version made the stream so that it can't be read by requests."""
-    server = Server(tmp_path)
-    start(started, server)
 
     async def make() -> None:
         client = await nats.connect(f"nats://127.0.0.1:{server.port}", max_reconnect_attempts=-1)
@@ -101,12 +96,6 @@ def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, star
     until(lambda: listens(server.port), "the server")
     asyncio.run(make())
     two_tables_play(started, tmp_path, server.port)
-
-
-def listens(port: int) -> bool:
-    """Whether somebody takes connections at a port."""
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_a_table_with_the_wrong_password_says_so(tmp_path: Path, started: ExitStack) -> None:

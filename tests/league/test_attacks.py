@@ -1,110 +1,47 @@
 """What a table that has joined a club can try against it: the evening stands, and who is honest isn't named."""
 
-import asyncio
 import json
 import random
 import socket
 import ssl
 import urllib.request
-from collections.abc import Iterator
 from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from nats.aio.client import Client
-from nats.errors import Error
 
 from league.protocol.keys import Key
-from tests.league.club import ClubProcess, running
+from tests.league.attacker import Attacker, attack
+from tests.league.club import ClubProcess
 from tests.league.processes import Server
 from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
+from tests.ports import listens
 from tests.waiting import PATIENCE, until
 
 TLS = Path(__file__).parents[1] / "data" / "tls"
 _ASK_AGAIN_SECONDS: Final = 5
 
 
-@pytest.fixture
-def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    with running(tmp_path) as process:
-        yield process
-
-
-def joined(club: ClubProcess, name: str) -> Key:
-    key = Key.new()
-    club.ask("/api/join", {"code": club.join(name), "key": key.public})
-    return key
-
-
 def announced(club: ClubProcess) -> dict[str, Any]:
     club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
     for name in ("north", "south"):
         club.ask("/api/register", {"player": f"player of {name}", "table": name})
-    return evening_of(club)
-
-
-def evening_of(club: ClubProcess) -> dict[str, Any]:
-    return dict(club.call("/api/club")["evening"])
-
-
-async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, bytes]]) -> None:
-    """Publish as a table: subject, data, where it is answered, and raw headers; back when the club has heard it."""
-
-    async def ignore(error: Exception) -> None:
-        """The server says no."""
-
-    # The server knows a table a moment after it has joined.
-    await _until_answered(club, key)
-    client = Client()
-    await _connect(client, club, key, error_cb=ignore)
-    for subject, data, reply, headers in said:
-        place = subject.encode("latin-1") + (b" " + reply.encode() if reply else b"")
-        sizes = b"%d %d" % (len(headers), len(headers + data)) if headers else b"%d" % len(data)
-        client._transport.write(b"%s %s %s\r\n" % (b"HPUB" if headers else b"PUB", place, sizes))
-        client._transport.write(headers + data + b"\r\n")
-        await client._transport.drain()
-    # The server may have hung up on such a table.
-    with suppress(Error, OSError):
-        await client.flush(PATIENCE)
-    await client.close()
-    # What a table asks for is answered in the order in which it was asked.
-    await _until_answered(club, key)
-
-
-async def _until_answered(club: ClubProcess, key: Key) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not await _is_answered(club, key):
-            await asyncio.sleep(0.05)
-
-
-async def _is_answered(club: ClubProcess, key: Key) -> bool:
-    """Whether the club answers a table; what is asked while the server reads its accounts anew may be lost."""
-
-    async def ignore(error: Exception) -> None:
-        """The server says no."""
-
-    asking = Client()
-    try:
-        await _connect(asking, club, key, inbox_prefix=b"inbox.liar", error_cb=ignore)
-        await asking.request("ask.liar", b"nothing", timeout=_ASK_AGAIN_SECONDS)
-    except (Error, OSError):
-        return False
-    finally:
-        await asking.close()
-    return True
-
-
-async def _connect(client: Client, club: ClubProcess, key: Key, **options: Any) -> None:
-    await client.connect(
-        club.url, nkeys_seed_str=key.seed, allow_reconnect=False, connect_timeout=int(PATIENCE), **options
-    )
+    return club.evening()
 
 
 def say(club: ClubProcess, key: Key, *said: tuple[str, bytes, str, bytes]) -> None:
-    asyncio.run(_say(club, key, list(said)))
+    """Write as a table: subject, data, where it is answered, and raw headers; back when the club has heard it."""
+
+    async def do(attacker: Attacker) -> None:
+        for each in said:
+            await attacker.write(*each)
+        # What a table asks for is answered in the order in which it was asked.
+        await attacker.answered("ask.liar")
+
+    attack(club, key, do)
 
 
 def play(club: ClubProcess, keys: dict[str, Key]) -> None:
@@ -114,40 +51,34 @@ def play(club: ClubProcess, keys: dict[str, Key]) -> None:
         for name in ("north", "south"):
             crowd.add(ThinTable(name, keys[name], club.url, random.Random(name)))
         club.ask("/api/host/pair", {})
-        until(lambda: evening_of(club), "the game is played", lambda evening: evening["phase"] == "between")
+        until(lambda: club.evening(), "the game is played", lambda evening: evening["phase"] == "between")
     finally:
         crowd.close()
 
 
-def restart(club: ClubProcess) -> None:
-    club.kill()
-    club.start()
-    club.wait_until_up()
-
-
 def test_the_club_writes_nothing_for_whoever_asks(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
+    liar = club.let_in("liar")
     for name in ("north", "south"):
-        joined(club, name)
+        club.let_in(name)
     before = announced(club)
     for stream in ("EVENINGS", "GAMES", "CLUB"):
         say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"$JS.API.STREAM.PURGE.{stream}", b""))
     say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"evening.{before['id']}", b""))
-    restart(club)
-    assert evening_of(club) == before
+    club.restart()
+    assert club.evening() == before
 
 
 def test_what_the_server_itself_writes_for_a_liar_counts_for_nothing(club: ClubProcess) -> None:
     """Whoever publishes chooses where the server says that it has kept that: in the middle of somebody's stream."""
-    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
     before = announced(club)
     for at, subject in enumerate(("club.keys.north", "club.place.north", f"evening.{before['id']}")):
         say(club, keys["liar"], (f"game.liar.liar.q{at}", b"junk", subject, b""))
     play(club, keys)
     told = club.call("/api/club")
     assert told["liars"] in ([], ["liar"])
-    restart(club)
-    assert evening_of(club) == told["evening"]
+    club.restart()
+    assert club.evening() == told["evening"]
 
 
 @pytest.mark.parametrize(
@@ -161,10 +92,10 @@ def test_what_the_server_itself_writes_for_a_liar_counts_for_nothing(club: ClubP
     ],
 )
 def test_no_message_makes_the_club_deaf(club: ClubProcess, subject: str, headers: bytes, data: bytes) -> None:
-    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
     announced(club)
     say(club, keys["liar"], (subject, data, "", headers))
-    restart(club)
+    club.restart()
     play(club, keys)
 
 
@@ -173,7 +104,7 @@ def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
     other.start()
     club = ClubProcess(tmp_path, nats=other.port)
     try:
-        until(lambda: _listens(other.port), "the other server")
+        until(lambda: listens(other.port), "the other server")
         club.start()
         until(lambda: "another program listens" in (tmp_path / "club.log").read_text(), "it is said")
         # A club without a server of its own has nothing to show.
@@ -206,8 +137,3 @@ def test_with_a_certificate_nobody_reads_page_or_server_in_between(tmp_path: Pat
     finally:
         club.kill()
         club.kill_server()
-
-
-def _listens(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -8,17 +8,14 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from engine.tapas import Position
 from engine.tapas.tray import turn_entry
 from league.protocol.keys import Key
-from tests.league.club import ClubProcess, running
+from tests.league.club import ClubProcess
 from tests.league.processes import TableProcess
 from tests.league.thin import LyingTable, ThinTable
 from tests.waiting import PATIENCE, until
@@ -94,12 +91,6 @@ class Players(threading.Thread):
                 return
 
 
-@pytest.fixture
-def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    with running(tmp_path) as process:
-        yield process
-
-
 def joined(club: ClubProcess, directory: Path, name: str, *more: str) -> TableProcess:
     """A whole table that has joined by its code."""
     table = TableProcess(name, directory, None)
@@ -158,9 +149,7 @@ def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: Clu
     assert liar.lies >= {"digest", "name", "subject", "old"}
     assert night["liars"] == [LIAR]
     # What a club that was killed computes from the streams is the same.
-    club.kill()
-    club.start()
-    club.wait_until_up()
+    club.restart()
     again = club.call("/api/club")
     assert again["evening"] == night["evening"]
     check_history(club, night)

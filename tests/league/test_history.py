@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine
 
 from engine.tapas import Position
 from firmware.games.registry import plugin
-from league.history import METADATA
 from league.history.keeper import DRIVER
 from tests.club.played import finished_game
+from tests.club.test_history import contents as contents_of
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played, write_nonsense
 from tests.league.postgres import POSTGRES, Postgres
@@ -54,12 +54,7 @@ def contents(club: ClubProcess, server: Postgres | None) -> dict[str, list[Any]]
     url = server.url.replace("postgresql", DRIVER, 1) if server is not None else f"sqlite:///{club.data / 'club.db'}"
     engine = create_engine(url)
     try:
-        with engine.connect() as db:
-            return {
-                table.name: sorted((tuple(row) for row in db.execute(select(table))), key=repr)
-                for table in METADATA.sorted_tables
-                if table.name != "facts"
-            }
+        return {name: rows for name, rows in contents_of(engine).items() if name != "facts"}
     finally:
         engine.dispose()
 

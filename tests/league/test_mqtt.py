@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +11,8 @@ import paho.mqtt.client as mqtt
 import pytest
 
 from league.club.mqtt import Mirror, MqttError
-from tests.league.club import ClubProcess
-from tests.ports import free_port
+from tests.league.club import running
+from tests.ports import free_port, listens
 from tests.waiting import PATIENCE, until
 
 MOSQUITTO = shutil.which("mosquitto", path="/usr/sbin:/usr/local/sbin:/usr/bin")
@@ -53,11 +52,6 @@ class Home:
         self._client.disconnect()
 
 
-def _listens(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
 @pytest.fixture
 def broker(tmp_path: Path) -> Iterator[int]:
     port = free_port()
@@ -65,7 +59,7 @@ def broker(tmp_path: Path) -> Iterator[int]:
     config.write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\n")
     assert MOSQUITTO is not None
     process = subprocess.Popen([MOSQUITTO, "-c", str(config)], stderr=subprocess.DEVNULL)
-    until(lambda: _listens(port), "mosquitto listens")
+    until(lambda: listens(port), "mosquitto listens")
     yield port
     process.kill()
     process.wait()
@@ -78,23 +72,10 @@ def home(broker: int) -> Iterator[Home]:
     found.close()
 
 
-def start(directory: Path, broker: int, *more: str) -> ClubProcess:
-    club = ClubProcess(directory, "--mqtt", f"mqtt://127.0.0.1:{broker}", *more)
-    club.start()
-    club.wait_until_up()
-    return club
-
-
-def stop(club: ClubProcess) -> None:
-    club.kill()
-    club.kill_server()
-
-
 @needs_both
 def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home: Home, tmp_path: Path) -> None:
-    club = start(tmp_path, broker)
-    try:
-        club.ask("/api/join", {"code": club.join("north"), "key": _key()})
+    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}") as club:
+        club.let_in("north")
         until(lambda: home.heard.get("tapas-table/club/status"), "the club is there", lambda said: said == "online")
         found = until(lambda: home.told(SENSOR), "the evening's sensor")
         assert found["state_topic"] == EVENING
@@ -112,8 +93,6 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
         home.heard.clear()
         home.say("homeassistant/status", "online")
         until(lambda: SENSOR in home.heard, "found again")
-    finally:
-        stop(club)
     until(lambda: home.heard.get("tapas-table/club/status"), "the club is gone", lambda said: said == "offline")
 
 
@@ -122,8 +101,8 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
 def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
     broker: int, home: Home, tmp_path: Path, allowed: bool
 ) -> None:
-    club = start(tmp_path, broker, *(["--mqtt-commands"] if allowed else []))
-    try:
+    commands = ["--mqtt-commands"] if allowed else []
+    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}", *commands) as club:
         club.ask("/api/host/open", {"name": "Friday"})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
@@ -139,14 +118,6 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
             home.say("homeassistant/status", "online")
             until(lambda: SENSOR in home.heard, "found again")
             assert club.call("/api/club")["evening"]["round"] == 0
-    finally:
-        stop(club)
-
-
-def _key() -> str:
-    from league.protocol.keys import Key
-
-    return Key.new().public
 
 
 @pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", ""])

@@ -6,19 +6,15 @@ NATS looks at what a client publishes, and not at the subject where the answer g
 import asyncio
 import itertools
 import json
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 
-from league.protocol.keys import Key
-from tests.league.club import ClubProcess, running
-from tests.league.test_attacks import announced, evening_of, joined, restart
+from tests.league.attacker import Attacker, attack
+from tests.league.club import ClubProcess
+from tests.league.test_attacks import announced
 from tests.waiting import PATIENCE, until
 
 STREAMS: Final = ("GAMES", "CLUB", "EVENINGS", "RECORDS", "HERE")
@@ -29,63 +25,8 @@ RULES: Final = [
     *("$JS.API.INFO", "$JS.API.META.LEADER.STEPDOWN", "$JS.API.ACCOUNT.PURGE.CLUB", "$SYS.REQ.SERVER.PING"),
     *("$SYS.REQ.ACCOUNT.PING.STATZ", "$SYS.ACCOUNT.CLUB.CONNECT", "_INBOX.club", "inbox.north.x", "_R_.x"),
 ]
-_ASK_AGAIN_SECONDS: Final = 5
 TOLD: Final = ["here.north", "news.here.north", "club.keys.north", "club.place.north", "game.north.south.1"]
 TOLD_IN_NEWS: Final = ["news.game.north.south.1", "news.club.place.north", "played.north.1", "ask.north"]
-
-
-@pytest.fixture
-def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    with running(tmp_path) as process:
-        yield process
-
-
-class Attacker:
-    """A connection of a table that does what it likes."""
-
-    def __init__(self, club: ClubProcess, key: Key, name: str = "liar") -> None:
-        self.club, self.key, self.name, self.client = club, key, name, Client()
-
-    async def __aenter__(self) -> "Attacker":
-        while not await self.is_in():
-            await asyncio.sleep(0.05)
-        return self
-
-    async def is_in(self) -> bool:
-        """Whether the server lets it in and answers; who has just joined comes in a moment later."""
-
-        async def ignore(error: Exception) -> None:
-            """The server says no."""
-
-        try:
-            if not self.client.is_connected:
-                self.client = Client()
-                await self.client.connect(
-                    self.club.url, nkeys_seed_str=self.key.seed, error_cb=ignore,
-                    allow_reconnect=False, connect_timeout=int(PATIENCE), inbox_prefix=f"inbox.{self.name}".encode(),
-                )  # fmt: skip
-            # What is asked while the server reads its accounts anew may be lost.
-            await self.client.request("info.GAMES", b"", timeout=_ASK_AGAIN_SECONDS)
-        except (Error, OSError):
-            return False
-        return True
-
-    async def __aexit__(self, *_: object) -> None:
-        with suppress(Error, OSError):
-            await self.client.close()
-
-    async def say(self, subject: str, data: bytes = b"junk", reply: str = "", headers: Any = None) -> None:
-        """Publish; back when the server has taken it."""
-        await self.client.publish(subject, data, reply=reply, headers=headers)
-        await self.client.flush(int(PATIENCE))
-
-
-def attack(club: ClubProcess, key: Key, do: Callable[[Attacker], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        async with Attacker(club, key) as attacker:
-            await do(attacker)
-
-    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def openings(evening: str) -> list[tuple[str, bytes]]:
@@ -107,9 +48,9 @@ def openings(evening: str) -> list[tuple[str, bytes]]:
 
 
 def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
+    liar = club.let_in("liar")
     for name in ("north", "south"):
-        joined(club, name)
+        club.let_in(name)
     before = announced(club)
     replies = [*RULES, *TOLD, *TOLD_IN_NEWS, f"evening.{before['id']}", "evening.new"]
 
@@ -123,14 +64,14 @@ def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None
     assert now["evening"] == before
     # Nobody was heard in north's name.
     assert not any(each["here"] for each in now["tables"] if each["table"] == "north")
-    restart(club)
-    assert evening_of(club) == before
+    club.restart()
+    assert club.evening() == before
     # The evening's stream goes on at once: nothing was written there in between.
     assert "error" not in club.call("/api/register", {"player": "late", "table": "south"})
 
 
 def test_no_consumer_and_no_stream_is_made_for_a_table(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
+    liar = club.let_in("liar")
     wanted = [
         ("$JS.API.CONSUMER.CREATE.GAMES", {"stream_name": "GAMES", "config": {"deliver_subject": "here.north"}}),
         ("$JS.API.CONSUMER.DURABLE.CREATE.GAMES.x", {"stream_name": "GAMES", "config": {"durable_name": "x"}}),
@@ -154,7 +95,7 @@ def test_no_consumer_and_no_stream_is_made_for_a_table(club: ClubProcess) -> Non
 
 
 def test_nothing_is_heard_of_what_others_ask_and_are_answered(club: ClubProcess) -> None:
-    liar, north = joined(club, "liar"), joined(club, "north")
+    liar, north = club.let_in("liar"), club.let_in("north")
     heard: list[str] = []
 
     async def do(attacker: Attacker) -> None:
@@ -185,7 +126,7 @@ def test_nothing_is_heard_of_what_others_ask_and_are_answered(club: ClubProcess)
 
 
 def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(club: ClubProcess) -> None:
-    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
     before = announced(club)
     forged = {
         "Nats-Sequence": "1",
@@ -208,14 +149,14 @@ def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(cl
                 await attacker.say(subject, b"junk", "", {name: value})
 
     attack(club, keys["liar"], do)
-    assert evening_of(club) == before
-    restart(club)
-    assert evening_of(club) == before
+    assert club.evening() == before
+    club.restart()
+    assert club.evening() == before
 
 
 def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
-    joined(club, "north")
+    liar = club.let_in("liar")
+    club.let_in("north")
     before = announced_for_north(club)
 
     async def do() -> None:
@@ -226,12 +167,12 @@ def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubPr
         assert not await Attacker(club, liar).is_in()
 
     asyncio.run(asyncio.wait_for(do(), PATIENCE))
-    assert evening_of(club) == before
+    assert club.evening() == before
 
 
 def test_the_evenings_of_an_earlier_version_go_on_in_the_clubs_account(club: ClubProcess) -> None:
     """Its server had no accounts; what it kept is of the one that is called $G."""
-    joined(club, "north")
+    club.let_in("north")
     before = announced_for_north(club)
     club.kill()
     club.kill_server()
@@ -239,18 +180,18 @@ def test_the_evenings_of_an_earlier_version_go_on_in_the_clubs_account(club: Clu
     (kept / "CLUB").rename(kept / "$G")
     club.start()
     club.wait_until_up()
-    assert evening_of(club) == before
+    assert club.evening() == before
 
 
 def announced_for_north(club: ClubProcess) -> dict[str, Any]:
     club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
     club.ask("/api/register", {"player": "Ann", "table": "north"})
-    return evening_of(club)
+    return club.evening()
 
 
 def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
-    joined(club, "north")
+    liar = club.let_in("liar")
+    club.let_in("north")
     before = announced_for_north(club)
 
     async def flood(attacker: Attacker) -> None:
@@ -271,7 +212,7 @@ def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: C
     until(lambda: club.call("/api/club")["tables"], "it is shut out", lambda told: told == tables)
     assert "liar" in club.call("/api/club")["liars"]
     until(lambda: stored_bytes(club), "its junk is gone", lambda size: size < 1_000_000)
-    assert evening_of(club) == before
+    assert club.evening() == before
 
 
 def stored_bytes(club: ClubProcess) -> int:
@@ -280,7 +221,7 @@ def stored_bytes(club: ClubProcess) -> int:
 
 
 def test_a_game_takes_two_thousand_messages_and_none_larger_than_40_kilobytes(club: ClubProcess) -> None:
-    liar = joined(club, "liar")
+    liar = club.let_in("liar")
 
     async def error(attacker: Attacker, subject: str, data: bytes) -> str:
         answer = await attacker.client.request(subject, data, timeout=int(PATIENCE))

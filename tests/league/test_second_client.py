@@ -6,7 +6,6 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +28,6 @@ pytestmark = pytest.mark.skipif(
     NODE is None or not (ROOT / "node_modules" / "nats").exists(),
     reason="nats-server, Node.js and 'npm ci' are needed (apt install nats-server nodejs npm)",
 )
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    process = Server(tmp_path)
-    process.start()
-    yield process
-    process.kill()
 
 
 def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> None:

@@ -1,14 +1,10 @@
 """One evening of a small club: four tables, two rounds; the server and a table are killed, the results are right."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from engine.tapas import Position
-from tests.league.club import ClubProcess, running
+from tests.league.club import ClubProcess
 from tests.league.test_club import Players, ThinTables, check_history, check_results, joined, play_round, thin
 from tests.waiting import until
 
@@ -17,19 +13,9 @@ WHOLE = ("north", "south")
 THIN = ("east", "west")
 
 
-@pytest.fixture
-def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    with running(tmp_path) as process:
-        yield process
-
-
-def evening_of(club: ClubProcess) -> dict[str, Any]:
-    return dict(club.call("/api/club")["evening"])
-
-
 def pushes(club: ClubProcess) -> int:
     """How many pushes the club knows of the latest round."""
-    return sum(board["moves"] for board in evening_of(club)["past"][-1]["boards"])
+    return sum(board["moves"] for board in club.evening()["past"][-1]["boards"])
 
 
 def test_a_small_club_plays_its_evening_whatever_is_killed(club: ClubProcess, tmp_path: Path) -> None:
@@ -66,8 +52,6 @@ def test_a_small_club_plays_its_evening_whatever_is_killed(club: ClubProcess, tm
     assert all(Position.parse(board["position"]).outcome() for board in boards)
     check_results(evening)
     assert sum(score["points"] for score in evening["evening"]["standings"]) == 4
-    club.kill()
-    club.start()
-    club.wait_until_up()
-    assert evening_of(club) == evening["evening"]
+    club.restart()
+    assert club.evening() == evening["evening"]
     check_history(club, evening)

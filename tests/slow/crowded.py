@@ -7,6 +7,7 @@ and every other address of 127.0.0.0/8 stands for one in the network.
 import http.client
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -90,19 +91,15 @@ class Crowded:
         finally:
             connection.close()
 
-    def memory(self) -> int:
+    def memory(self, which: str = "VmRSS") -> int:
         """Bytes of memory that the process has in use."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) * 1024
-        raise AssertionError("the process has ended")
+        found = re.search(rf"{which}:\s*(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
+        assert found is not None, "the process has ended"
+        return int(found[1]) * 1024
 
     def most_memory(self) -> int:
         """The most bytes of memory that it ever had in use."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1]) * 1024
-        raise AssertionError("the process has ended")
+        return self.memory("VmHWM")
 
     def connections(self) -> int:
         """How many sockets the process has open."""

@@ -109,7 +109,7 @@ def _between(table: Soaked, chance: random.Random) -> None:
     for happens in (*_ANYWHERE, *(_ON_LOOPBACK if isinstance(table, OnLoopback) else ())):
         if chance.random() < _OFTEN:
             happened[happens.__name__.strip("_").replace("_", " ")] += 1
-            happens(table, chance)
+            happens(*((table, chance) if happens in _ANYWHERE else (table,)))
     if isinstance(table, OnLoopback):
         table.read_a_little()
 
@@ -155,24 +155,12 @@ def _take_another_up(table: Soaked, chance: random.Random) -> None:
     table.post("/api/cancel")
 
 
-_ANYWHERE: Final[tuple[Callable[[Soaked, random.Random], None], ...]] = (
+_ANYWHERE: Final[tuple[Callable[..., None], ...]] = (
     _press_anything, _change_settings, _refuse_writes, _unplug, _look_around, _check_up, _take_another_up,
 )  # fmt: skip
 
 
-def _open_a_page(table: OnLoopback, chance: random.Random) -> None:
-    table.open_page()
-
-
-def _hurt_the_opponent(table: OnLoopback, chance: random.Random) -> None:
-    table.hurt_opponent()
-
-
-def _visit_by_phone(table: OnLoopback, chance: random.Random) -> None:
-    table.visit_by_phone()
-
-
-def _cancel_a_work(table: OnLoopback, chance: random.Random) -> None:
+def _cancel_a_work(table: OnLoopback) -> None:
     """Send records on one connection and cancel the import on another one."""
     status, text = table.call("GET", "/api/games/1/record")
     if status == 200:
@@ -183,9 +171,8 @@ def _cancel_a_work(table: OnLoopback, chance: random.Random) -> None:
         sender.join()
 
 
-_ON_LOOPBACK: Final[tuple[Callable[[Any, random.Random], None], ...]] = (
-    _open_a_page, _open_a_page, _hurt_the_opponent, _hurt_the_opponent, _visit_by_phone, _cancel_a_work,
-)  # fmt: skip
+_TWICE: Final = (OnLoopback.open_page, OnLoopback.hurt_opponent)
+_ON_LOOPBACK: Final[tuple[Callable[[Any], None], ...]] = (*_TWICE, *_TWICE, OnLoopback.visit_by_phone, _cancel_a_work)
 
 
 def _look_at_it_again(table: Soaked, number: int | None, chance: random.Random) -> None:

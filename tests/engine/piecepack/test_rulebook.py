@@ -10,7 +10,7 @@ from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.play import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, started
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 TAPAS = {"suns": "tS0 tS1 tS4", "evens": "tM2 cM4 tA0", "moons": "tM1 cM3 tM5"}
 STORIES = """
@@ -210,14 +210,7 @@ class StoryGame:
         return {**facts, "actor": self.game.actor, "fates": {tapa["tapa"]: tapa["fate"] for tapa in facts["tapas"]}}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_the_rulebook(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
-
-
-def test_five_pieces_with_two_new_ingredients() -> None:
-    assert Setup(3, ("pyramids", "matchsticks")).box.size == 5
+test_the_rulebook = story_test(STORIES, StoryGame)
 
 
 def test_an_action_is_a_text() -> None:

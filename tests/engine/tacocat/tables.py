@@ -1,6 +1,7 @@
 """Positions of Tacocat for the tests: random ones, and hands laid out by hand."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
@@ -13,6 +14,7 @@ from engine.tacocat.round import Deal
 
 State = TypeVar("State", TacocatGame, Referee)
 PRINTED = default_board()
+START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
 @st.composite
@@ -35,28 +37,6 @@ def _played(begin: Callable[[random.Random], State], seed: int, steps: int) -> S
             break
         state.apply(chance.choice(actions))
     return state
-
-
-def with_other_cards(game: TacocatGame, seats: tuple[str, ...], chance: random.Random) -> TacocatGame:
-    """The same game as far as anybody can know who sees no card of these seats."""
-    twin = game.copy()
-    r, unseen = (
-        twin.round,
-        [seat for seat in seats if game.match.rulings.hidden_replacing and seat in game.round.thrown],
-    )
-    pool = [*r.stack, *(card for seat in seats for card in r.hands[seat])]
-    pool += [card for seat in unseen for card in r.thrown[seat]]
-    if chosen := r.chosen is not None and "YAY" in seats:
-        pool.append(r.chosen or 0)
-    chance.shuffle(pool)
-    if chosen:
-        r.chosen = pool.pop()
-    for seat in seats:
-        r.hands[seat] = sorted(pool.pop() for _ in r.hands[seat])
-    for seat in unseen:
-        r.thrown[seat] = tuple(pool.pop() for _ in r.thrown[seat])
-    r.stack = pool
-    return twin
 
 
 def dealt(yay: list[int], wow: list[int], match: Match | None = None, draws: tuple[int, ...] = ()) -> TacocatGame:
@@ -104,3 +84,14 @@ def won(match: Match, *seats: str) -> Match:
     for seat in seats:
         match = match.after(seat, cards=(1, 2) if seat == "YAY" else (2, 1))
     return match
+
+
+def game_in(story: str) -> TacocatGame | None:
+    """A game from a step of a story, as in `attacking may_sacrifice 2 3 8 / 3 5 9`: hands, perhaps draws, a ruling."""
+    if (start := START(story)) is None:
+        return None
+    yay, wow, *draws = ([*map(int, hand.split())] for hand in start[3].split(" / "))
+    match = Match(PRINTED, Rulings(**{start[2]: True}) if start[2] else Rulings())
+    if start[1] == "attacking":
+        return attacking(yay, wow, match.rulings)
+    return dealt(yay, wow, won(match, "YAY") if start[1] == "YAY won" else match, tuple(draws[0]) if draws else ())

@@ -3,15 +3,13 @@
 import random
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
-from engine.tacocat import Referee, Rulings, TacocatGame, default_board
+from engine.tacocat import Referee, Rulings, TacocatGame
 from tests.depth import some
 from tests.engine.tacocat.tables import play
-from tests.stories import follow, stories_in
+from tests.stories import story_test
 
 STORIES = """
 a round is told in order: deal, replace, duel, play
@@ -57,24 +55,21 @@ class StoryGame:
     """A referee in a story; `begin light` and `begin` with a ruling begin another one."""
 
     def __init__(self) -> None:
-        self.table = Referee.start()
+        self.game = Referee.start()
 
     def do(self, step: str) -> None:
         if step == "begin light":
-            self.table = Referee.start(light=True)
+            self.game = Referee.start(light=True)
         elif step.startswith("begin "):
-            self.table = Referee.start(rulings=Rulings.named(step.removeprefix("begin ")))
+            self.game = Referee.start(rulings=Rulings.named(step.removeprefix("begin ")))
         else:
-            self.table.apply(step)
+            self.game.apply(step)
 
     def facts(self) -> dict[str, Any]:
-        return {**self.table.facts(), "actor": self.table.actor, "outcome": self.table.outcome()}
+        return {**self.game.facts(), "actor": self.game.actor, "outcome": self.game.outcome()}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_referee_follows_its_story(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.table.legal_actions())
+test_a_referee_follows_its_story = story_test(STORIES, StoryGame)
 
 
 @settings(max_examples=some(24, 60))
@@ -104,30 +99,6 @@ def test_the_referee_follows_any_card_game_that_is_entered(seed: int) -> None:
             entry["last_cards"] = None
         assert facts == reported
     assert table.outcome() == game.outcome()
-
-
-@pytest.mark.parametrize(
-    ("change", "expected"),
-    [
-        (("tacocat-referee", "tacocat"), "'tacocat-referee'"),
-        (("rounds=-", "rounds=YAY:2/5"), "a round such as YAY, YAY:arrow or again|a round that the cards"),
-        (("rounds=-", "rounds=YAY:arrow"), "a round that the cards and arrows allow"),
-        (("rounds=-", "rounds=YAY,YAY,YAY,YAY"), "the round that YAY won last"),
-        (("rounds=-", "rounds=YAY,YAY,YAY,YAY,WOW"), "no further round|the round that YAY won last"),
-        (("told=-", "told=duel YAY"), "waits for dealt"),
-        (("told=-", "told=dealt;replaced 0;replaced 0;duel YAY;round YAY"), "write it under rounds="),
-        (("told=-", "told=dealt;replaced 0;replaced 0;duel YAY;round YAY;dealt"), "no action after the end of a round"),
-        (("told=-", "told="), "an action, or -"),
-    ],
-)
-def test_a_wrong_text_is_refused_with_what_was_expected(change: tuple[str, str], expected: str) -> None:
-    with pytest.raises(BadInput, match=expected):
-        Referee.parse(Referee.start().text().replace(*change))
-
-
-def test_the_board_in_use_is_part_of_the_text() -> None:
-    board = default_board().replace(numbers=[5, 5, 5, 7, 5, 5, 5])
-    assert Referee.parse(Referee.start(board).text()).match.board == board
 
 
 @given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))

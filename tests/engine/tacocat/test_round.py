@@ -1,14 +1,13 @@
 """A round of the card game, with the rulebook's examples."""
 
-import re
 from typing import Any
 
 import pytest
 
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat import Match, Rulings, TacocatGame
-from tests.engine.tacocat.tables import PRINTED, attacking, dealt, keep_all, play, won
-from tests.stories import follow, stories_in
+from tests.engine.tacocat.tables import PRINTED, attacking, game_in, keep_all, play, won
+from tests.stories import story_test
 
 STORIES = """
 let's look at an example: any of these cards can defend against an 8
@@ -66,6 +65,18 @@ the higher duel card attacks first and both are discarded
 a tied duel is discarded and duelled again
     dealt 1 2 3 4 5 6 7 / 4 5 6 7 8 9 10 | keep; keep; duel 5; duel 5 | phase = duel | actor = YAY
     latest_discarded = 5, 5
+whom the arrow points at replaces first and the other at most as many
+    YAY won 1 3 3 4 4 5 5 6 6 / 1 3 3 4 4 5 5 6 6 | actor = WOW | limit = 9 | replace 1 3 | actor = YAY | limit = 2
+    may keep, replace 1, replace 1 3 | ! replace 1 3 3: at most 2 cards
+what is refused says what to do and changes nothing
+    attacking 2 3 7 7 8 / 3 5 9 10 11 | ! attack: write one such as keep, replace 5 6 | ! attack 0: write one such as
+    ! attack 03: write one such as | ! keep 3: write one such as | ! keep: YAY's turn to attack
+    ! duel 3: YAY's turn to attack | ! sacrifice: YAY's turn to attack | ! defend 9: YAY's turn to attack
+    ! attack 9: choose cards that YAY holds | ! attack 8 7: write 'attack 7 8' | ! attack 7 against 3: write 'attack 7'
+    ! attack 7 7 7: choose cards that YAY holds, and the entire group of them
+    ! attack 7 8: two or more equal ones or three or more in sequence
+who replaces nothing locks the other with the cards dealt
+    YAY won 1 3 3 4 4 5 5 6 6 / 1 3 3 4 4 5 5 6 6 | actor = WOW | keep | phase = duel
 tied duels down to one card show the last cards and the lower wins
     dealt 2 3 4 4 5 5 6 / 1 3 4 4 5 5 6 | keep; keep | ties 3 4 4 5 5 6 | result = WOW:2/1 | at = 4
 tied duels down to equal last cards are reshuffled even where an arrow points, unless a ruling says otherwise
@@ -81,11 +92,10 @@ a tie on the starting space resets and is played again
     attacking 2 8 / 2 9 | attack 8; defend 9 | result = again:2/2 | at = 3 | covered = none | round = 2
     phase = replace | held.YAY = 7
 """
-START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
 class StoryGame:
-    """A round in a story; `attacking may_sacrifice 2 3 8 / 3 5 9` begins another one, with hands and a ruling."""
+    """A round in a story; `tables.game_in` says how another one begins."""
 
     def __init__(self) -> None:
         self.game = TacocatGame.start(1)
@@ -94,16 +104,10 @@ class StoryGame:
         if step.startswith("ties "):
             for card in step.split()[1:]:
                 play(self.game, f"duel {card}", f"duel {card}")
-        elif (start := START(step)) is None:
-            self.game.apply(step)
+        elif (begun := game_in(step)) is not None:
+            self.game = begun
         else:
-            yay, wow, *draws = ([*map(int, hand.split())] for hand in start[3].split(" / "))
-            match = Match(PRINTED, Rulings(**{start[2]: True}) if start[2] else Rulings())
-            if start[1] == "attacking":
-                self.game = attacking(yay, wow, match.rulings)
-            else:
-                match = won(match, "YAY") if start[1] == "YAY won" else match
-                self.game = dealt(yay, wow, match, tuple(draws[0]) if draws else ())
+            self.game.apply(step)
 
     def facts(self) -> dict[str, Any]:
         game, deal = self.game, self.game.round
@@ -114,27 +118,7 @@ class StoryGame:
         return {**game.facts(), **game.match.facts(), **more, **hands, "phase": game.phase, "actor": game.actor}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_round(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.game.legal_actions())
-
-
-def test_whom_the_arrow_points_at_replaces_first_and_the_other_at_most_as_many() -> None:
-    game = TacocatGame(won(Match(PRINTED), "YAY"), 4)
-    assert (game.actor, game.round.limit) == ("WOW", 9)
-    two = next(action for action in game.legal_actions() if action.count(" ") == 2)
-    game.apply(two)
-    assert (game.actor, game.round.limit) == ("YAY", 2)
-    assert {action.count(" ") for action in game.legal_actions()} == {0, 1, 2}
-    with pytest.raises(IllegalMove, match="at most 2 cards"):
-        game.apply("replace " + " ".join(map(str, game.round.hands["YAY"][:3])))
-
-
-def test_who_replaces_nothing_locks_the_other_with_the_cards_dealt() -> None:
-    game = TacocatGame(won(Match(PRINTED), "YAY"), 4)
-    game.apply("keep")
-    assert game.phase == "duel"
+test_a_round = story_test(STORIES, StoryGame)
 
 
 def test_a_duel_card_stays_hidden_until_the_other_has_chosen() -> None:
@@ -144,32 +128,6 @@ def test_a_duel_card_stays_hidden_until_the_other_has_chosen() -> None:
     play(game, f"duel {card}")
     assert (game.view("YAY")["chosen"], game.view("WOW")["chosen"]) == (card, None)
     assert game.view("WOW")["has_chosen"] == ["YAY"]
-
-
-@pytest.mark.parametrize(
-    ("action", "error", "remedy"),
-    [
-        ("attack", BadInput, "write one such as keep, replace 5 6"),
-        ("attack 0", BadInput, "write one such as"),
-        ("attack 03", BadInput, "write one such as"),
-        ("keep 3", BadInput, "write one such as"),
-        ("keep", IllegalMove, "YAY's turn to attack"),
-        ("duel 3", IllegalMove, "YAY's turn to attack"),
-        ("sacrifice", IllegalMove, "YAY's turn to attack"),
-        ("attack 9", IllegalMove, "choose cards that YAY holds$"),
-        ("attack 8 7", IllegalMove, "write 'attack 7 8'"),
-        ("attack 7 7 7", IllegalMove, "choose cards that YAY holds, and the entire group of them$"),
-        ("defend 9", IllegalMove, "YAY's turn to attack"),
-        ("attack 7 8", IllegalMove, "two or more equal ones or three or more in sequence"),
-        ("attack 7 against 3", IllegalMove, "write 'attack 7'"),
-    ],
-)
-def test_what_is_refused_says_what_to_do_and_changes_nothing(action: str, error: type, remedy: str) -> None:
-    game = attacking([2, 3, 7, 7, 8], [3, 5, 9, 10, 11])
-    before = game.text()
-    with pytest.raises(error, match=remedy):
-        game.apply(action)
-    assert game.text() == before
 
 
 def test_after_the_end_nothing_can_be_done() -> None:
@@ -182,3 +140,37 @@ def test_after_the_end_nothing_can_be_done() -> None:
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
     with pytest.raises(BadInput, match="the seats are YAY and WOW"):
         TacocatGame.start(1).view("CAT")
+
+
+# The whole game
+
+
+def test_thrown_cards_are_seen_unless_the_ruling_hides_them() -> None:
+    for hidden, seen in ((False, True), (True, False)):
+        game = TacocatGame(Match(PRINTED, Rulings(hidden_replacing=hidden)), 3)
+        game.apply(game.legal_actions()[1])
+        assert (game.view("WOW")["thrown"]["YAY"] is not None) == seen
+        assert game.view("YAY")["thrown"]["YAY"] is not None
+        assert game.view("WOW")["replaced"] == {"YAY": 1}
+
+
+def test_the_same_seed_deals_the_same_cards_and_each_round_others() -> None:
+    first, later = TacocatGame.start(11), won(Match(PRINTED), "YAY")
+    assert first.text() == TacocatGame.start(11).text()
+    assert TacocatGame(later, 11).text() == TacocatGame(later, 11).text()
+    assert TacocatGame(later, 11).round.stack != first.round.stack
+
+
+@pytest.mark.parametrize("seed", [-1, 2**128, True, "7", None])
+def test_a_seed_is_a_whole_number(seed: int) -> None:
+    with pytest.raises(BadInput, match="give a whole number"):
+        TacocatGame.start(seed)
+
+
+def test_hands_and_stack_must_be_the_deck() -> None:
+    start = TacocatGame.start(7).text()
+    deal = start.split("deal=")[1].split(" ")[0]
+    stack = deal.split("/")[2].split(".")
+    missing = deal[: -len(stack[-1]) - 1]
+    with pytest.raises(BadInput, match="together the board's 38 cards"):
+        TacocatGame.parse(start.replace(deal, missing))

@@ -1,6 +1,5 @@
 """The referee: what is asked, what can be told, and that it comes to the same as the whole game."""
 
-import json
 import random
 from typing import Any
 
@@ -12,8 +11,8 @@ from engine.errors import BadInput
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS, ReportedCup
 from tests.depth import some
-from tests.engine.tapiru.positions import games, referees, wander
-from tests.stories import follow, stories_in
+from tests.engine.tapiru.positions import games, referees
+from tests.stories import story_test
 
 
 def told(*actions: str, rulings: Rulings = Rulings.RULEBOOK) -> TapiruReferee:
@@ -92,30 +91,27 @@ class StoryGame:
     """A referee in a story, who was told three tokens unless another one begins; `count` has six numbers of pearls."""
 
     def __init__(self) -> None:
-        self.referee = told()
+        self.game = told()
 
     def do(self, step: str) -> None:
         word, *more = step.split()
         if word == "count":
             for seat, column, number in zip("SSSNNN", COLUMNS * 2, more, strict=True):
-                self.referee.apply(f"pearls {seat}{column} {number}")
+                self.game.apply(f"pearls {seat}{column} {number}")
         elif word == "begin":
-            self.referee = TapiruReferee.start(more[0])
+            self.game = TapiruReferee.start(more[0])
         elif word == "told":
-            self.referee = told(rulings=LETTER if more else Rulings.RULEBOOK)
+            self.game = told(rulings=LETTER if more else Rulings.RULEBOOK)
         else:
-            self.referee.apply(step)
+            self.game.apply(step)
 
     def facts(self) -> dict[str, Any]:
-        facts = self.referee.facts()
+        facts = self.game.facts()
         takers = [column["taker"] for column in facts["score"]["columns"]] if facts["score"] else []
-        return {**facts, "actor": self.referee.actor, "takers": takers, "cup": str(self.referee.cups["S"][0])}
+        return {**facts, "actor": self.game.actor, "takers": takers, "cup": str(self.game.cups["S"][0])}
 
 
-@pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
-def test_a_referee_follows_its_story(sentence: str) -> None:
-    played = StoryGame()
-    follow(BY_SENTENCE[sentence], played.do, played.facts, lambda: played.referee.legal_actions())
+test_a_referee_follows_its_story = story_test(STORIES, StoryGame)
 
 
 def test_a_referee_begins_with_a_seat_and_rulings() -> None:
@@ -125,19 +121,11 @@ def test_a_referee_begins_with_a_seat_and_rulings() -> None:
 
 
 @settings(max_examples=some(40, 100))
-@given(referees(), st.integers(0, 1 << 32))
-def test_a_referee_always_knows_what_is_next(referee: TapiruReferee, seed: int) -> None:
-    actions, asked = referee.legal_actions(), referee.asked()
-    assert len(set(actions)) == len(actions)
-    assert set(asked["answers"]) <= set(actions)
-    assert bool(actions) == bool(asked["answers"]) == (referee.outcome() is None)
-    assert json.loads(json.dumps(referee.facts())) == referee.facts()
-    if actions:
-        clone, action = referee.copy(), wander(referee, random.Random(seed))
-        before = clone.text()
-        referee.apply(action)
-        assert clone.text() == before
-        assert referee.text() != before
+@given(referees())
+def test_a_referee_always_knows_what_is_next(referee: TapiruReferee) -> None:
+    actions, answers = referee.legal_actions(), referee.asked()["answers"]
+    assert set(answers) <= set(actions)
+    assert bool(actions) == bool(answers)
 
 
 def tell(referee: TapiruReferee, game: TapiruGame) -> None:
