@@ -96,7 +96,7 @@ READERS: dict[str, Callable[[str], object]] = {
         (TACOCAT, "WWWBYYY", "WWWWYYY", "give both as the fourth arrow"),
         (TACOCAT, "rulings=rulebook", "rulings=mine", "comma list of may_sacrifice"),
         (TACOCAT, "rulings=rulebook", "rulings=wow_first,may_sacrifice", "written as may_sacrifice,wow_first"),
-        (TACOCAT, "seed=7", "seed=07", "' rounds='"),
+        (TACOCAT, "seed=7", "seed=07", "a seed"),
         (TACOCAT, "rounds=-", "rounds=YAY", "a round that the cards and arrows allow, such as YAY:2/5"),
         (TACOCAT, "rounds=-", "rounds=YAY:5/2", "a round that the cards and arrows allow"),
         (TACOCAT, "rounds=-", "rounds=again:12/12", "a round that the cards and arrows allow"),

@@ -70,12 +70,15 @@ def test_everything_that_the_page_says_is_there(scope: str) -> None:
 @everywhere
 def test_nothing_is_said_that_nobody_asks_for(scope: str) -> None:
     folder = Path(firmware.games.__file__).parent / scope
-    tellers = [*folder.glob("review*.py"), *folder.glob("puzzles.py")]
+    tellers = [*folder.glob("review*.py"), *folder.glob("plugin.py")]
     more = "\n".join(path.read_text("utf-8") for path in tellers)
     spoken = speech_code(scope)
     more_patterns = {
         re.sub(r"\{[^}]*\}", ".+", text)
-        for text in re.findall(r"(?:say|line|phrase|Line|shown)\(f\"([^\"]+)\"", f"{more}\n{spoken}")
+        for text in (
+            *re.findall(r"(?:say|line|phrase|Line|shown)\(f\"([^\"]+)\"", f"{more}\n{spoken}"),
+            *re.findall(r"f\"([a-z]+-[^\" ]+)\"", more),
+        )
     }
     whole, patterns = quoted(scope, f"{more}\n{spoken}"), asked(scope)[1] | more_patterns
     unused = {

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from engine.piecepack import review as counts
+from engine.piecepack import play as counts
 from engine.piecepack.pieces import Piece
 from engine.piecepack.state import Setup as Box
 from engine.piecepack.state import State
