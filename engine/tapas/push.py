@@ -278,7 +278,10 @@ class Push:
     def points(self) -> dict[str, int]:
         """The points each player gained by this push."""
         before, after = self._before, self._after
-        return {p: heap_points(after.taken(i)) - heap_points(before.taken(i)) for i, p in enumerate(PLAYERS)}
+        return {
+            "J": heap_points(after.taken_j) - heap_points(before.taken_j),
+            "C": heap_points(after.taken_c) - heap_points(before.taken_c),
+        }
 
     @property
     def play_again(self) -> bool:
