@@ -18,6 +18,7 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 from math import exp
+from operator import itemgetter
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -138,15 +139,14 @@ def _best(
     estimate: Estimate, table: Table, seat: str, hand: Sequence[str], stack: int | None
 ) -> tuple[float, str, Table]:
     """A seat's best placement by what lies there then, with that worth; without a `stack` the round ends with it."""
-    sign = 1 if seat == estimate.me else -1
-    best: tuple[float, str, Table] | None = None
+    placed = []
     for action in estimate.placements(table, seat, hand):
         after = table.after(action, seat)
         worth = estimate.scored(after, draws=1) if stack is None else estimate.plan(after, stack, OTHER[seat])
-        if best is None or sign * worth > sign * best[0]:
-            best = worth, action, after
-    assert best is not None, "there is no dead end, see engine.tapiru.game"
-    return best
+        placed.append((worth, action, after))
+    # It is never empty, as there is no dead end: see engine.tapiru.game.
+    best = max if seat == estimate.me else min
+    return best(placed, key=itemgetter(0))
 
 
 EFFORT: Final = Effort(8, 24)

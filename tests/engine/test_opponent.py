@@ -37,6 +37,7 @@ from engine.tapas.state import State
 from engine.tapas.tray import CODE, PLAYERS, SAUCES
 from tests.depth import some
 from tests.engine.strategies import position as laid_out
+from tests.engine.test_position import ALONE
 
 
 def late(seed: int, left: int) -> Position:
@@ -70,6 +71,18 @@ def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: in
     thought = Search(position.rules).think(position.state)
     assert thought.exact
     assert thought.score == full_width(position, position.state)
+
+
+def test_two_last_pushes_are_worth_what_every_way_to_play_them_says() -> None:
+    """So many positions have the best reply in every line, also where the other can enter nowhere."""
+    stuck = laid_out(ALONE.format("C1", *[".."] * 4, "C1"), "J 0010/1000 -/- - -")
+    seen = 0
+    for position in (stuck, *(late(seed, 2) for seed in range(600))):
+        if not position.burning_head and all(sum(position.supply(player)) == 1 for player in PLAYERS):
+            found = Search(position.rules)._value(position.state, 2, -(1 << 20), 1 << 20)
+            assert found == full_width(position, position.state), position.text()
+            seen += 1
+    assert seen > 100
 
 
 @settings(max_examples=some(40, 100), deadline=None)
@@ -148,16 +161,17 @@ def test_it_stops_as_soon_as_it_has_to(level: Level) -> None:
 
 
 @every_search
-def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level) -> None:
+@pytest.mark.parametrize(("seconds", "read"), [(0.0, [100, 100.5]), (2.0, [100, 100.5, 101, 101.5, 102])])
+def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level, seconds: float, read: list[float]) -> None:
     times: list[float] = []
 
     def clock() -> float:
-        times.append(100.0 + len(times))
+        times.append(100.0 + len(times) / 2)
         return times[-1]
 
     position = Position.start()
-    thought = level.choose(position, random.Random(1), 10**9, seconds=5.0, clock=clock, memory=4)
-    assert times == [100, 101, 102, 103, 104, 105]
+    thought = level.choose(position, random.Random(1), 10**9, seconds=seconds, clock=clock, memory=4)
+    assert times == read
     assert thought.move in position.legal_moves()
 
 
@@ -277,6 +291,19 @@ def test_a_lost_push_is_distinguished_from_the_one_that_loses_by_least() -> None
         else:
             assert "hardest" not in codes
     assert seen
+
+
+@needs_core
+def test_the_hardest_to_answer_is_what_the_fewest_replies_win_against() -> None:
+    for seed in range(60):
+        position = late(seed, 2 + seed % 2)
+        state, won = position.state, []
+        for move in position.legal_moves():
+            after = position.rules.played(state, move)
+            value = full_width(position, after)
+            won.append((value if after.mover == state.mover else -value) > 0)
+        champion = Champion(position.rules, 10**6, 4, lambda: False, None, 0.0)
+        assert champion._winning_share(state) == sum(won) / len(won)
 
 
 @needs_core

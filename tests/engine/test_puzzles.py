@@ -14,9 +14,11 @@ from engine.tapas import Move, Position
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
-from engine.tapas.opponent.puzzling import expected, fitting, puzzle_of, rated, takes_most
-from engine.tapas.puzzle import Puzzle
+from engine.tapas.opponent.puzzling import expected, fitting, puzzle_of, rated, takes_most, themes
+from engine.tapas.puzzle import THEMES, Puzzle
+from tests.engine.strategies import position as laid_out
 from tests.engine.strategies import positions
+from tests.engine.test_position import ALONE
 
 TEXT = FILE.read_text(encoding="utf-8")
 
@@ -61,6 +63,23 @@ def test_easy_ones_are_proven_with_or_without_the_core(count: int) -> None:
 def test_some_of_all_are_proven_by_the_core() -> None:
     for puzzle in Random(5).sample(every(), 12):
         assert list(flaws(puzzle, solver(puzzle.position().rules, 16))) == []
+
+
+def test_each_theme_is_found_in_the_puzzle_nearest_to_the_end_that_has_it() -> None:
+    ends = sorted(every(), key=lambda puzzle: tapas_left(puzzle.position().state))
+    nearest = {theme: next((puzzle for puzzle in ends if theme in puzzle.themes), None) for theme in THEMES}
+    assert [theme for theme, puzzle in nearest.items() if puzzle is None] == ["pass"]
+    for puzzle in nearest.values():
+        if puzzle is not None and (Core is not None or "sauces" not in puzzle.themes):
+            assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
+
+
+def test_a_push_after_which_the_other_can_enter_nowhere_is_a_pass() -> None:
+    position = laid_out(ALONE.format("C1", *[".."] * 4, "C1"), "J 4321/4321 -/- - -")
+    line = [Move("3@W3")]
+    after = position.copy()
+    after.push(line[0])
+    assert themes(position, line, after, solver(position.rules, 1)) == ("pass", "sacrifice", "less-now")
 
 
 def test_a_second_search_that_shares_nothing_proves_some_of_each_variant() -> None:
