@@ -417,7 +417,10 @@ def test_after_a_few_wrong_numbers_the_request_ends_and_the_lights_show_another_
     lights.asks("ann", "J")
     lights.asks("leo", "C")
     number = lights.number()
-    assert [lights.wrong() for _ in range(TRIES)] == [f"wrong-number {left}" for left in (2, 1, 0)]
+    for left, words in ((2, "try 2 more times"), (1, "try 1 more time"), (0, "ask for a seat again in a while")):
+        with pytest.raises(NotAllowed, match=f"another number; .*{words}$") as refused:
+            lights.types("wrong")
+        assert (refused.value.code, refused.value.params) == ("wrong-number", {"count": left})
     assert lights.wrong() == "no-request"
     assert lights.session.access.newcomers.wait("ann", lights.now) == WAITS[0], "it waits like all who weren't let in"
     assert lights.number() not in ("", number)
