@@ -240,6 +240,14 @@ def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
     assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
 
 
+def test_names_in_an_envelope_have_eighty_characters_in_all() -> None:
+    longest = SharedFile("lesson", "tapas", name="x" * 75)
+    assert read_shared_file(longest.text()) == longest
+    with pytest.raises(BadInput) as refused:
+        read_shared_file(SharedFile("lesson", "tapas", name="x" * 76).text())
+    assert refused.value.code == "handed-foreign"
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
