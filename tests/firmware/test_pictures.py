@@ -96,6 +96,8 @@ piecepack/ready: waiting for all to hold
     begin | finger Nb
 piecepack/clock: the clock
     started | press 2 | wait 155
+piecepack/clap_asked: who clapped is asked, then whom they mean
+    started | wait 70 | hint | show hint | press 3 | show who clapped
 piecepack/clap: a clap
     started | wait 70 | hint | press 1 2
 piecepack/clap_judged: a clap that held can be judged anew by who clapped
