@@ -20,6 +20,7 @@ from firmware.service.config import ConfigError
 from firmware.table.runner import Runner
 from firmware.table.session import Session
 from league.protocol.keys import Key
+from tests.firmware.conftest import Cli
 from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import until
@@ -28,7 +29,7 @@ CODE = "7F3K-9QRT"
 
 
 class Club:
-    """Answers as a club does that knows one code, and keeps the keys that tables have sent."""
+    """Answers as a club does that knows one code and its host's key, and keeps the keys that tables have sent."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -37,13 +38,18 @@ class Club:
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 sent = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-                good = self.path == "/api/join" and sent["code"] == CODE
-                club.keys.append(sent["key"])
-                joined: dict[str, Any] = {"table": "north", "url": club.league, "club": "Café", "key": "UCLUB"}
+                answer: dict[str, Any] = {"error": "no such code; ask for one", "code": "club-code", "params": {}}
+                good = self.headers["Content-Type"] == "application/json"
+                if self.path == "/api/join":
+                    good = good and sent["code"] == CODE
+                    club.keys.append(sent["key"])
+                    joined = {"table": "north", "url": club.league, "club": "Café", "key": "UCLUB"}
+                else:
+                    good = good and (self.path, self.headers["Authorization"]) == ("/api/host/table", "Bearer secret")
+                    joined = {"code": CODE, "address": f"http://{club.address}/join/{sent['table']}"}
                 self.send_response(200 if good else 400)
                 self.end_headers()
-                refused = {"error": "no such code; ask for one", "code": "club-code", "params": {}}
-                self.wfile.write(json.dumps(joined if good else refused).encode())
+                self.wfile.write(json.dumps(joined if good else answer).encode())
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -77,6 +83,14 @@ def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -
     assert joined is not None
     assert (joined.url, joined.table, joined.key) == (club.league, "north", "UCLUB")
     assert {path.name for path in tmp_path.iterdir()} == {KEY, "league.json"}
+
+
+def test_the_hosts_command_is_allowed_by_its_key_alone(club: Club, tmp_path: Path, cli: Cli) -> None:
+    (tmp_path / "page.address").write_text(f"http://{club.address}/\n")
+    for key, code, words in (("secret", 0, f"north joins with the code {CODE}"), ("another", 1, "the club says no")):
+        (tmp_path / "host.key").write_text(f"{key}\n")
+        status, printed, error = cli("league add north --data", tmp_path)
+        assert (status, words in printed + error) == (code, True)
 
 
 def test_the_club_hears_of_no_key_that_can_not_be_kept(

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,10 +13,11 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.club_side import Presence
+from firmware.features.league.club_side import Presence, SkippedMessages
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages
 from league.protocol.messages import (
+    HERE_SECONDS,
     REASONS,
     Accept,
     Act,
@@ -31,6 +33,7 @@ from league.protocol.messages import (
     schema,
     tables_of,
 )
+from league.protocol.reading import Stored
 from league.protocol.replica import replica_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
@@ -73,6 +76,30 @@ def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> Non
     assert [presence.heard(name, "2", 1.0) for name in names] == [True] * 1_000 + [False] * 100
     assert presence.tables() == names[:50]
     assert names[999] in presence
+
+
+def test_a_table_is_forgotten_when_it_was_silent_for_three_beats() -> None:
+    presence = Presence("north", "1")
+    presence.heard("south", "2", 1.0)
+    assert [presence.forget_silent(1.0 + after * HERE_SECONDS) for after in (0, 3, 3.001)] == [False, False, True]
+    assert presence.tables() == []
+
+
+@pytest.mark.parametrize(("beats", "second"), [(0, True), (2, True), (3, False)])
+def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats: int, second: bool) -> None:
+    presence = Presence("north", "1")
+    for _ in range(beats):
+        presence.forget_silent(1.0)
+    assert [presence.heard("north", instance, 1.0) for instance in ("1", "2", "3")] == [False, True, False]
+    assert (presence.is_doubled, presence.is_second) == (True, second)
+
+
+def test_of_the_games_with_skipped_messages_the_latest_hundred_are_known(tables: Pair) -> None:
+    skipped = SkippedMessages(tables.north.virtual.session.library.journal)
+    for number in range(101):
+        assert skipped.is_new(f"west.south.{number}", number + 1)
+        assert not skipped.is_new(f"west.south.{number}", number + 1)
+    assert [skipped.is_new(f"west.south.{number}", number + 1) for number in (100, 1, 0)] == [False, False, True]
 
 
 STORIES = """
@@ -345,6 +372,32 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
         return greeted
 
     assert asyncio.run(answered()) == 2
+
+
+def test_what_is_stored_where_no_game_can_be_is_not_read(tables: Pair) -> None:
+    read = []
+
+    class Reader:
+        async def after(self, stream: str, subject: str, sequence: int) -> AsyncIterator[Stored]:
+            read.append(subject)
+            for message in ():
+                yield message
+
+    async def receive(*subjects: str) -> None:
+        runner = SimpleNamespace(table=tables.north.virtual.table, wake=lambda: None)
+        client = LeagueClient(runner, tables.north.controller, "nats://127.0.0.1:1", print)  # type: ignore[arg-type]
+        client._reader = Reader()  # type: ignore[assignment]
+        arrived: asyncio.Queue[Stored] = asyncio.Queue()
+        for sequence, subject in enumerate(subjects, 1):
+            arrived.put_nowait(Stored(subject, sequence, 0, b"{}", ""))
+        running = asyncio.ensure_future(client._receive(arrived))
+        await asyncio.wait([running], timeout=0.05)
+        assert not running.done(), "it goes on to listen"
+        running.cancel()
+        assert arrived.empty()
+
+    asyncio.run(receive("game.north.South.1", "game.north.south.x.y", f"game.{GAME}", "game.north.south."))
+    assert read == [f"game.{GAME}"]
 
 
 # Names of games, subjects and tables

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.link import frames
-from firmware.link.device import AWAY_MS, DeviceEnd
+from firmware.link.device import _MOST_KEPT, AWAY_MS, DeviceEnd
+from firmware.link.frames import LONGEST
 from firmware.link.host import AWAY_SECONDS, DEAF_SECONDS, HostEnd
 from firmware.pico.controller import FILTER_MS, WALK_MS, Controller
 from tests.depth import some
@@ -191,6 +192,50 @@ def test_what_a_pico_and_its_host_do_is_told(sentence: str) -> None:
     follow(TOLD[sentence], partial(do, cable), partial(facts, cable))
 
 
+@pytest.mark.parametrize("length", range(9))
+def test_a_pico_hears_what_names_its_start_in_full_even_if_it_does_not_know_the_rest(length: int) -> None:
+    cable = Cable()
+    cable.run(AWAY_MS / 1000 + 0.1, connected=False)
+    assert cable.link.away(cable.ms)
+    boot = struct.pack("<I", cable.link._boot)
+    cable.link.received(frames.frame(9, (boot + bytes(4))[:length]), cable.ms)
+    assert cable.link.away(cable.ms) == (length < len(boot))
+
+
+def status(cable: Cable, number: int = 0) -> bytes:
+    """What the Pico says that shows the picture of a number."""
+    head = (cable.link._boot, number, 0, 0, cable.ms, cable.link._first, 0)
+    return frames.frame(frames.STATUS, struct.pack(frames.STATUS_HEAD, *head))
+
+
+def test_each_end_gives_the_other_as_long_as_it_says_and_no_longer() -> None:
+    cable = Cable()
+    link, host, ms = cable.link, cable.host, cable.ms
+    link.received(frames.frame(9, struct.pack("<I", link._boot)), ms)
+    assert [link.away(ms + AWAY_MS), link.away(ms + AWAY_MS + 1)] == [False, True]
+    host.received(status(cable), 200.0)
+    assert [host.away(200.0 + AWAY_SECONDS), host.away(200.001 + AWAY_SECONDS)] == [False, True]
+    host.show(bytes(192))
+    assert host.due(200.0)
+    host.received(status(cable), 200.0 + DEAF_SECONDS)
+    assert [host.away(200.0 + DEAF_SECONDS), host.away(200.001 + DEAF_SECONDS)] == [False, True]
+    for _ in range(2):
+        host.show(bytes(192))
+    host.received(status(cable, host._number - 1), 200.0 + DEAF_SECONDS)
+    assert not host.away(200.001 + DEAF_SECONDS), "it shows what came before the latest picture, so it isn't deaf"
+
+
+@pytest.mark.parametrize(
+    ("number", "newer"), [(7, False), (8, True), (7 + 0x7FFF, True), (7 + 0x8000, False), (6, False), (0xFFFF, False)]
+)
+def test_a_picture_covers_an_older_one_also_where_the_numbers_begin_again(number: int, newer: bool) -> None:
+    cable = Cable()
+    for each in (7, number):
+        head = struct.pack(frames.PICTURE_HEAD, cable.link._boot, each)
+        cable.link.received(frames.frame(frames.PICTURE, head + bytes([each % 251]) * 192), cable.ms)
+    assert cable.link.take_picture() == bytes([(number if newer else 7) % 251]) * 192
+
+
 def test_a_host_whose_pico_is_silent_waits_between_its_questions() -> None:
     cable = Cable()
     cable.host.show(bytes(192))
@@ -228,6 +273,14 @@ def test_a_picture_is_shown_once_and_a_pico_alone_walks_a_dot() -> None:
     assert cable.host.shown
 
 
+def test_of_what_the_pico_has_no_room_for_each_event_is_counted() -> None:
+    cable = Cable()
+    for event in range(_MOST_KEPT + 3):
+        cable.link.event(0, event % 2 == 0, cable.ms)
+    cable.run(1)
+    assert (cable.host.lost, len(cable.events), cable.host.held) == (3, _MOST_KEPT + 1, 1)
+
+
 def test_more_presses_than_the_pico_can_keep_are_counted_as_lost_and_no_button_stays_down() -> None:
     cable = Cable()
     for step in range(500):
@@ -251,11 +304,19 @@ def test_a_damaged_frame_is_counted_and_never_believed(body: bytes, data: st.Dat
     assert unpacker.feed(frames.frame(1, b"next")) == [(1, b"next")]
 
 
+def test_a_stream_is_given_up_when_it_is_longer_than_the_longest() -> None:
+    unpacker = frames.Unpacker()
+    unpacker.feed(b"x" * LONGEST)
+    assert unpacker.damaged == 0
+    unpacker.feed(b"x")
+    assert unpacker.damaged == 1
+
+
 def test_a_stream_without_an_end_takes_no_memory() -> None:
     unpacker = frames.Unpacker()
     for _ in range(100):
         unpacker.feed(b"x" * 100)
-    assert unpacker.damaged >= 10
+    assert unpacker.damaged == 10_000 // (LONGEST + 100 - LONGEST % 100)
     assert unpacker.feed(frames.frame(1, b"a")) == [(1, b"a")]
 
 

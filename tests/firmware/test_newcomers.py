@@ -15,6 +15,7 @@ from firmware.errors import NotAllowed, NotNow
 from firmware.features.seats.access import _NUMBERS, _NUMBERS_SECONDS
 from firmware.features.seats.devices import (
     ASKING_SECONDS,
+    MOST_DEVICES,
     MOST_NEWCOMERS,
     MOST_SOURCES,
     QUIET_SECONDS,
@@ -417,7 +418,10 @@ def test_after_a_few_wrong_numbers_the_request_ends_and_the_lights_show_another_
     lights.asks("ann", "J")
     lights.asks("leo", "C")
     number = lights.number()
-    assert [lights.wrong() for _ in range(TRIES)] == [f"wrong-number {left}" for left in (2, 1, 0)]
+    for left, words in ((2, "try 2 more times"), (1, "try 1 more time"), (0, "ask for a seat again in a while")):
+        with pytest.raises(NotAllowed, match=f"another number; .*{words}$") as refused:
+            lights.types("wrong")
+        assert (refused.value.code, refused.value.params) == ("wrong-number", {"count": left})
     assert lights.wrong() == "no-request"
     assert lights.session.access.newcomers.wait("ann", lights.now) == WAITS[0], "it waits like all who weren't let in"
     assert lights.number() not in ("", number)
@@ -434,6 +438,24 @@ def test_all_devices_together_guess_only_so_often(lights: Lights) -> None:
     lights.asks()
     lights.types(lights.number())
     assert lights.seats() == ["J"]
+
+
+@pytest.mark.parametrize("others", [MOST_DEVICES - 2, MOST_DEVICES - 1, MOST_DEVICES])
+def test_no_more_devices_have_seats_than_buttons_forget_them(lights: Lights, others: int) -> None:
+    access, beyond = lights.session.access, len(lights.session.navigator.seats)
+    for number in range(others):
+        lights.session.features["seats"].devices.let_in("", beyond + number, False, digest_of(f"{number}"))
+    if others < MOST_DEVICES:
+        lights.asks("ann", "J")
+        lights.asks("leo", "C")
+        lights.types(lights.number(), "ann")
+        assert [one.name for one in access.newcomers] == ([] if others == MOST_DEVICES - 1 else ["leo"])
+    else:
+        with pytest.raises(NotNow, match=f"{others} devices have seats; let one leave"):
+            lights.asks("ann", "J")
+        access.join(access.caller(["0"]), "one of them", "J", "", False, digest_of("0"), lights.now)
+        lights.types(lights.number(), "0")
+        assert lights.seats("0") == ["J"]
 
 
 def test_nobody_asks_while_the_lights_are_needed(lights: Lights) -> None:

@@ -96,10 +96,14 @@ piecepack/ready: waiting for all to hold
     begin | finger Nb
 piecepack/clock: the clock
     started | press 2 | wait 155
+piecepack/clap_asked: who clapped is asked, then whom they mean
+    started | wait 70 | hint | show hint | press 3 | show who clapped
 piecepack/clap: a clap
     started | wait 70 | hint | press 1 2
 piecepack/clap_judged: a clap that held can be judged anew by who clapped
     started | wait 70 | hint | press 1 2 | ok
+piecepack/clap_lost: a clap that did not hold costs who clapped
+    started | wait 70 | hint | press 1 2 | back
 piecepack/all_entered: whether all have entered all
     played | press 1 | ok
 piecepack/count: the count with a call

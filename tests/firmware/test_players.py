@@ -18,6 +18,8 @@ from firmware.errors import JournalError
 from firmware.features.players import people as changes
 from firmware.features.players.people import people_of
 from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
+from firmware.features.players.ratings import is_rated
+from firmware.games.abilities import Standing
 from firmware.games.registry import plugin, plugins, read_records
 from firmware.journal import FILE_NAME, Journal, WrittenGame
 from firmware.library import Library
@@ -282,6 +284,12 @@ def test_a_game_is_rated_if_all_are_known_and_its_result_tells_who_plays_better(
 ) -> None:
     played(journal, *names, **setup)
     assert bool(read(journal).page()["players"][0]["ratings"]) is rated
+
+
+@pytest.mark.parametrize(("players", "rated"), [(1, False), (2, True), (8, True), (9, False)])
+def test_a_game_of_two_to_eight_is_rated(players: int, rated: bool) -> None:
+    sitters = {f"{seat}": f"player {seat}" for seat in range(players)}
+    assert is_rated(Standing(tuple(sitters), {}), sitters) == rated
 
 
 def test_who_beats_a_level_of_the_table_is_rated_above_it_and_the_level_below_its_anchor(journal: Journal) -> None:

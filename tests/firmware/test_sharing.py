@@ -99,6 +99,20 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
         assert not re.search(r"(?:src|href)=", text)
 
 
+@pytest.mark.usefixtures("processes")
+def test_a_page_says_who_played_what_and_how_it_ended_if_it_has(served: Served) -> None:
+    number = imported(served)
+    running = served.post("/api/new-game", {"names": {"J": "Ann", "C": "Leo"}})["game"]
+    found = {}
+    for game in (number, running):
+        text = sent(served, f"{game}/game.html", "text/html; charset=utf-8").decode()
+        found[game] = [line for line in text.split("<svg")[0].splitlines() if line.startswith(("<h1>", "<p>"))]
+    assert found == {
+        number: ["<h1>Tapas: Julie – Peter</h1>", "<p>2 Extras</p><p>17-17, jalapeños win (tie-break)</p>"],
+        running: ["<h1>Tapas: Ann – Leo</h1>", "<p>classic</p>"],
+    }
+
+
 def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
     served.post("/api/new-game", {"names": {"J": "<b>&", "C": "</script>"}})
     number = served.press("W4", "ok")["game"]
@@ -224,6 +238,14 @@ def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
     assert read_shared_file(handed.text()) == handed
     assert read_shared_file(f"\ufeff\n{handed.text()}") == handed
     assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
+
+
+def test_names_in_an_envelope_have_eighty_characters_in_all() -> None:
+    longest = SharedFile("lesson", "tapas", name="x" * 75)
+    assert read_shared_file(longest.text()) == longest
+    with pytest.raises(BadInput) as refused:
+        read_shared_file(SharedFile("lesson", "tapas", name="x" * 76).text())
+    assert refused.value.code == "handed-foreign"
 
 
 @pytest.mark.parametrize(

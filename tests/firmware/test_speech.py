@@ -13,7 +13,7 @@ from engine.tapas import Closed, Position
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import said, texts
-from firmware.games.speech import LEVELS, line
+from firmware.games.speech import LEVELS, Speech, line
 from firmware.layout import BUTTONS
 from firmware.messages import Messages, languages
 from firmware.snapshot import SpokenLine, Utterance
@@ -155,6 +155,22 @@ def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_le
     assert counts == [1, 2, 3]
     lines = [line("no-such-message").snapshot(), line("turn-head").snapshot(), line("yes").snapshot()]
     assert texts(lines, "terse", Messages.of("en")) == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("end", "said_then"),
+    [
+        ({}, ["The game is over."]),
+        ({"outcome": None}, ["The game is over."]),
+        ({"outcome": {"winner": None}}, ["The game is over."]),
+        ({"outcome": {"winner": "J"}}, ["Ann won!"]),
+        ({"outcome": {"winner": "J"}, "resigned": "C"}, ["Ann won!", "Leo resigned."]),
+    ],
+)
+def test_a_game_of_any_kind_says_its_end_as_far_as_it_is_known(end: dict[str, Any], said_then: list[str]) -> None:
+    state = {"phase": "finished", "names": {"J": "Ann", "C": "Leo"}, **end}
+    lines = [each.snapshot() for each in Speech().standing(state)]
+    assert texts(lines, "chatty", Messages.of("en", "tapas")) == said_then
 
 
 @pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])

@@ -6,6 +6,7 @@ import sys
 import time
 import wave
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,17 @@ def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: P
     assert sound.endswith("turn.wav")
     assert (one, two) == ("speaks en: A new game: one.", "speaks en: A new game: two.")
     assert plays.count(".wav") == 2
+
+
+@on_posix
+@pytest.mark.parametrize(("device", "told_player"), [("", "-q /"), ("hw:1", "-q -D hw:1 /")])
+def test_the_loudspeaker_is_the_one_that_was_chosen(
+    programs: Programs, tmp_path: Path, told: list[str], device: str, told_player: str
+) -> None:
+    with closing(Speaker(tmp_path / "spoken", device, told.append)) as speaker:
+        speaker.hear(utterance(1, sound="turn"), STATE)
+        until(lambda: programs.called, "the sound is played")
+    assert [line.startswith(f"plays {told_player}") for line in programs.called] == [True]
 
 
 @on_posix

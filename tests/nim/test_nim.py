@@ -97,6 +97,15 @@ def test_a_press_marks_ok_takes_and_back_brings_back() -> None:
     assert (game.snapshot()["facts"]["heaps"]["W"], game.snapshot()["mover"]) == (4, "S")
 
 
+def test_from_a_device_only_who_is_to_move_may_and_nobody_once_it_is_over() -> None:
+    game = begun(heaps=[1, 1, 1, 1])
+    for action, mover in (("N1", "S"), ("E1", "N"), ("S1", "S"), ("W1", "N")):
+        assert [seat for seat in "SN" if game.may_act(seat, action) and game.may_press(seat, "ok")] == [mover]
+        game.act(action, 1.0)
+    assert game.snapshot()["phase"] == "finished"
+    assert [seat for seat in "SN" if game.may_act(seat, "N1") or game.may_press(seat, "ok")] == []
+
+
 @pytest.mark.parametrize(("button", "why"), [("Nc", "empty"), ("ok", "nothing_chosen"), ("back", "nothing")])
 def test_what_does_nothing_says_why(button: str, why: str) -> None:
     game = begun()
