@@ -1,7 +1,7 @@
 """Makes the Debian of a card: unpacked, configured and kept, so that the next image takes it from there.
 
-This computer's own dpkg unpacks the packages, for which an emulated processor would need ten times as long; only what
-their scripts do is emulated. Nothing of it belongs to one card: neither keys nor a machine's number.
+This computer's own dpkg unpacks and configures the packages, for which an emulated processor would need ten times as
+long; only what their scripts do is emulated. Nothing of it belongs to one card: neither keys nor a machine's number.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from tools.debian.kept import CannotMake, kept, need, run, run_inside
+from tools.debian.kept import CannotMake, kept, need, run, run_with_proc
 
 SUITE: Final = "trixie"
 PACKAGES: Final = (
@@ -22,6 +22,10 @@ PACKAGES: Final = (
 COMPONENTS: Final = "main,non-free-firmware"
 LEFT_OUT: Final = ("doc", "man", "locale", "info")
 """Folders of /usr/share that stay away, all but the licences in the first."""
+_NOT_HERE: Final = {"usr/sbin/policy-rc.d": 101, "usr/local/sbin/update-initramfs": 0, "usr/local/bin/ssh-keygen": 0}
+"""Programs that packages call when they are configured, and what they say instead: no service starts here, the card has
+an initramfs of its own, and makes its own keys.
+"""
 _EMULATOR: Final = "qemu-aarch64-static"
 _BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
 _ARM64: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
@@ -51,16 +55,15 @@ def _make(root: Path, source: str) -> None:
         "--skip=cleanup/apt", *(f"--dpkgopt={option}" for option in left_out), SUITE, root, source,
     )  # fmt: skip
     archives = root / "var/cache/apt/archives"
-    run(
-        "dpkg", f"--root={root}", "--force-architecture", "--force-depends", "--force-unsafe-io", "--force-confnew",
-        *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives,
-    )  # fmt: skip
-    no_services = root / "usr/sbin/policy-rc.d"
-    no_services.write_text("#!/bin/sh\nexit 101\n")
-    no_services.chmod(0o755)
-    # The card has an initramfs of its own.
-    run_inside(root, "dpkg", "--configure", "-a", variables={"DEBIAN_FRONTEND": "noninteractive", "INITRD": "No"})
-    no_services.unlink()
+    dpkg = ("dpkg", f"--root={root}", "--log=/dev/null", "--force-architecture", "--force-unsafe-io", "--force-confnew")
+    run(*dpkg, "--force-depends", *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives)
+    for place, status in _NOT_HERE.items():
+        (root / place).write_text(f"#!/bin/sh\nexit {status}\n")
+        (root / place).chmod(0o755)
+    settings = {"DEBIAN_FRONTEND": "noninteractive", "INITRD": "No"}
+    run_with_proc(root, *dpkg, "--configure", "--pending", variables=settings)
+    for place in _NOT_HERE:
+        (root / place).unlink()
     shutil.rmtree(archives)
 
 
