@@ -55,9 +55,8 @@ def unpack(directory: Path, place: Path, python: str) -> None:
     _pip("install", "--no-index", "--no-compile", *_taken("aarch64", TRIXIE), "--target", packages, *wheels)
     # pip lays them there, and lets this computer's Python run them.
     for program in (packages / "bin").iterdir():
-        text = program.read_bytes().replace(os.fsencode(sys.executable), python.encode())
+        program.write_bytes(program.read_bytes().replace(os.fsencode(sys.executable), python.encode()))
         program.replace(place / "bin" / program.name)
-        (place / "bin" / program.name).write_bytes(text)
     (packages / "bin").rmdir()
 
 

@@ -185,6 +185,38 @@ def test_a_second_table_gets_a_name_of_its_own_and_the_page_answers_to_it(on: Co
     assert not on.get("/api/state", host="elsewhere.local:8765")
 
 
+def test_no_acknowledged_push_is_lost_when_the_plug_is_pulled(on: Computer) -> None:
+    chance = random.Random(CUTS)
+    moves, lost = on.state()["moves"], 0
+    for cut in range(CUTS):
+        if cut % 2:
+            on.switch_on()
+            seconds = chance.uniform(1.0, 1.2 * max(on.seconds))
+            time.sleep(seconds)
+            print(f"  cut {cut + 1}: {seconds:.0f} s after power-on", flush=True)
+            on.pull_the_plug()
+            continue
+        if not on.is_on:
+            on.start()
+        found = on.state()["moves"]
+        lost += found[: len(moves)] != moves
+        if not on.has_pico:
+            on.plug_in()
+        for _ in range(chance.randrange(1, 4)):
+            moves = push(on)
+        # One more is on its way, unless that would be the first of another game.
+        if (facts := on.state())["phase"] in ("entering", "turning"):
+            press_on(on, facts, on.press)
+            press_on(on, on.state(), on.begin_to_press)
+        time.sleep(chance.uniform(0.0, 2.0))
+        on.pull_the_plug()
+        print(f"  cut {cut + 1}: after {len(moves)} moves", flush=True)
+    on.start()
+    lost += on.state()["moves"][: len(moves)] != moves
+    print(f"  {CUTS} cuts, {lost} with a lost push; starts: {', '.join(f'{s:.0f} s' for s in on.seconds)}")
+    assert lost == 0
+
+
 class Releases:
     """Newer releases in a repository, and the libraries that they pin, where a computer finds them by network."""
 
@@ -308,38 +340,6 @@ def test_a_new_version_is_installed_outlasts_a_power_cut_and_is_left_again(on: C
     on.wait(lambda: about(on).get("version") == version, START_SECONDS, "the version before runs")
     print(f"  (going back took {time.monotonic() - began:.0f} s of ours)", flush=True)
     assert on.state()["moves"] == before
-
-
-def test_no_acknowledged_push_is_lost_when_the_plug_is_pulled(on: Computer) -> None:
-    chance = random.Random(CUTS)
-    moves, lost = on.state()["moves"], 0
-    for cut in range(CUTS):
-        if cut % 2:
-            on.switch_on()
-            seconds = chance.uniform(1.0, 1.2 * max(on.seconds))
-            time.sleep(seconds)
-            print(f"  cut {cut + 1}: {seconds:.0f} s after power-on", flush=True)
-            on.pull_the_plug()
-            continue
-        if not on.is_on:
-            on.start()
-        found = on.state()["moves"]
-        lost += found[: len(moves)] != moves
-        if not on.has_pico:
-            on.plug_in()
-        for _ in range(chance.randrange(1, 4)):
-            moves = push(on)
-        # One more is on its way, unless that would be the first of another game.
-        if (facts := on.state())["phase"] in ("entering", "turning"):
-            press_on(on, facts, on.press)
-            press_on(on, on.state(), on.begin_to_press)
-        time.sleep(chance.uniform(0.0, 2.0))
-        on.pull_the_plug()
-        print(f"  cut {cut + 1}: after {len(moves)} moves", flush=True)
-    on.start()
-    lost += on.state()["moves"][: len(moves)] != moves
-    print(f"  {CUTS} cuts, {lost} with a lost push; starts: {', '.join(f'{s:.0f} s' for s in on.seconds)}")
-    assert lost == 0
 
 
 def at_data(card: Card, offset: int, size: int) -> None:
