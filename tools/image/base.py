@@ -22,9 +22,15 @@ PACKAGES: Final = (
 COMPONENTS: Final = "main,non-free-firmware"
 LEFT_OUT: Final = ("doc", "man", "locale", "info")
 """Folders of /usr/share that stay away, all but the licences in the first."""
-_NOT_HERE: Final = {"usr/sbin/policy-rc.d": 101, "usr/local/sbin/update-initramfs": 0, "usr/local/bin/ssh-keygen": 0}
-"""Programs that packages call when they are configured, and what they say instead: no service starts here, the card has
-an initramfs of its own, and makes its own keys.
+_NOT_HERE: Final = {
+    "usr/sbin/policy-rc.d": 101,
+    "usr/local/sbin/update-initramfs": 0,
+    "usr/local/sbin/update-ca-certificates": 0,
+    "usr/local/bin/systemd-hwdb": 0,
+    "usr/local/bin/ssh-keygen": 0,
+}
+"""Programs that packages call when they are configured, and what stands in for them exits with. No service starts here;
+the card has an initramfs of its own, makes its own keys, and needs no names of other devices; `_trust` does the fourth.
 """
 _EMULATOR: Final = "qemu-aarch64-static"
 _BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
@@ -33,6 +39,7 @@ _NEEDED: Final = {
     "mmdebstrap": "mmdebstrap",
     "dpkg": "dpkg",
     "unshare": "util-linux",
+    "openssl": "openssl",
     _EMULATOR: "qemu-user-static",
 }
 """Programs and the packages that have them."""
@@ -64,7 +71,17 @@ def _make(root: Path, source: str) -> None:
     run_with_proc(root, *dpkg, "--configure", "--pending", variables=settings)
     for place in _NOT_HERE:
         (root / place).unlink()
+    _trust(root)
     shutil.rmtree(archives)
+
+
+def _trust(root: Path) -> None:
+    """Make the list of certificates, as the package does with some hundreds of small programs."""
+    run("sh", root / "usr/sbin/update-ca-certificates", "--sysroot", root)
+    for link in (root / "etc/ssl/certs").iterdir():
+        if link.is_symlink() and (target := link.readlink()).is_relative_to(root):
+            link.unlink()
+            link.symlink_to("/" / target.relative_to(root))
 
 
 def emulate() -> None:
