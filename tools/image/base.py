@@ -6,12 +6,13 @@ long; only what their scripts do is emulated. Nothing of it belongs to one card:
 
 import hashlib
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from tools.debian.kept import CannotMake, kept, need, run, run_with_proc
+from tools.image.bytecode import SUITE, compile_files, python
 
-SUITE: Final = "trixie"
 PACKAGES: Final = (
     "?essential", "?priority(required)", "apt", "systemd", "systemd-sysv", "systemd-timesyncd", "udev", "dbus", "kmod",
     "libnss-systemd", "polkitd", "sudo", "openssh-server", "linux-image-arm64", "busybox-static", "fdisk", "e2fsprogs",
@@ -26,12 +27,16 @@ _NOT_HERE: Final = {
     "usr/sbin/policy-rc.d": 101,
     "usr/local/sbin/update-initramfs": 0,
     "usr/local/sbin/update-ca-certificates": 0,
+    "usr/local/bin/py3compile": 0,
     "usr/local/bin/systemd-hwdb": 0,
     "usr/local/bin/ssh-keygen": 0,
 }
 """Programs that packages call when they are configured, and what stands in for them exits with. No service starts here;
-the card has an initramfs of its own, makes its own keys, and needs no names of other devices; `_trust` does the fourth.
+the card has an initramfs of its own, makes its own keys, and needs no names of other devices; the rest is done here.
 """
+_COMPILER: Final = "usr/lib/python3.13/py_compile.py"
+"""What Python's own packages compile with, whatever stands in for the programs above."""
+_COMPILED: Final = ("usr/lib/python3.13", "usr/lib/python3", "usr/share/python3")
 _EMULATOR: Final = "qemu-aarch64-static"
 _BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
 _ARM64: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
@@ -48,11 +53,12 @@ _NEEDED: Final = {
 def base(directory: Path) -> Path:
     """The archive with that Debian, in `directory`. Raises CannotMake."""
     need(*_NEEDED.items())
-    recipe = hashlib.sha256(repr((PACKAGES, COMPONENTS, LEFT_OUT)).encode()).hexdigest()[:12]
-    return kept(directory, f"debian-{SUITE}-arm64-{recipe}", 15, _make)
+    compiler = python(directory)
+    recipe = hashlib.sha256(repr((PACKAGES, COMPONENTS, LEFT_OUT, list(_NOT_HERE))).encode()).hexdigest()[:12]
+    return kept(directory, f"debian-{SUITE}-arm64-{recipe}", 5, partial(_make, compiler))
 
 
-def _make(root: Path, source: str) -> None:
+def _make(compiler: Path, root: Path, source: str) -> None:
     emulate()
     left_out = [f"path-exclude=/usr/share/{name}/*" for name in LEFT_OUT]
     left_out.append("path-include=/usr/share/doc/*/copyright")
@@ -67,10 +73,14 @@ def _make(root: Path, source: str) -> None:
     for place, status in _NOT_HERE.items():
         (root / place).write_text(f"#!/bin/sh\nexit {status}\n")
         (root / place).chmod(0o755)
+    own = (root / _COMPILER).read_bytes()
+    (root / _COMPILER).write_bytes(b"")
     settings = {"DEBIAN_FRONTEND": "noninteractive", "INITRD": "No"}
     run_with_proc(root, *dpkg, "--configure", "--pending", variables=settings)
     for place in _NOT_HERE:
         (root / place).unlink()
+    (root / _COMPILER).write_bytes(own)
+    compile_files(compiler, root, *_COMPILED)
     _trust(root)
     shutil.rmtree(archives)
 

@@ -16,6 +16,7 @@ from firmware.service.install import HOME
 from tools.debian.kept import CannotMake, run, run_inside
 from tools.debian.wheels import fetch, unpack
 from tools.image.base import emulate
+from tools.image.bytecode import compile_files
 from tools.image.on_card import USER
 from tools.wheels import TARGETS, CannotBuild, with_core
 
@@ -34,7 +35,7 @@ NOT_ON_A_CARD: Final = (
     "etc/resolv.conf", "etc/ssh/ssh_host_*", "var/lib/systemd/random-seed", "var/lib/NetworkManager/*",
     "var/lib/apt/lists/*", "var/cache/apt/*", "var/cache/debconf/*-old", "var/lib/dpkg/*-old", "var/log/*", "tmp/*",
     "boot/*", "var/lib/dbus/machine-id", "etc/apt/sources.list.d/*", "etc/apt/apt.conf.d/99mmdebstrap",
-    "root/.cache", "root/.*history", "wheels",
+    "root/.cache", "root/.*history",
 )  # fmt: skip
 """What building has left, by pattern."""
 _SOURCES: Final = "usr/src/tapas-table"
@@ -47,16 +48,16 @@ Environment(Path("/{HOME}"), run_command).adopt("{_ENVIRONMENT}", locks, system=
 """
 
 
-def fill(root: Path, base: Path, origin: str) -> None:
-    """Make the system in `root`; a table with it looks for updates at `origin`, if that isn't empty.
+def fill(root: Path, debian: Path, compiler: Path, origin: str) -> None:
+    """Make the system in `root` from the archives of `base` and `python`; it looks for updates at `origin`, if any.
 
     Raises CannotMake.
     """
-    with tarfile.open(base) as packed:
+    with tarfile.open(debian) as packed:
         packed.extractall(root, filter="fully_trusted")
     emulate()
     run_inside(root, "useradd", "--create-home", "--shell", "/bin/bash", "--password", "*", "--groups", "sudo", USER)
-    _install(root, origin)
+    _install(root, compiler, origin)
     shutil.copytree(FILES, root, dirs_exist_ok=True)
     (root / OWN).parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(Path(__file__).with_name("on_card.py"), root / OWN)
@@ -80,7 +81,7 @@ def clean(root: Path) -> None:
         (root / place).mkdir(parents=True, exist_ok=True)
 
 
-def _install(root: Path, origin: str) -> None:
+def _install(root: Path, compiler: Path, origin: str) -> None:
     """What `make install BUILD=pico` does on a table, which finds its environment there already."""
     sources = root / _SOURCES
     left_out = shutil.ignore_patterns("__pycache__", "*.so")
@@ -95,6 +96,7 @@ def _install(root: Path, origin: str) -> None:
         (sources / ".git").mkdir()
         (sources / ".git/config").write_text(f'[remote "origin"]\n\turl = {origin}\n')
     _build(root)
+    compile_files(compiler, root, f"{HOME}/{_ENVIRONMENT}/lib")
     for command in (("-c", _ADOPT), ("-m", "firmware.service.install", "pico")):
         inside = ("env", f"--chdir=/{_SOURCES}", "python3", "-B", *command)
         print(run_inside(root, *inside, variables={"SUDO_USER": USER}), end="", flush=True)
@@ -118,7 +120,6 @@ def _build(root: Path) -> None:
         for wheel in (root / "usr/share/python-wheels").glob("pip-*.whl"):
             shutil.copy(wheel, wheels)
         unpack(wheels, root / home[1:], f"{home}/bin/python3")
-    run_inside(root, "python3", "-m", "compileall", "-q", "-j", "0", f"{home}/lib")
 
 
 def version() -> str:
