@@ -26,6 +26,7 @@ LEFT_OUT: Final = ("doc", "man", "locale", "info")
 _NOT_HERE: Final = {
     "usr/sbin/policy-rc.d": 101,
     "usr/local/sbin/update-initramfs": 0,
+    "usr/local/sbin/depmod": 0,
     "usr/local/sbin/update-ca-certificates": 0,
     "usr/local/bin/py3compile": 0,
     "usr/local/bin/systemd-hwdb": 0,
@@ -44,6 +45,7 @@ _NEEDED: Final = {
     "mmdebstrap": "mmdebstrap",
     "dpkg": "dpkg",
     "unshare": "util-linux",
+    "depmod": "kmod",
     "openssl": "openssl",
     _EMULATOR: "qemu-user-static",
 }
@@ -68,8 +70,10 @@ def _make(compiler: Path, root: Path, source: str) -> None:
         "--skip=cleanup/apt", *(f"--dpkgopt={option}" for option in left_out), SUITE, root, source,
     )  # fmt: skip
     archives = root / "var/cache/apt/archives"
-    dpkg = ("dpkg", f"--root={root}", "--log=/dev/null", "--force-architecture", "--force-unsafe-io", "--force-confnew")
-    run(*dpkg, "--force-depends", *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives)
+    # To this computer's dpkg what is for all processors depends on packages for its own one.
+    forced = ("architecture", "depends", "unsafe-io", "confnew")
+    dpkg = ("dpkg", f"--root={root}", "--log=/dev/null", *(f"--force-{what}" for what in forced))
+    run(*dpkg, *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives)
     for place, status in _NOT_HERE.items():
         (root / place).write_text(f"#!/bin/sh\nexit {status}\n")
         (root / place).chmod(0o755)
@@ -81,6 +85,8 @@ def _make(compiler: Path, root: Path, source: str) -> None:
         (root / place).unlink()
     (root / _COMPILER).write_bytes(own)
     compile_files(compiler, root, *_COMPILED)
+    for modules in (root / "usr/lib/modules").iterdir():
+        run("depmod", "--basedir", root / "usr", modules.name)
     _trust(root)
     shutil.rmtree(archives)
 
