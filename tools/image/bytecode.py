@@ -28,6 +28,7 @@ def compile_files(archive: Path, root: Path, *places: str) -> None:
     with tempfile.TemporaryDirectory(dir=archive.parent, prefix="python-") as here:
         with tarfile.open(archive) as packed:
             packed.extractall(here, filter="fully_trusted")
+        (Path(here) / "mnt").mkdir(exist_ok=True)
         run_with_proc(Path(here), "sh", "-c", _COMPILE, "sh", str(root), here, *(f"/mnt/{name}" for name in places))
 
 
