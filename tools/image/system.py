@@ -64,7 +64,9 @@ def fill(root: Path, debian: Path, compiler: Path, origin: str) -> None:
     run_inside(root, "systemctl", "enable", "tapas-card.service")
     run_inside(root, "systemctl", "mask", *QUIET)
     kernels = (path.name.removeprefix("vmlinuz-") for path in (root / "boot").glob("vmlinuz-*"))
-    run_inside(root, "apt-mark", "hold", *HELD, *(f"linux-image-{version}" for version in kernels))
+    # apt-mark would read the lists of all that there is.
+    held = "\n".join(f"{package} hold" for package in (*HELD, *(f"linux-image-{version}" for version in kernels)))
+    run_inside(root, "sh", "-c", 'echo "$0" | dpkg --set-selections', held)
 
 
 def clean(root: Path) -> None:
