@@ -6,12 +6,14 @@ import json
 import os
 import shutil
 import subprocess
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tools.debian.kept import PATH
+from tools.debian.wheels import unpack
 from tools.image import boot, disk, initramfs, on_card, system
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="an image is made on Debian")
@@ -131,7 +133,7 @@ def test_nothing_lets_anybody_in_by_a_password() -> None:
 
 
 def test_what_one_card_alone_may_have_is_not_in_the_image(tmp_path: Path) -> None:
-    for name in ("etc/ssh/ssh_host_ed25519_key", "etc/resolv.conf", "var/lib/systemd/random-seed", "wheels/x.whl"):
+    for name in ("etc/ssh/ssh_host_ed25519_key", "etc/resolv.conf", "var/lib/systemd/random-seed"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("of this computer")
     (tmp_path / "etc/machine-id").write_text("0123456789abcdef0123456789abcdef\n")
@@ -142,6 +144,28 @@ def test_what_one_card_alone_may_have_is_not_in_the_image(tmp_path: Path) -> Non
 
 def test_the_example_of_a_network_is_one() -> None:
     assert on_card.wifi(boot.EXAMPLE) == {"network": "My home", "password": "its password", "country": "FR"}
+
+
+def test_programs_are_run_by_the_python_of_the_card_and_not_by_this_one(tmp_path: Path) -> None:
+    place, wheels = tmp_path / "env-1", tmp_path / "wheels"
+    (place / "bin").mkdir(parents=True)
+    wheels.mkdir()
+    about = "thing-1.dist-info"
+    files = {
+        "thing.py": "",
+        f"{about}/METADATA": "Metadata-Version: 2.1\nName: thing\nVersion: 1\n",
+        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{about}/entry_points.txt": "[console_scripts]\nthing = thing:main\n",
+        f"{about}/RECORD": "",
+    }
+    with zipfile.ZipFile(wheels / "thing-1-py3-none-any.whl", "w") as wheel:
+        for name, text in files.items():
+            wheel.writestr(name, text)
+    unpack(wheels, place, "/opt/python3")
+    assert (place / "lib/python3.13/site-packages/thing.py").exists()
+    assert [path.name for path in (place / "bin").iterdir()] == ["thing"]
+    assert (place / "bin/thing").read_text().splitlines()[0] == "#!/opt/python3"
+    assert os.access(place / "bin/thing", os.X_OK)
 
 
 def a_system(root: Path) -> None:

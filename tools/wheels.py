@@ -52,8 +52,9 @@ class Target:
 
     @property
     def is_here(self) -> bool:
-        """Whether both programs are installed."""
-        return all(shutil.which(program) for program in (self.compiler, self.objdump))
+        """Whether both programs are installed, on a Linux whose C library the wheel's name speaks of."""
+        programs = all(shutil.which(program) for program in (self.compiler, self.objdump))
+        return programs and sys.platform == "linux" and platform.libc_ver()[0] == "glibc"
 
 
 TARGETS: Final = (
@@ -63,21 +64,26 @@ TARGETS: Final = (
 )
 
 
+class CannotBuild(Exception):
+    """Why there is no such wheel, and what to do."""
+
+
 def main(arguments: list[str]) -> int:
     """Build all wheels that can be made here, and say which can't."""
     sdist, folder = (Path(argument).resolve() for argument in arguments)
     with tempfile.TemporaryDirectory(prefix="tapas-table-wheels-") as name:
-        away = Path(name)
         with tarfile.open(sdist) as archive:
-            archive.extractall(away, filter="data")
-        (source,) = away.iterdir()
-        print(_pure(source, folder).name)
-        headers = _headers(away / "include")
-        for target in TARGETS:
-            if not target.is_here or sys.platform != "linux" or platform.libc_ver()[0] != "glibc":
-                print(f"not made: {target.tag}, there is no {target.compiler}")
-                continue
-            print(_platform(source, folder, target, headers).name)
+            archive.extractall(name, filter="data")
+        (source,) = Path(name).iterdir()
+        try:
+            print(_pure(source, folder).name)
+            for target in TARGETS:
+                if target.is_here:
+                    print(with_core(source, folder, target).name)
+                else:
+                    print(f"not made: {target.tag}, there is no {target.compiler}")
+        except CannotBuild as reason:
+            sys.exit(str(reason))
     return 0
 
 
@@ -85,28 +91,29 @@ def _pure(source: Path, folder: Path) -> Path:
     wheel = _built(source, folder, PURE, {"TAPAS_PURE": "1"})
     objects = [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith((".so", ".pyd"))]
     if objects:
-        sys.exit(f"{wheel.name} is for every computer and has {objects}")
+        raise CannotBuild(f"{wheel.name} is for every computer and has {objects}")
     return wheel
 
 
-def _platform(source: Path, folder: Path, target: Target, headers: Path) -> Path:
-    compiler = f"{target.compiler} -I{headers}"
-    # Without names of files and lines, and whatever else this Python was linked with.
-    environment = {"CC": compiler, "LDSHARED": f"{compiler} -shared -s", "TAPAS_PURE": ""}
-    wheel = _built(source, folder, target.tag, environment)
+def with_core(source: Path, folder: Path, target: Target) -> Path:
+    """The wheel for a processor, built in `folder` from a `source` folder tapas_table-VERSION. Raises CannotBuild."""
     with tempfile.TemporaryDirectory(prefix="tapas-table-object-") as name:
+        compiler = f"{target.compiler} -I{_headers(Path(name) / 'include')}"
+        # Without names of files and lines, and whatever else this Python was linked with.
+        environment = {"CC": compiler, "LDSHARED": f"{compiler} -shared -s", "TAPAS_PURE": ""}
+        wheel = _built(source, folder, target.tag, environment)
         try:
             core = zipfile.ZipFile(wheel).extract(CORE, name)
         except KeyError:
             wheel.unlink()
-            sys.exit(
+            raise CannotBuild(
                 f"{target.compiler} didn't compile the core; on Debian it wants libc6-dev for {target.machine}, too"
-            )
+            ) from None
         told = subprocess.run([target.objdump, "-pT", core], capture_output=True, text=True, check=True).stdout
     wrong = problems(told)
     if wrong:
         wheel.unlink()
-        sys.exit(f"{wheel.name} isn't what it is called: {'; '.join(wrong)}")
+        raise CannotBuild(f"{wheel.name} isn't what it is called: {'; '.join(wrong)}")
     return wheel
 
 
@@ -123,11 +130,12 @@ def problems(objdump: str) -> list[str]:
 def _built(source: Path, folder: Path, tag: str, environment: dict[str, str]) -> Path:
     shutil.rmtree(source / "build", ignore_errors=True)
     plain = ["-C--build-option=--plat-name=" + tag.split("-")[2]] if tag != PURE else []
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", *plain, "--outdir", str(folder), str(source)]
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
+    command = [*pip, *plain, "--wheel-dir", str(folder), str(source)]
     done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
     wheel = folder / f"{source.name}-{tag}.whl"
     if done.returncode or not wheel.exists():
-        sys.exit(f"{wheel.name} could not be built\n{done.stdout}\n{done.stderr}")
+        raise CannotBuild(f"{wheel.name} could not be built\n{done.stdout}\n{done.stderr}")
     return wheel
 
 

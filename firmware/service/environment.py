@@ -123,12 +123,20 @@ class Environment:
         place = self._home / name
         try:
             self._build(place, locks, system)
-            record = {"of": wanted, "parts": self.parts(name)}
-            (place / _RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+            self._complete(name, wanted)
         except BaseException:
             shutil.rmtree(place, ignore_errors=True)
             raise
         return name
+
+    def adopt(self, name: str, locks: Sequence[Path], *, system: bool) -> None:
+        """Take into use what `prepare` would have made, and another computer has made in its place."""
+        self._complete(name, self._wanted(locks, system))
+        self._lead_to(name)
+
+    def _complete(self, name: str, wanted: str) -> None:
+        record = {"of": wanted, "parts": self.parts(name)}
+        (self._home / name / _RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
 
     def python(self, name: str) -> Path:
         return self._home / name / "bin/python"

@@ -11,11 +11,13 @@ import pytest
 
 from firmware.features.league.membership import FILE, Membership, forget
 from firmware.service import config
+from firmware.service.environment import Environment, run_command
 from firmware.service.install import (
     COMMAND,
     CONFIG,
     DROP_IN,
     HERE,
+    HOME,
     MEMBERSHIP,
     MODULES,
     ORIGIN,
@@ -25,6 +27,7 @@ from firmware.service.install import (
 )
 from firmware.service.update import COPY, STATUS, WORK, Updater, main, part_of
 from tests.firmware.pretended import Computer, pinned
+from tools.locks import FOLDER
 
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux"),
@@ -213,6 +216,15 @@ def test_what_somebody_has_changed_is_put_right_and_only_then_is_it_built_again(
     before.installer.install(None, None)
     assert before.parts() == pinned("pi") | {"tapas_table-2"}
     assert len(list((before.root / "opt/tapas-table").glob("env-*"))) == 1
+
+
+def test_an_environment_that_another_computer_has_made_is_taken_as_it_is(before: Computer) -> None:
+    home = before.root / HOME
+    (home / "env-1/lib/python3.11/site-packages/tapas_table-2.dist-info").mkdir(parents=True)
+    Environment(home, run_command).adopt("env-1", [FOLDER / "pico.txt"], system=False)
+    before.installer.install("pico", None)
+    assert "It is already what it should be." in before.said
+    assert before.parts() == {"tapas_table-2"}
 
 
 def test_the_version_before_is_kept_to_go_back_and_forth(before: Computer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,12 @@ def need(*programs: tuple[str, str]) -> None:
 
 
 def run_inside(root: Path, *command: str, variables: Mapping[str, str] = MappingProxyType({})) -> str:
-    """The output of a command in a Debian that lies in a directory, as root there. Raises CannotMake with all it said.
+    """The output of a command in a Debian in a directory, as root there. Raises CannotMake with all it said."""
+    return run_with_proc(root, "chroot", str(root), *command, variables=variables)
+
+
+def run_with_proc(root: Path, *command: str, variables: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The same of this computer's own command, which may start programs of the Debian in `root`.
 
     It runs in a namespace of its own, so that /proc is gone with the last process in it.
     """
@@ -46,7 +51,7 @@ def run_inside(root: Path, *command: str, variables: Mapping[str, str] = Mapping
         "LANG": "C.UTF-8",
         **variables,
     }
-    script = f'mount -t proc proc "{root}/proc" && exec chroot "{root}" "$@"'
+    script = f'mount -t proc proc "{root}/proc" && exec "$@"'
     ran = subprocess.run(
         ["unshare", "--mount", "--propagation", "private", "sh", "-c", script, "sh", *command],
         env=environment,

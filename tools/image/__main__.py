@@ -8,7 +8,6 @@ import os
 import sys
 import tempfile
 import time
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from firmware.service.environment import SOURCE
 from tools.debian.kept import CannotMake, need, run
 from tools.image import boot, disk, system
 from tools.image.base import base
+from tools.image.bytecode import python
 
 _NEEDED: Final = {
     "mke2fs": "e2fsprogs",
@@ -25,6 +25,7 @@ _NEEDED: Final = {
     "sfdisk": "fdisk",
     "dtc": "device-tree-compiler",
     "xz": "xz-utils",
+    "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
 }
 """Programs and the packages that have them."""
 
@@ -39,15 +40,15 @@ def make(folder: Path, origin: str, raw: bool) -> Path:
     if os.geteuid() != 0:
         raise CannotMake("an image can be made by root only: sudo make image")
     need(*_NEEDED.items())
-    version = tomllib.loads((SOURCE / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    debian = base(cache_directory())
     folder.mkdir(parents=True, exist_ok=True)
-    image = folder / f"tapas-table-{version}-arm64.img"
+    image = folder / f"tapas-table-{system.version()}-arm64.img"
+    _step("Debian")
+    debian, compiler = base(cache_directory()), python(cache_directory())
     with tempfile.TemporaryDirectory(dir=cache_directory(), prefix="card-") as scratch:
         root, start = Path(scratch) / "root", Path(scratch) / "boot"
         start.mkdir()
-        _step("Debian, and the table on it")
-        system.fill(root, debian, origin)
+        _step("the table on it")
+        system.fill(root, debian, compiler, origin)
         _step("the boot partition")
         boot.collect(root, start)
         system.clean(root)

@@ -6,7 +6,9 @@ come while pushes are entered, the others while the computer starts.
 
 import os
 import random
+import shlex
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -31,7 +33,7 @@ CUTS = int(os.environ.get("CUTS", "4"))
 UPDATE_SECONDS = 3000.0
 HOST = "10.0.2.2"
 """This computer, as QEMU's network calls it."""
-NEWER = "99.0.0"
+NEWER = "99.1.0"
 _NEEDED = {
     "qemu-system-aarch64": "qemu-system-arm",
     "ssh": "openssh-client",
@@ -170,7 +172,9 @@ def test_a_second_table_gets_a_name_of_its_own_and_the_page_answers_to_it(on: Co
         "exec timeout 120 avahi-daemon --no-drop-root --no-chroot --file /run/conf 2>&1"
     )
     on.run(
-        "sh", "-c", f"unshare --net --mount sh -c {quoted(script)} > /tmp/second 2>&1 < /dev/null & echo $! > /tmp/pid"
+        "sh",
+        "-c",
+        f"unshare --net --mount sh -c {shlex.quote(script)} > /tmp/second 2>&1 < /dev/null & echo $! > /tmp/pid",
     )
     away = 'until [ "$(readlink /proc/$0/ns/net)" != "$(readlink /proc/self/ns/net)" ]; do sleep 0.2; done'
     on.run("sh", "-c", f'{away}; ip link set there netns "$0"', on.run("cat", "/tmp/pid"))
@@ -179,90 +183,6 @@ def test_a_second_table_gets_a_name_of_its_own_and_the_page_answers_to_it(on: Co
     assert on.get("/api/state", host="tapas.local:8765")
     assert on.get("/api/state", host="tapas-2.local:8765")
     assert not on.get("/api/state", host="elsewhere.local:8765")
-
-
-def quoted(script: str) -> str:
-    return "'" + script.replace("'", "'\\''") + "'"
-
-
-@pytest.fixture
-def releases(folder: Path) -> Iterator[tuple[str, str]]:
-    """A newer release in a repository, and the libraries that it pins; where the computer finds the two."""
-    place = folder / "releases"
-    tree = place / "tree"
-    for name in (*SOURCES, "locks", "CHANGELOG.md"):
-        if (SOURCE / name).is_dir():
-            shutil.copytree(SOURCE / name, tree / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        else:
-            tree.mkdir(parents=True, exist_ok=True)
-            shutil.copy(SOURCE / name, tree / name)
-    project = tree / "pyproject.toml"
-    lines = project.read_text("utf-8").splitlines(keepends=True)
-    project.write_text("".join(f'version = "{NEWER}"\n' if line.startswith("version = ") else line for line in lines))
-    git = ("git", "-C", tree, "-c", "user.name=us", "-c", "user.email=us@home")
-    run(*git, "init", "--quiet")
-    run(*git, "add", ".")
-    run(*git, "commit", "--quiet", "--message", "Release")
-    run(*git, "tag", f"v{NEWER}")
-    fetch(place / "wheels", LOCKS)
-    ports = free_port(), free_port()
-    servers = [
-        subprocess.Popen(
-            ("git", "daemon", "--export-all", f"--base-path={place}", "--listen=127.0.0.1", f"--port={ports[0]}"),
-            start_new_session=True,
-        ),
-        subprocess.Popen(
-            ("python3", "-m", "http.server", "--bind", "127.0.0.1", "--directory", str(place), str(ports[1])),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ),
-    ]
-    try:
-        yield f"git://{HOST}:{ports[0]}/tree", f"http://{HOST}:{ports[1]}/wheels/"
-    finally:
-        os.killpg(servers[0].pid, 15)
-        servers[1].kill()
-        for server in servers:
-            server.wait()
-
-
-def test_a_new_version_is_installed_outlasts_a_power_cut_and_is_left_again(
-    on: Computer, releases: tuple[str, str]
-) -> None:
-    origin, wheels = releases
-    before = on.state()["moves"]
-    version = on.run("tapas-table", "--version").split()[-1]
-    found = f"[Service]\nEnvironment=PIP_NO_INDEX=1 PIP_FIND_LINKS={wheels} PIP_TRUSTED_HOST={HOST}\n"
-    unit = "/run/systemd/system/tapas-table-update@.service.d"
-    on.run(
-        "sh", "-c", f"echo {origin} > /opt/tapas-table/origin; mkdir -p {unit}; echo {quoted(found)} > {unit}/pip.conf"
-    )
-    on.run("systemctl", "daemon-reload")
-    began = time.monotonic()
-    on.run("systemctl", "start", "--no-block", "tapas-table-update@update")
-
-    def done() -> bool:
-        return (on.state().get("computer") or {}).get("version") == NEWER
-
-    try:
-        on.wait(done, UPDATE_SECONDS, f"the table is {NEWER}")
-    except Failed:
-        print(on.run("journalctl", "-u", "tapas-table-update@*", "--no-pager", "-o", "cat", fails=True))
-        raise
-    print(f"  (the update took {time.monotonic() - began:.0f} s of ours)", flush=True)
-    on.wait(
-        lambda: on.run("systemctl", "is-active", "tapas-table-update@update", fails=True) == "inactive", 600, "it ended"
-    )
-    on.pull_the_plug()
-    on.start()
-    assert on.state()["computer"]["version"] == NEWER
-    assert on.state()["moves"] == before
-    began = time.monotonic()
-    on.run("systemctl", "start", "tapas-table-update@go-back")
-    on.wait(lambda: bool(on.state()), START_SECONDS, "the page is there")
-    print(f"  (going back took {time.monotonic() - began:.0f} s of ours)", flush=True)
-    assert on.state()["computer"]["version"] == version
-    assert on.state()["moves"] == before
 
 
 def test_no_acknowledged_push_is_lost_when_the_plug_is_pulled(on: Computer) -> None:
@@ -295,6 +215,131 @@ def test_no_acknowledged_push_is_lost_when_the_plug_is_pulled(on: Computer) -> N
     lost += on.state()["moves"][: len(moves)] != moves
     print(f"  {CUTS} cuts, {lost} with a lost push; starts: {', '.join(f'{s:.0f} s' for s in on.seconds)}")
     assert lost == 0
+
+
+class Releases:
+    """Newer releases in a repository, and the libraries that they pin, where a computer finds them by network."""
+
+    def __init__(self, place: Path) -> None:
+        self._tree, self._servers = place / "tree", list[subprocess.Popen[bytes]]()
+        for name in (*SOURCES, "locks", "CHANGELOG.md"):
+            if (SOURCE / name).is_dir():
+                shutil.copytree(SOURCE / name, self._tree / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+            else:
+                self._tree.mkdir(parents=True, exist_ok=True)
+                shutil.copy(SOURCE / name, self._tree / name)
+        self._git("init", "--quiet")
+        fetch(place / "wheels", LOCKS)
+        ports = free_port(), free_port()
+        for command in (
+            ("git", "daemon", "--export-all", f"--base-path={place}", "--listen=127.0.0.1", f"--port={ports[0]}"),
+            ("python3", "-m", "http.server", "--bind", "127.0.0.1", "--directory", str(place), str(ports[1])),
+        ):
+            quiet = subprocess.DEVNULL
+            self._servers.append(subprocess.Popen(command, start_new_session=True, stdout=quiet, stderr=quiet))
+        self.origin, self.wheels = f"git://{HOST}:{ports[0]}/tree", f"http://{HOST}:{ports[1]}/wheels/"
+
+    def _git(self, *words: str) -> None:
+        run("git", "-C", self._tree, "-c", "user.name=us", "-c", "user.email=us@home", *words)
+
+    def publish(self, version: str, starts: bool = True) -> None:
+        """Publish the program of this checkout as this version, or one that doesn't start."""
+        project, serve = self._tree / "pyproject.toml", self._tree / "firmware/service/serve.py"
+        lines = project.read_text("utf-8").splitlines(keepends=True)
+        project.write_text(
+            "".join(f'version = "{version}"\n' if line.startswith("version = ") else line for line in lines)
+        )
+        shutil.copy(SOURCE / "firmware/service/serve.py", serve)
+        if not starts:
+            serve.write_text(f"{serve.read_text('utf-8')}\nraise SystemExit('this release is broken')\n", "utf-8")
+        self._git("add", ".")
+        self._git("commit", "--quiet", "--message", version)
+        self._git("tag", f"v{version}")
+
+    def close(self) -> None:
+        for server in self._servers:
+            os.killpg(server.pid, signal.SIGTERM)
+            server.wait()
+
+
+@pytest.fixture(scope="module")
+def releases(folder: Path) -> Iterator[Releases]:
+    found = Releases(folder / "releases")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def updates(on: Computer, releases: Releases) -> Releases:
+    """The same, as the table finds them until it goes off."""
+    found = f"[Service]\nEnvironment=PIP_NO_INDEX=1 PIP_FIND_LINKS={releases.wheels} PIP_TRUSTED_HOST={HOST}\n"
+    unit = "/run/systemd/system/tapas-table-update@.service.d"
+    on.run("sh", "-c", f"mkdir -p {unit}; echo {shlex.quote(found)} > {unit}/pip.conf")
+    on.run("sh", "-c", f"echo {releases.origin} > /opt/tapas-table/origin")
+    on.run("systemctl", "daemon-reload")
+    return releases
+
+
+def about(computer: Computer) -> dict[str, Any]:
+    """What the state says of the computer; {} while the table is started anew."""
+    return computer.state().get("computer") or {}
+
+
+def choose(computer: Computer, button: str) -> None:
+    """Press one of the computer's buttons, which the menu leads to, at the Pico. Raises Failed."""
+    steps = (("menu", "menu"), ("E3", "computer_shown"))
+    for press, shown in () if computer.state()["computer_shown"] else steps:
+        computer.press(press)
+        computer.wait(lambda shown=shown: bool(computer.state()[shown]), 60, f"the table shows its {shown}")  # type: ignore[misc]
+    computer.press(button)
+
+
+def agree(computer: Computer, asking: str) -> None:
+    """Press ok when the table asks this. Raises Failed."""
+    computer.wait(lambda: computer.state()["asking"] == asking, 60, f"the table asks: {asking}")
+    computer.press("ok")
+
+
+def update(computer: Computer, version: str, outcome: Callable[[], bool], what: str) -> None:
+    """Look for a newer version at the Pico, install it, and wait for what comes of it. Raises Failed."""
+    choose(computer, "W4")
+    computer.wait(lambda: about(computer).get("newer") == version, 900, f"{version} is found")
+    choose(computer, "W4")
+    agree(computer, "update")
+    began = time.monotonic()
+    try:
+        computer.wait(outcome, UPDATE_SECONDS, what)
+    except Failed:
+        print(computer.run("journalctl", "-u", "tapas-table-update@*", "--no-pager", "-o", "cat", fails=True))
+        raise
+    print(f"  (until {what}: {time.monotonic() - began:.0f} s of ours)", flush=True)
+
+
+def test_a_version_that_does_not_start_gives_way_to_the_one_before_by_itself(on: Computer, updates: Releases) -> None:
+    before, version = on.state()["moves"], about(on)["version"]
+    updates.publish("99.0.0", starts=False)
+    update(on, "99.0.0", lambda: bool(about(on).get("trouble")), "the new version has given way")
+    assert about(on)["version"] == version
+    assert "what was there before is back" in about(on)["trouble"]["message"]
+    assert on.state()["moves"] == before
+
+
+def test_a_new_version_is_installed_outlasts_a_power_cut_and_is_left_again(on: Computer, updates: Releases) -> None:
+    before, version = on.state()["moves"], about(on)["version"]
+    updates.publish(NEWER)
+    update(on, NEWER, lambda: about(on).get("version") == NEWER, "the new version runs")
+    on.wait(lambda: about(on).get("work", "update") is None, 600, "the update has ended")
+    on.pull_the_plug()
+    on.start()
+    on.plug_in()
+    assert about(on)["version"] == NEWER
+    assert on.state()["moves"] == before
+    choose(on, "W3")
+    agree(on, "go-back")
+    began = time.monotonic()
+    on.wait(lambda: about(on).get("version") == version, START_SECONDS, "the version before runs")
+    print(f"  (going back took {time.monotonic() - began:.0f} s of ours)", flush=True)
+    assert on.state()["moves"] == before
 
 
 def at_data(card: Card, offset: int, size: int) -> None:
