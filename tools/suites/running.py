@@ -146,8 +146,9 @@ def run_beside_each_other(
 @contextmanager
 def load() -> Iterator[None]:
     """Keep every core busy, at the priority of the tests, until this ends: even when the whole program is killed."""
-    loop = 'while kill -0 "$PPID" 2>/dev/null; do :; done'
-    busy = [subprocess.Popen(("sh", "-c", loop)) for _ in range(os.cpu_count() or 1)]
+    # Not $PPID: a loop that begins after this program's end would have the number of another one, which doesn't end.
+    loop = 'while kill -0 "$0" 2>/dev/null; do :; done'
+    busy = [subprocess.Popen(("sh", "-c", loop, str(os.getpid()))) for _ in range(os.cpu_count() or 1)]
     try:
         yield
     finally:
