@@ -139,7 +139,7 @@ def test_what_one_card_alone_may_have_is_not_in_the_image(tmp_path: Path) -> Non
     (tmp_path / "etc/machine-id").write_text("0123456789abcdef0123456789abcdef\n")
     system.clean(tmp_path)
     left = {path.relative_to(tmp_path).as_posix(): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
-    assert left == {"etc/machine-id": ""}
+    assert left == {"etc/machine-id": "", "etc/.updated": "", "var/.updated": ""}
 
 
 def test_the_example_of_a_network_is_one() -> None:

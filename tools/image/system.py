@@ -26,9 +26,11 @@ OWN: Final = "usr/local/lib/tapas-card.py"
 """Where `on_card` lies."""
 QUIET: Final = (
     "getty@.service", "serial-getty@.service", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_all.timer",
-    "e2scrub_reap.service", "systemd-firstboot.service",
+    "e2scrub_reap.service", "systemd-firstboot.service", "systemd-hwdb-update.service",
 )  # fmt: skip
-"""Nobody can log in at a keyboard, and nothing changes the card unless somebody asks for it."""
+"""Nobody can log in at a keyboard, nothing changes the card unless somebody asks for it, and the names of devices that
+`base` leaves out aren't made at a start.
+"""
 HELD: Final = ("linux-image-arm64", "raspi-firmware")
 """The boot partition has what starts; apt doesn't change it."""
 NOT_ON_A_CARD: Final = (
@@ -79,6 +81,10 @@ def clean(root: Path) -> None:
                 path.unlink()
     # Empty, and not missing: systemd then makes one, and leaves the services as they were chosen.
     (root / "etc/machine-id").write_text("")
+    # Else systemd would do at the first start what the packages have done.
+    for place in ("etc", "var"):
+        (root / place).mkdir(exist_ok=True)
+        (root / place / ".updated").touch()
     for place in ("boot/firmware", "data"):
         (root / place).mkdir(parents=True, exist_ok=True)
 
