@@ -4,3 +4,5 @@ Nothing in here reads or writes files, asks for the time or starts threads; chan
 the caller hands in, time from a clock that the caller hands in. `tests/engine/test_purity.py` checks that. A package
 reads its own TOML data.
 """
+
+from engine import moved as moved

@@ -5,11 +5,18 @@ types alone. Only the latter may go in a circle.
 """
 
 import ast
+import importlib
+import re
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+import pytest
+
+from engine.moved import MOVED
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "firmware", "hw_mock", "league", "wiring")
@@ -286,3 +293,15 @@ def test_what_others_may_use_is_documented() -> None:
     assert [name for name, tree in trees.items() if not ast.get_docstring(tree)] == []
     found = {name: list(undocumented(tree)) for name, tree in trees.items()}
     assert {name: where for name, where in found.items() if where} == {}
+
+
+@pytest.mark.parametrize("old", MOVED)
+def test_a_module_that_others_import_is_found_by_its_former_name_with_a_warning(old: str) -> None:
+    new = importlib.import_module(MOVED[old])
+    specification = new.__spec__
+    sys.modules.pop(old, None)
+    with pytest.warns(DeprecationWarning, match=re.escape(f"{old} has become {MOVED[old]}")):
+        found = importlib.import_module(old)
+    assert found is new
+    assert new.__spec__ is specification
+    assert not (ROOT / f"{old.replace('.', '/')}.py").exists()

@@ -16,7 +16,9 @@ import pytest
 import engine
 
 ROOT = Path(engine.__file__).parent
-MODULES = sorted(path.relative_to(ROOT.parent).as_posix() for path in ROOT.rglob("*.py"))
+IMPORTING = "engine/moved.py"
+"""It knows how Python imports, and nothing of any game."""
+MODULES = sorted({path.relative_to(ROOT.parent).as_posix() for path in ROOT.rglob("*.py")} - {IMPORTING})
 PURE = set(
     "bisect collections collections.abc dataclasses enum functools itertools math json re struct tomllib typing".split()
 )
