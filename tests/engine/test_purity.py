@@ -19,9 +19,10 @@ ROOT = Path(engine.__file__).parent
 IMPORTING = "engine/moved.py"
 """It knows how Python imports, and nothing of any game."""
 MODULES = sorted({path.relative_to(ROOT.parent).as_posix() for path in ROOT.rglob("*.py")} - {IMPORTING})
-PURE = set(
-    "bisect collections collections.abc dataclasses enum functools itertools math json operator re struct tomllib typing".split()
-)
+PURE = {
+    *"bisect collections collections.abc dataclasses enum functools itertools math json operator re".split(),
+    *"struct tomllib typing".split(),
+}
 ONLY = {"random": {"Random"}, "importlib.resources": {"files"}, "sys": {"byteorder"}}
 """Modules of which only some names may be used."""
 EXCEPTIONS = {("engine/tapas/core/__init__.py", "os", "environ")}
