@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware.hardware.pico import PicoTable
+from firmware.hardware.pico import PicoTable, install
 from firmware.layout import BUTTONS
 from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
@@ -130,12 +130,12 @@ def test_the_program_is_installed_on_a_pico_that_has_only_micropython_and_again_
     micropython: Path, pico: "EmulatedPico", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The emulated chip may be many times as slow as a real one.
-    monkeypatch.setattr(pico, "_BACK_SECONDS", CHIP_PATIENCE)
+    monkeypatch.setattr("firmware.hardware.pico._BACK_SECONDS", CHIP_PATIENCE)
     pytest.importorskip("mpremote", reason="mpremote is missing: pip install 'tapas-table[hardware]'")
     fresh = type(pico)(micropython, {}, tmp_path)
     try:
         for _ in range(2):
-            pico.install(str(fresh.port))
+            install(str(fresh.port))
             end = Host(fresh)
             until(lambda end=end: end.hardware.away is None, "the table has its Pico", seconds=CHIP_PATIENCE)
             fresh.press("W3")
