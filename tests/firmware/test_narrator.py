@@ -56,6 +56,7 @@ def task(**change: Any) -> dict[str, Any]:
 
 ASKED = {"id": "g", "by": "south", "to": "north", "game": "tapas"}
 OWN = {"id": "h", "by": "north", "to": "south", "game": "tapas"}
+WEST = {"id": "w", "by": "west", "to": "north", "game": "tacocat"}
 EVE = {"name": "Eve", "seat": "J", "keep": False}
 BOARD = {"board": 7, "players": ["Ann", "Leo"], "begins": True, "begun": False}
 BEGUN, ELSEWHERE = {**BOARD, "begun": True}, {**BOARD, "begins": False}
@@ -110,12 +111,15 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("less than a minute was left already", clock(60.0), clock(59.0), ""),
         ("nine seconds are left", clock(11.0), clock(9.0), ""),
         ("nothing is left", clock(9.0), clock(0.0), ""),
+        ("half a second is left", clock(11.0), clock(0.5), ""),
+        ("nothing is left of eleven seconds", clock(11.0), clock(0.0), ""),
         ("it no longer runs", clock(61.0), clock(59.0, running=None), ""),
         ("one falls", clock(0.0), clock(0.0, fallen="J"), ""),
         ("the other falls, too", clock(0.0, fallen="J"), clock(0.0, fallen="JC"), ""),
         ("it pauses", clock(5.0), clock(5.0, paused="idle"), ""),
         ("it goes on", clock(5.0, paused="idle"), clock(5.0), ""),
         ("there was none", {}, clock(5.0), ""),
+        ("there is none any more", clock(5.0), {}, ""),
         ("it stops under the menu", clock(5.0), {**clock(5.0, paused="covered"), **MENU}, ""),
     ],
     "a clock that is chosen": [
@@ -123,6 +127,7 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("another one for the second side", chosen(J="5+3", C="5+3"), chosen(J="5+3", C="9+3"), ""),
         ("none", chosen(J="5", C="5"), chosen(), ""),
         ("the same", chosen(J="5", C="5"), chosen(J="5", C="5"), ""),
+        ("there was no choice", SETUP, chosen(J="5", C="5"), ""),
     ],
     "another table": [
         ("the line is cut", league(), league(connected=False), ""),
@@ -146,6 +151,8 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("it had looked", computer(), computer(done="look", newer="1.3"), ""),
         ("it fails", computer(work="update"), computer(trouble=FAILED), ""),
         ("it had failed", computer(trouble=FAILED), computer(trouble=FAILED, newer="1.3"), ""),
+        ("it is there", {}, computer(work="look"), ""),
+        ("it is gone", computer(work="look"), {}, ""),
         ("its address", computer(), shown([192, 168, 0, 2]), ""),
         ("its port, too", computer(), shown([192, 168, 0, 2, 8080]), ""),
         ("no address", computer(), shown([], reach="alone"), ""),
@@ -167,6 +174,7 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("it waits", task(), {**task(), "mover": "C"}, ""),
         ("a press changes nothing", task(), task(), "ok"),
         ("the next step", task(), task(step=1), ""),
+        ("something is done", task(), {**task(), "latest": {"seat": "J", "action": "2@W3"}, "mover": "C"}, ""),
         ("other words", task(), task(words="no"), ""),
         ("it explains", task(), task(explained=EXPLAINED), ""),
         ("it explained already", task(explained=EXPLAINED), task(explained=EXPLAINED), "ok"),
@@ -201,6 +209,7 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("a number", setting(brightness=2), setting(brightness=3), ""),
         ("a language", setting(language="en"), setting(language="fr"), ""),
         ("calm", setting(motion="full"), setting(motion="calm"), ""),
+        ("colours", setting(palette="vivid"), setting(palette="low light"), ""),
         ("two at once", {}, setting(voice="off", nobody_joins=True), ""),
         ("the first state", {"settings": {}}, {}, ""),
         ("under the menu", MENU, {**MENU, **setting(voice="off")}, ""),
@@ -229,6 +238,8 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("it opens where a game is set up", SETUP, {**SETUP, **MENU}, "menu"),
         ("it stays", MENU, MENU, "hint"),
         ("it closes", MENU, {}, "menu"),
+        ("it closes by itself", MENU, {}, ""),
+        ("a position that can be", {}, {"edit": {"problem": None}}, ""),
         ("a position that can't be", {}, {"edit": {"problem": {"code": "has-seat", "params": {}, "error": "no"}}}, ""),
     ],
     "a question": [
@@ -238,10 +249,11 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("of a player", {}, asking("take-back", "Leo"), ""),
         ("of another table", {}, asking("take-back", "south", connected=True), ""),
         ("of a player while there are tables", {}, asking("take-back", "Leo", playing=False), ""),
-        ("whether to play", {}, asking("invitation", "south", invitations=[OWN, ASKED]), ""),
+        ("whether to play", {}, asking("invitation", "south", invitations=[OWN, WEST, ASKED]), ""),
         ("whether to play, withdrawn", {}, asking("invitation", "south", invitations=[OWN]), ""),
         ("an evening's game", {}, evening(BEGUN, ELSEWHERE, {**BOARD, "board": 9}, BOARD), ""),
         ("an evening without games", {}, evening(), ""),
+        ("an evening without a line", {}, asking("evening"), ""),
         ("it is answered", asking("abandon"), {}, "back"),
     ],
     "a game": [
