@@ -75,6 +75,7 @@ def _make(compiler: Path, root: Path, source: str) -> None:
     dpkg = ("dpkg", f"--root={root}", "--log=/dev/null", *(f"--force-{what}" for what in forced))
     run(*dpkg, *(f"--{option}" for option in left_out), "--unpack", "--recursive", archives)
     for place, status in _NOT_HERE.items():
+        (root / place).parent.mkdir(parents=True, exist_ok=True)
         (root / place).write_text(f"#!/bin/sh\nexit {status}\n")
         (root / place).chmod(0o755)
     own = (root / _COMPILER).read_bytes()
