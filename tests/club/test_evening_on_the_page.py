@@ -29,6 +29,7 @@ from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
 from tests.contract import change
+from tests.waiting import PATIENCE
 
 HOST = "the-key-of-the-host"
 BY_CHANCE = (
@@ -145,6 +146,12 @@ class Evening:
         places = {name: each for name, each in sorted(self.streams.published.items()) if name.startswith(PLACE)}
         self.note(note, "", {name: json.loads(club_messages.encode(each)) for name, each in places.items()})
         await self.ask("/api/club")
+
+    async def paired(self, number: int) -> None:
+        """Wait until the club has paired a round by itself."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.club.running().rounds) < number:
+                await asyncio.sleep(0.01)
 
     def say(self, game: EveningGame, message: Message) -> None:
         """A message of a table about a game, as its server numbers it."""
@@ -423,7 +430,7 @@ async def test_a_pairing_that_is_undone_does_not_come_back_by_itself(evening: Ev
     friday = await Friday.begun(evening, "Ann Leo Zoé Max", automatic=True)
     for number, board in enumerate(evening.club.running().rounds[0].boards, 1):
         await friday.wins([*board.players.values()], number)
-    await evening.settled("over")
+    await evening.paired(2)
     undone = await friday.does("unpair", round=2)
     await evening.settled("undone")
     assert (undone["phase"], undone["round"], friday.again().phase) == ("paused", 1, "paused")
