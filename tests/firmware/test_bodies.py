@@ -39,7 +39,7 @@ def refusal(kind: type[Body], body: dict[str, Any]) -> str:
 
 def fits(field: dict[str, Any], value: Any) -> bool:
     """Whether a value is as the schema says; half a surrogate pair, which it can't read, is a text like any other."""
-    return jsonschema_rs.is_valid(field, json.loads(json.dumps(value).replace("\\ud800", "x")))
+    return jsonschema_rs.is_valid(field, json.loads(json.dumps(value, ensure_ascii=False).replace("\ud800", "x")))
 
 
 @EACH
