@@ -67,9 +67,12 @@ def tries(state: Any, twin: Any, chance: random.Random) -> list[str]:
     """Some actions, with cards that nobody or somebody holds."""
     if not hasattr(state, "round"):
         held = {*state.hands["S"], *state.hands["N"], *twin.hands["S"], *twin.hands["N"]}
-        strange = chance.choice([card for card in state.stack if card not in held] or ["Tr5"])
-        own = chance.choice(state.hands[state.mover] or [strange])
-        return ["nonsense", "pick", "pick Q", "Tr5 9", "show S", "deal", f"{own} 9", f"{strange} 1", f"pick {strange}"]
+        own = chance.choice(state.hands[state.mover] or ["Tr5"])
+        words = ["nonsense", "pick", "pick Q", "Tr5 9", "show S", "deal", f"{own} 9"]
+        if free := [card for card in state.stack if card not in held]:
+            strange = chance.choice(free)
+            words += [f"{strange} 1", f"pick {strange}"]
+        return words
     cards = " ".join(map(str, sorted(chance.choices(range(1, 13), k=chance.randint(1, 4)))))
     words = [f"{verb} {what}" for verb in ("replace", "duel", "attack", "defend") for what in (cards, "7 7", "3 4 5")]
     words += [f"{verb} {chance.randint(1, 12)}" for verb in ("replace", "duel", "attack", "defend")]

@@ -6,6 +6,7 @@ It needs nothing but Python 3.11, so that it can set up everything else.
 import argparse
 import json
 import os
+import re
 import shutil
 import signal
 import sys
@@ -128,7 +129,7 @@ def _prepare(table: Table, suites: Sequence[Suite], log: Path) -> bool:
 def _prepare_or_exit(table: Table, suites: Sequence[Suite]) -> None:
     log = LOGS / "set-up.log"
     if not _prepare(table, suites, log):
-        sys.exit(_tail(log))
+        sys.exit(_why_not_set_up(log))
 
 
 def _by_name(table: Table, suites: Sequence[Suite], short: bool) -> int:
@@ -192,11 +193,14 @@ def _steady(table: Table, suite: Suite, times: int, beside: bool) -> int:
 
 
 def _not_set_up(suite: Suite, log: Path) -> Result:
-    return Result(suite, "failed", 0.0, log, reason=f"what it needs couldn't be installed\n{_tail(log)}")
+    return Result(suite, "failed", 0.0, log, reason=f"what it needs couldn't be installed\n{_why_not_set_up(log)}")
 
 
-def _tail(log: Path, lines: int = 15) -> str:
-    return "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:])
+def _why_not_set_up(log: Path, lines: int = 15) -> str:
+    """What apt-get, dpkg, pip, npm and make call an error, or where they say nothing of the kind, the last lines."""
+    said = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    errors = [line for line in said if re.match(r"E: |dpkg: |ERROR|npm (ERR|error)|make.*\*\*\*", line)]
+    return "\n".join((errors or said)[-lines:])
 
 
 def _remember(result: Result, its_key: str) -> None:

@@ -40,15 +40,22 @@ def _is_there(package: Package) -> bool:
 
 
 def install_packages(packages: Iterable[Package], log: IO[bytes]) -> bool:
-    """Install packages with apt-get, which needs root; returns whether it worked."""
+    """Install packages with apt-get, which needs root; returns whether it worked.
+
+    A dpkg that was cut off refuses everything until it is told to finish: so a failure is mended and tried once more.
+    """
     names = [package.name for package in packages]
     if not names:
         return True
     quiet = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log}
     variables = environment({"DEBIAN_FRONTEND": "noninteractive"})
     subprocess.run(("apt-get", "update", "-qq"), env=variables, check=False, **quiet)  # type: ignore[call-overload]
-    command = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", *names)
-    return bool(subprocess.run(command, env=variables, check=False, **quiet).returncode == 0)  # type: ignore[call-overload]
+    install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", *names)
+    for command in (install, ("dpkg", "--configure", "-a"), install):
+        done = subprocess.run(command, env=variables, check=False, **quiet).returncode == 0  # type: ignore[call-overload]
+        if command is install and done:
+            return True
+    return False
 
 
 def set_up(suites: Iterable[Suite], log: IO[bytes]) -> bool:
