@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.waiting import until
-from tools.suites import due
+from tools.suites import due, machine
 from tools.suites.running import run
 from tools.suites.table import ROOT, Suite, TableError, read
 
@@ -173,6 +173,25 @@ def test_the_load_ends_with_the_program_that_makes_it_even_when_that_is_killed()
         loaded.kill()
     assert len(loops) == os.cpu_count()
     until(lambda: not any(map(is_running, loops)), "the loops end")
+
+
+@pytest.mark.parametrize("can_be_mended", [True, False])
+def test_packages_are_installed_after_a_dpkg_that_was_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, can_be_mended: bool
+) -> None:
+    mended = tmp_path / "mended"
+    programs = {
+        "apt-get": f'test "$1" = update || test -e {mended} || {{ echo "E: dpkg was interrupted"; exit 100; }}',
+        "dpkg": f"touch {mended}" if can_be_mended else "exit 1",
+    }
+    for name, script in programs.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setattr(machine, "_PATH", f"{tmp_path}:{os.environ['PATH']}")
+    log = tmp_path / "log"
+    with log.open("wb") as file:
+        assert machine.install_packages([read().packages["gcc"]], file) is can_be_mended
+    assert log.read_text().count("E: dpkg was interrupted") == (1 if can_be_mended else 2)
 
 
 def is_running(pid: str) -> bool:
