@@ -13,8 +13,8 @@ _LONGEST_SHOWN: Final = 60
 class GameError(Exception):
     """Root of all errors raised by `engine`.
 
-    `code` names what was refused, and `params` what that speaks of, for whoever says it in another language than
-    English; without a code there is only the message.
+    `code` names what was refused and `params` are its details, so that it can be said in other languages. Without a
+    code there is only the English message.
 
     >>> issubclass(BadInput, GameError), issubclass(IllegalMove, GameError)
     (True, True)
@@ -64,13 +64,13 @@ class TextError(BadInput):
         self.args = (f"line {self.line}, column {self.column}: expected {self.expected}, {seen}",)
 
     def move_down(self, lines: int) -> None:
-        """Name the place in a longer text, in which so many lines stand before the one that was read."""
+        """Name the place in a longer text, in which `lines` lines stand before the text that was read."""
         self.line += lines
         self._describe()
 
 
 class LimitError(TextError):
-    """A record that holds more than a game may have; `code` says of what, `most` how much that is.
+    """A record with more of something than a game may have: `code` says of what, `most` how many are allowed.
 
     >>> error = LimitError("{}{}", 2, 1, "a game has at most 1 comment; leave the others out", code="")
     >>> str(error), error.params
@@ -121,7 +121,7 @@ class RecordError(BadInput):
         self.params |= {"line": self.line, "column": self.column}
 
     def move_down(self, lines: int) -> None:
-        """Name the place in a longer text, in which so many lines stand before the one that was read."""
+        """Name the place in a longer text, in which `lines` lines stand before the text that was read."""
         if self.line is not None:
             self.line += lines
             self._describe()

@@ -1,6 +1,6 @@
-"""Finds modules that games, hardware and programs of others import by the names they had before they were joined.
+"""Lets games, hardware and programs of others import modules by the names they had before they were joined.
 
-Importing one warns with its new name. Nothing in this house imports them so.
+Such an import warns with the new name. Nothing in this repository uses the old names.
 """
 
 import sys

@@ -3,7 +3,7 @@
 A record is tags, a blank line, the actions, and a result at the end. Each game reads its own actions; the rest of the
 reading, the limits of what a record may hold, the errors for actions and the writing of tags and lines are here.
 Tapas's record holds nothing but the game, so `engine.tapas.record` reads it. Those of the other games also hold what
-only a table knows, such as its clock and the seats that it plays, so they are read where that is known.
+only a table knows, such as its clock and the seats that it plays, so `firmware.games` reads them.
 """
 
 import re
@@ -35,7 +35,7 @@ _Record = TypeVar("_Record")
 
 
 class RecordReader(Reader):
-    """A cursor over a text of records, which counts lines and what is in the present record on its way.
+    """A cursor over a text of records. It counts lines, and the comments of the present record in `comments`.
 
     >>> reader = RecordReader("1.\\n  2@Nc")
     >>> reader.skip(r"1.\\s*"), reader.place()

@@ -1,4 +1,4 @@
-"""Reading a text from left to right, with errors that point at the place; and what texts of several games name alike.
+"""Reading a text from left to right, with errors that point at the place; rulings and seeds, which several games share.
 
 All texts of the games (positions, records, boards in one line) are read with one `Reader`: it takes what must stand
 at its cursor or raises a TextError with line and column.

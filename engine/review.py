@@ -1,4 +1,4 @@
-"""What each action of a game was worth, in all games but Tapas; and the levels at which the table plays with cards.
+"""What each action of a game was worth, in all games but Tapas; and the levels of the computer player in card games.
 
 A game judges one action in the state before it, see `Found`. Where nothing is hidden and an action can be compared with
 all others, its outlook on a state is enough, see `by_outlook`. With hidden cards an action is judged by what its player

@@ -1,7 +1,7 @@
 """TAPAS for the piecepack (Antonio Recuenco Muñoz): three to eight players, real time, with its expansions.
 
 The table can't see the pieces, so the players report to `PiecepackGame` what happens. `patterns` finds what pieces have
-in common; `play` and `count` are the phases of a game.
+in common; `play` has what happens in each phase.
 """
 
 from engine.piecepack.game import PiecepackGame

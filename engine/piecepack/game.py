@@ -1,4 +1,4 @@
-"""TAPAS for the piecepack as a `GameState`, which all games are, and as plain data.
+"""TAPAS for the piecepack as a `GameState` and as plain data.
 
 In plain data seats are texts, pieces and tapas are written by their names. Nothing is hidden, so there is no `view`.
 """
@@ -134,7 +134,7 @@ def outcome_facts(state: State) -> dict[str, Any]:
 
 
 def _half_reported(state: State, action: str) -> str:
-    """Why a player can't have reported all, if it is because of a tapa that is half reported."""
+    """The message for a `done` that a half reported tapa makes impossible; empty for anything else."""
     hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
     if state.phase != "serve" or action not in hands:
         return ""
@@ -215,7 +215,7 @@ def verdict_facts(state: State, verdict: Verdict) -> dict[str, Any]:
 
 
 def why_facts(state: State, ref: Ref, how: str, found: Sequence[Ref]) -> dict[str, Any]:
-    """What makes a described tapa and those found to be like it fit a structured description, or not."""
+    """By tapa, why the described one and those found fit a structured description or don't; empty for words."""
     described = state.descriptions(ref).get(how)
     return {str(r): described.explain(state.tapa(r)) for r in (ref, *found) if state.tapa(r)} if described else {}
 

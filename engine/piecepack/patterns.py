@@ -23,7 +23,7 @@ _PRIMES: Final = frozenset({2, 3, 5, 7})
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """One line of the list.
+    """A kind of pattern, one line of `FAMILIES`.
 
     `of` is suits or values; `says` is English, with the parameter at `{}`; `found` gives the parameters under which a
     group fits ("" for a family without any). `only` names what must be in play: "loose" (a ruling) or "packs" (more

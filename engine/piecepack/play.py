@@ -12,10 +12,10 @@ In the final count a tapa is described, those like it are called, and what remai
 Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
 plain tapa, and any tapa when the description was in words, is for the players to point at.
 
-A description is worth what it leaves its player ahead of the best other one, in tapas that were kept or still lie open,
-less the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done
-counts by what came of it, so that words that were said aloud are judged as well. For the chance to win the count is
-played to its end, time and again: chance chooses among what leaves a player furthest ahead, or a tapa less.
+A description is worth as many tapas as it leaves its player ahead of the best other one: those kept or still open, less
+the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done is
+judged by its result, so that words said aloud are judged as well. To find the chance to win, the count is played to its
+end many times: each player draws among the descriptions that leave them furthest ahead, or a tapa less.
 """
 
 from collections import Counter
@@ -167,7 +167,7 @@ def done(state: State, seat: str) -> None:
 
 
 def undone(state: State, seat: str) -> None:
-    """A player hasn't reported all tapas after all. Raises IllegalMove once the count has begun, or if nobody said so.
+    """A player who is done hasn't reported all tapas after all. IllegalMove for others, or once the count has begun.
 
     It isn't among the legal actions, because random play with it would rarely come to an end.
     """
@@ -356,7 +356,10 @@ def judged(before: State, action: str, after: State, chance: Random, times: int 
 
 
 def options(state: State) -> Iterator[tuple[str, State]]:
-    """What whoever is to describe can say of the own tapas, the simplest first, and what comes of it."""
+    """What the player whose turn it is can say of each own tapa, the simplest first, and the state after it.
+
+    Of descriptions that find the same tapas only the first is there.
+    """
     for ref in state.uncounted(state.turn):
         known = set()
         for how, description in state.descriptions(ref).items():
@@ -369,7 +372,7 @@ def options(state: State) -> Iterator[tuple[str, State]]:
 
 
 def found_in(state: State, ref: Ref, description: Description) -> tuple[Ref, ...]:
-    """The other tapas that everybody can find to fit a description."""
+    """The other tapas that fit a description, also where the players find them (see `found_by`)."""
     return tuple(other for other in sorted(findable(state, ref)) if _holds(description, state.tapa(other)))
 
 

@@ -1,4 +1,4 @@
-"""What is agreed before a game, everything that is known of it, and what follows from that at once.
+"""The setup of a game and its state, with what follows from the state at once: the phase, whose turn it is, the dice.
 
 A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times. `Rulings` are what
 the rulebook leaves open, as named fields; the record names what differs from the rulebook.

@@ -1,4 +1,4 @@
-"""The whole card game as a `GameState`, which all games are: both hands and the stack are in its state.
+"""The whole card game as a `GameState`: both hands and the stack are in its state.
 
 `facts` shows all of it; `view` shows what one seat may know, for a player at the page and for the opponent.
 """

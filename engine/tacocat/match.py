@@ -1,4 +1,4 @@
-"""What lies between the rounds: who won which, where that moved Tacocat, what the next round asks for; as a text, too.
+"""A game between its rounds: who won which, where that moved Tacocat, what the next round asks for; and its text.
 
 The card game and the referee share it, so it knows nothing of hands.
 
@@ -143,9 +143,9 @@ class Match:
     def after(self, lowest: str, duelled_down: bool = False, cards: tuple[int, int] | None = None) -> "Match":
         """The match after a round: `lowest` is the seat with the lower last card, or "tie".
 
-        A tie goes to the seat the arrow points at. It resets the round where both arrows are, or when tied duels led
-        down to the last cards: nothing moves, nothing is covered, all cards are shuffled and the same number is dealt
-        (rulebook, Ties; Who goes first?).
+        A tie goes to the seat the arrow points at. Where both arrows are, or when tied duels led down to the last
+        cards, the round is played again: nothing moves, nothing is covered, all cards are shuffled and the same number
+        is dealt (rulebook, Ties; Who goes first?).
         """
         winner: str | None = lowest
         by = CARD

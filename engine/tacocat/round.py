@@ -315,7 +315,7 @@ def parts(hand: Sequence[int], limit: int) -> list[Cards]:
 def attacks(hand: Sequence[int], in_parts: bool = False) -> list[Cards]:
     """Every attack a hand allows: one card, two or more equal, three or more in sequence; never the last card.
 
-    A jumbo takes the entire group (rulebook, Jumbo attacks), or but one card of it where that is all the hand holds.
+    A jumbo takes the entire group (rulebook, Jumbo attacks), or all but one card of it where the group is the hand.
     With `in_parts` any part that is big enough will do.
     """
     held = sorted(Counter(hand).items())

@@ -1,4 +1,4 @@
-"""What is agreed before a game of Tapas, the game as a `GameState`, which all games are, and corrections.
+"""A game of Tapas as a `GameState`, the setup that is agreed before it, and corrections.
 
 A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
 

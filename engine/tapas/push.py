@@ -128,7 +128,7 @@ V = TypeVar("V")
 
 
 class Table(dict[K, V]):
-    """What is worked out of each key, once. It is emptied when it grows beyond what a small board can spare.
+    """A dictionary that works out the value of a key that is missing. At `limit` keys it is emptied, to spare memory.
 
     >>> squares = Table(lambda number: number * number)
     >>> squares[3], len(squares)

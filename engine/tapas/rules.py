@@ -131,7 +131,7 @@ class Handicap:
 
 
 def handicaps_from(data: Any) -> dict[str, Handicap]:
-    """Handicaps by player from plain data; plain ones are left out. Raises BadInput."""
+    """Handicaps by player from plain data; those that change nothing are left out. Raises BadInput."""
     if not isinstance(data, Mapping) or set(data) - set(PLAYERS):
         raise BadInput(f"handicaps is {shown(data)}; give players and handicaps, as in {{'J': {{'points': 5}}}}")
     found = {p: data[p] if isinstance(data[p], Handicap) else Handicap.from_dict(data[p]) for p in PLAYERS if p in data}

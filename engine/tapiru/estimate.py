@@ -171,7 +171,7 @@ class Estimate:
         return sum(self._game(result) for _ in range(times)) / times
 
     def _game(self, result: Score) -> float:
-        """Tokens given to the seats, and what that means for the game."""
+        """What the tokens that the seats get are worth, and what they mean for winning the game."""
         stack = self.chance.sample(self.tokens, min(len(self.tokens), 6)) if any(result.bonuses.values()) else []
         new = {seat: result.taken(seat) for seat in SEATS}
         for seat in result.draws(self.first, self.rulings):
@@ -221,7 +221,7 @@ class Estimate:
         return value
 
     def _side(self, cups: tuple[Cup, ...], wants: tuple[str, ...], left: int) -> "_Side":
-        """Most placements leave one side as it is."""
+        """What a seat's cups promise; kept, because most placements leave one side as it is."""
         key = cups, wants, left
         if key not in self._sides:
             self._sides[key] = _Side(cups, wants, left, self)

@@ -4,7 +4,7 @@ The child fills its own cups: a brand for each, then as many pearls as its stoma
 cups, too, as if the round were over now: who would take which token, and who earned a bonus. The beginner does the same
 but overlooks most of what it could do. The careful player plans for what is still to come and which syllables are
 missing, and overlooks less. The master overlooks nothing, weighs the cards that it keeps, and tries what promises most
-against the replies of hands that the other may hold. All know what their seat may know, and no more.
+against the replies of hands that the other may hold. No level knows more than its seat may know.
 
 The master tries the placements that promise most by the estimate in the same deals of the cards it doesn't see. In each
 deal the other player makes the reply that looks best from the hand it was dealt, then the master plays once more, and

@@ -1,4 +1,4 @@
-"""What a round brings and what lasts longer: who takes which token, how many rounds there are, who has won the game.
+"""How a round is scored, and what lasts from round to round: the tokens won, how many rounds, who has won the game.
 
 `score` says who takes which token of the middle and why, and who draws a bonus (rulebook, End of a Round and Scoring).
 It works on counts, so that cards the engine knows and totals that people report are scored by the same code. A `Match`

@@ -4,9 +4,9 @@
 and acts for the table itself, and the game's own functions draw a state. The game turns a press into an action and
 hands it to `commit`, which writes the action to the journal before the state changes.
 
-Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press, action
-and result, and when the game becomes the mode on top; a replay never calls it. `_go_on` calls it, and lets the clock
-of whoever acts run if the players agreed on one (`firmware.games.timed`).
+Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press and
+action, and when the game becomes the mode on top; a replay never calls it. `_go_on` calls it, and lets the clock of
+whoever acts run if the players agreed on one (`firmware.games.timed`).
 """
 
 from abc import abstractmethod
@@ -31,7 +31,7 @@ REDO: Final = "redo"
 
 
 class ActionGame(TimedGame[S], TableGame):
-    """One game on the table. It takes presses alone, and no seat itself."""
+    """One game on the table. It takes one button at a time, and the table plays no seat."""
 
     expects_held_buttons = allows_rollover = is_urgent = hides_cards = False
 
@@ -94,7 +94,7 @@ class ActionGame(TimedGame[S], TableGame):
         return False
 
     def _leaving(self) -> None:
-        """Prepare for another state: what is drawn of the present one can still be kept."""
+        """Keep what is to be drawn of the present state: another one follows."""
 
     def _changed(self, now: float) -> None:
         """Clear what is being entered, because the state is another one."""

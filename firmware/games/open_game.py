@@ -108,7 +108,7 @@ class OpenGame(SeatedGame[S]):
         """What the lights show, with what is entered or proposed."""
 
     def loop(self) -> Frames:
-        """What they show again and again instead while the game waits."""
+        """What the lights repeat while the game waits; without it they show `picture`."""
         return ()
 
     def score_frames(self) -> Frames:
@@ -123,7 +123,7 @@ class OpenGame(SeatedGame[S]):
         return best if own[best] else None
 
     def score(self) -> Phrase | None:
-        """The score."""
+        """The score as a message of the game; None for a game that counts nothing."""
         return None
 
     def rows(self) -> Iterable[Row]:
@@ -231,7 +231,7 @@ class OpenGame(SeatedGame[S]):
         self.animation = Animation(self.picture(), tuple(frames), now, tuple(self.loop()))
 
     def _hint_frames(self) -> Frames:
-        """None: what a hint proposes is part of the picture."""
+        """No frames: what a hint proposes is part of the picture."""
         return ()
 
     def _refused_frames(self, button: str) -> Frames:

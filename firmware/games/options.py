@@ -46,7 +46,7 @@ NUMBERS: Final = Form(lambda numbers: " ".join(map(str, numbers)), lambda text: 
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """One of some `choices`; without another default it is the first of them."""
+    """An option with a value out of `choices`, the first of them unless another default is given."""
 
     name: str
     choices: Sequence[Any] = ()

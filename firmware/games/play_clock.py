@@ -52,7 +52,7 @@ class Bank(NamedTuple):
 
     @classmethod
     def read(cls, text: object) -> "Bank":
-        """Raises BadInput."""
+        """A bank from its text, the inverse of `str`. Raises BadInput."""
         match = _BANK.fullmatch(text) if isinstance(text, str) else None
         bank = cls(*(60 * int(match[1]) + int(match[2] or 0), int(match[3] or 0))) if match else cls(0, 0)
         if not 1 <= bank.seconds <= _LONGEST_BANK or bank.increment > _LONGEST_INCREMENT:
@@ -253,7 +253,7 @@ class PlayClock:
         return Reading(left, dict(self._given))
 
     def acted(self, reading: Reading, now: float) -> None:
-        """The action that `after_action` was asked for counts."""
+        """Count the action for which `after_action` returned this reading."""
         self._left, self._since = dict(reading.left), _ms(now)
         self.readings.append(reading)
 
@@ -305,7 +305,7 @@ class PlayClock:
             self._restore_reading(data)
 
     def keep_reading(self, count: int) -> None:
-        """What was repeated last is the reading that was kept with the latest of so many actions."""
+        """Take what `restore` repeated last for the reading after the latest of so many actions."""
         self.readings[count] = self._reading()
 
     def _restore_reading(self, data: str) -> None:

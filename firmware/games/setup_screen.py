@@ -26,7 +26,7 @@ class OptionsScreen:
         self.settings = settings
         asked = [option.name for option in self.all.asked()]
         known = {name: latest[name] for name in asked if name in latest} if latest else {}
-        # For a new game with chance, which decides nothing that is asked for.
+        # With chance it is a new game; chance decides nothing that is asked for.
         values = self.all.values(known, None if latest else Random(0))
         self.chosen = {name: values[name] for name in asked}
         self.names: dict[str, str] = {}

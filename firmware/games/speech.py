@@ -39,7 +39,7 @@ class Line:
 
 
 def line(message: str, level: VoiceLevel = "terse", sound: Sound | None = None, /, **args: Argument) -> Line:
-    """A line of a message."""
+    """A line that the voice says from a level on."""
     return Line(message, args, level, sound)
 
 
@@ -182,7 +182,7 @@ class Speech:
         return [each for each in (*prompt.headline, *prompt.advice) if each.level]
 
     def score(self, state: State) -> list[Line]:
-        """The score."""
+        """The score, as the voice says it when asked; empty if there is nothing to say."""
         return []
 
     def chosen(self, change: Change) -> list[Line]:
@@ -194,7 +194,7 @@ class Speech:
         return []
 
     def name(self, state: State, seat: str) -> Argument:
-        """Whom to speak of."""
+        """How a seat is spoken of: by its player's name, if there is one."""
         return str(state["names"].get(seat) or seat)
 
     def action(self, state: State, action: str) -> Argument:

@@ -242,7 +242,7 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
 
 
 def _take_back_and_do_again(game: ActionGame[Any]) -> None:
-    """Through the journal, as `back` does."""
+    """Take the latest action back through the journal, as `back` does, and do it again."""
     before, action = game.state.text(), game.actions()[-1]
     game.history.take_back()
     game.redraw(0.0)

@@ -1,9 +1,9 @@
-"""The club's `nats-server`: its configuration, its process, and what its log says of those who may not.
+"""The club's `nats-server`: its configuration, its process, and what its log says of tables that tried too much.
 
-Each table has an account of its own, in which nobody else is; the streams are in the club's. So a message and the
-subject where its answer goes reach nothing but what a table's account imports: its own games, its own presence, its
-questions to the club, and what is read or published. The server refuses who tries more and logs the key, and the club
-names the table.
+Each table has an account of its own, in which nobody else is; the streams are in the club's. So a table's messages, and
+the answers to them, go no further than what its account imports: its own games, its own presence, its questions to the
+club, and what is there for all to read. The server refuses more than that and logs the key, and the club names the
+table.
 """
 
 import asyncio
@@ -255,7 +255,7 @@ class Broker:
             await asyncio.sleep(_LOOK_SECONDS)
 
     def _left_over(self) -> Iterator[int]:
-        """The processes that run a server with this configuration; its own file of that may not be written yet."""
+        """The processes that run a server with this configuration; its pid file may not be written yet."""
         wanted = str(self._file).encode()
         for words in Path("/proc").glob("[0-9]*/cmdline"):
             with suppress(OSError):

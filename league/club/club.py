@@ -1,7 +1,7 @@
 """Runs a club: follows the games of its tables, takes requests from its page, and leads the evening.
 
-Everything that counts is in the streams. The club holds what it has computed from them, writes an event before it goes
-by it, and sends each table its part of the evening whenever that has changed.
+Everything that counts is in the streams. The club holds what it has computed from them, writes an event before it acts
+on it, and sends each table its part of the evening whenever that has changed.
 """
 
 import asyncio
@@ -222,7 +222,7 @@ class Club:
                     await self.pair(evening)
 
     async def _sweep(self) -> None:
-        """Remove what nobody has begun by the rules from the games of tables that are let in no longer."""
+        """Delete games of tables that are let in no longer, where they haven't begun by the rules."""
         if self.streams is None:
             return
         for table in self.registry.removed() - self._swept:
@@ -426,7 +426,7 @@ class Club:
 
 
 async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:
-    """Whether something could be done now."""
+    """Do it, and return whether it could be done now."""
     try:
         await do()
     except NotNow:

@@ -1,4 +1,4 @@
-"""The champion's rules, net and searches in C; `opponent.best_first` and `opponent.champion` use them.
+"""The champion's rules, net and searches in C, which `engine.tapas.opponent.champion` uses.
 
 Where `_core` wasn't compiled, or with `TAPAS_PURE=1` in the environment, `Core` is None: there is no champion, and all
 else searches in Python.

@@ -7,9 +7,9 @@ miss.
 
 The best-first search grows a tree. Each visit walks down from the root along the branches that promise most, adds the
 branches of the position it comes to, lets a net estimate all of them, and tells every branch on the way back what was
-found. A branch promises its mover's mean chance to win so far and more, the likelier the net took it at first and the
-less it has been looked at (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up the tree as
-bounds. By how many points somebody wins doesn't count.
+found. A branch promises its mover's mean chance to win so far, and the more on top the likelier the net took it at
+first and the less often it was visited (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up
+the tree as bounds. By how many points somebody wins doesn't count.
 
 A net has 96 inputs, 32 hidden numbers and an output by tapas left; there is one for Burning Head and one for all other
 games. `engine/tapas/core/estimate.h` says what it sees and reckons with it, in whole numbers, so that every computer

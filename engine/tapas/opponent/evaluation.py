@@ -158,19 +158,19 @@ def variant(burning_head: bool) -> str:
 
 
 def logit(chance: float) -> float:
-    """The logit of a chance, which nothing makes certain."""
+    """The logit of a chance, finite even for 0 and 1."""
     likely = max(_MOST, min(1 - _MOST, chance))
     return math.log(likely / (1 - likely))
 
 
 def sure(burning_head: bool, left: int, chance: float) -> float:
-    """The chance to win of who has this chance by the search, with so many tapas left."""
+    """The chance to win, as games have shown it, where the search says `chance` and `left` tapas are left."""
     more, factor, at_start = SURENESS[variant(burning_head)]
     return 1 / (1 + math.exp(-(more + (factor + at_start * left / FULL) * logit(chance))))
 
 
 def unsure(burning_head: bool, left: int, chance: float) -> float:
-    """The logit by the search; the inverse of `sure`."""
+    """The inverse of `sure`, as a logit."""
     more, factor, at_start = SURENESS[variant(burning_head)]
     return (logit(chance) - more) / (factor + at_start * left / FULL)
 

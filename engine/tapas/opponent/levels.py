@@ -64,7 +64,7 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
 
 
 def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
-    """Its nodes are positions in its tree."""
+    """Think as the champion; the effort's nodes are positions of its tree."""
     clock = effort.clock if effort.seconds is not None else None
     champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
     thought = champion.think(position.state)

@@ -4,8 +4,8 @@ The champion looks at every position, or the master where there is none, with th
 chance to win, so that a lost point counts for much in an even game and for little in a decided one.
 
 What a push cost is the difference between two positions: the one that it led to, and the one that the best push would
-have led to. Both are looked at with the same effort, because what is seen one push further ahead is worth something
-else even after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
+have led to. Both are looked at with the same effort, because a look from one push further on finds another worth, even
+after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
 """
 
 from collections import deque
@@ -187,7 +187,7 @@ def _corrected(
 
 
 def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:
-    """What a review makes of a position."""
+    """Look at a position with a review's effort, by the champion or by alpha-beta where there is no core."""
     if Core is None:
         return Search(position.rules, memory).think(position.state, nodes=nodes, stop=stop)
     return Champion(position.rules, nodes, memory, stop, None, 0.0, hardest=False).think(position.state)
@@ -216,7 +216,7 @@ def _cost(rules: Rules, best: _Worth, played: _Worth) -> int:
 
 
 def _roughly(rules: Rules, worth: _Worth) -> int:
-    """The score as an estimate would have it: who wins for sure wins surely, by however many points."""
+    """The score as an estimate: a certain or nearly certain win counts the same, by however many points it is."""
     most = score_of(rules, worth.left, _SURELY)
     if worth.exact:
         return most * ((worth.score > 0) - (worth.score < 0))

@@ -3,9 +3,9 @@
 The search deepens by one push at a time, remembers positions it has met, and tries first what was best there, then
 what brings most at once and what has cut off elsewhere. Until it sees the end it is selective: a late push that wins
 nothing is searched less deeply unless it turns out to be good, and of the last push before the estimate only the lines
-that change are evaluated anew. When as few tapas are left as the next depth but three, it searches to the end at once
-and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
-instead of being played: nearly all positions of an endgame are of those two kinds.
+that change are evaluated anew. When the next depth would come within three pushes of the end, it searches to the end
+at once and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by
+line instead of being played: nearly all positions of an endgame are of those two kinds.
 """
 
 from collections.abc import Callable
@@ -100,7 +100,7 @@ class Thought:
 
 
 class Search:
-    """One search of one position; what it remembers takes at most `memory` megabytes.
+    """Searches positions of one game's rules; what it remembers takes at most `memory` megabytes.
 
     `estimate` says what a position that isn't over is worth to its mover, in hundredths of a point. With `ends` the
     last pushes are looked up even beyond the depth that is searched.
@@ -342,7 +342,7 @@ class Search:
     def _frontier(self, state: State, lines: Evaluation, alpha: int, beta: int) -> int:
         """One push ahead, estimated: the tray isn't moved on, but the lines that a push changes are looked up anew.
 
-        Whether the tray is turned further because nothing can be entered is left out of account.
+        That the tray may be turned further, because nothing can be entered, is ignored.
         """
         board, mover, hand_j, hand_c, taken_j, taken_c, _, _, turns, _, open_bits, _, _ = state
         lead = POINTS[taken_j] - POINTS[taken_c] + self._bonus
@@ -416,7 +416,7 @@ class Search:
         return self._clock() + _FREEING_SECONDS * (len(self._young) + len(self._old)) >= self._deadline
 
     def _last(self, state: State, value: int) -> int:
-        """The mover has one tapas left, the other none."""
+        """The worth where the mover has one tapas left, the other none."""
         board, mover = state.board, state.mover
         mine, theirs = (state.taken_c, state.taken_j) if mover else (state.taken_j, state.taken_c)
         table = gains(4 * mover + value, (mine & ALL_SAUCES).bit_count(), self._takes_extras)[0]
@@ -433,7 +433,7 @@ class Search:
         return found if after.mover == state.mover else -found
 
     def _last_two(self, state: State, value: int, reply: int, beta: int) -> int:
-        """Both have one tapas left and the tray doesn't turn.
+        """The worth where both have one tapas left and the tray doesn't turn.
 
         The reply changes with a push only in its line and those that cross it, so the lines parallel to it bound what a
         push can bring before anything is moved.

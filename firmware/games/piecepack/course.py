@@ -1,4 +1,4 @@
-"""A game in the actions of the table, its buttons, and the times of the clock, which counts how long all have played.
+"""A game as the table takes it: its actions, what its buttons mean, and a clock that counts how long all have played.
 
 The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
 the table doesn't know yet which player), `done` (all players have entered their tapas), `undone 2` (player 2 has more
@@ -8,7 +8,7 @@ to enter). Actions while the clock runs end in its time in seconds, as in `out 2
 The seats are clockwise round the table from the north. What a button means is the action that it does. Besides those
 there are `hold 1` and `release 1` until the start, `next` (describe the next tapa), `keep 1` (the own tapa 1 is
 described aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after
-the last one), `more 1` (call the next one, too), `accuse` without a seat (another player was meant) and `back`.
+the last one), `more 1` (call the next one, too) and `back`.
 """
 
 import re

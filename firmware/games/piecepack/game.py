@@ -101,7 +101,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return [ref.number for ref in state.uncounted(state.turn)] if self.course.phase == "count" else []
 
     def _number(self, text: str) -> int:
-        """One of these numbers as a text. Raises BadInput that says which there are."""
+        """One of `_numbers` from its text. Raises BadInput that says which there are."""
         numbers = list(map(str, self._numbers()))
         if text not in numbers:
             there = (
@@ -141,7 +141,7 @@ class PiecepackTableGame(ActionGame[Course]):
         }
 
     def _missed(self) -> list[str]:
-        """The tapas called for the one that was counted last which the table knew not to fit."""
+        """Of the tapas called in the latest count, those that the table knew not to fit."""
         before = self.done[-1].before.game.state if self.done and self.done[-1].action == "settle" else None
         if before is None or before.now is None:
             return []
@@ -229,7 +229,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return about[:1] == [seat] if verb in _OF_ONE else self._is_for(seat)
 
     def _is_for(self, seat: str) -> bool:
-        """Whether what no single player is named for is this player's; tapas are described by whose turn it is."""
+        """Whether an action that names no player may be this player's: in the count only whose turn it is describes."""
         return self.course.phase != "count" or str(self.course.game.state.turn) == seat
 
     def _is_entering(self) -> bool:

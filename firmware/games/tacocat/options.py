@@ -126,7 +126,7 @@ _NOWHERE: Final = -9
 
 
 class TacocatSetupScreen(OptionsScreen):
-    """In the middle is the board as it would be. At first the table takes a seat if the cards come on the page."""
+    """In the middle is the board as it would be. After a game with real cards the table sits at WOW if cards are chosen."""
 
     all = OPTIONS
     players = SEATS

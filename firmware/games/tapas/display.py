@@ -74,7 +74,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
-    `seed` is that of the choices of the table's. `match` is how the first game ended, if this is the second of two.
+    `seed` is that of the table's choices. `match` is how the first game ended, if this is the second of two.
     """
 
     advised: Push | None = None
@@ -166,7 +166,7 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     @property
     def refused_entry(self) -> str | None:
-        """The entry, in the tray's frame, that couldn't be pressed just now; None if it was nothing about an entry."""
+        """The entry, in the tray's frame, that was just refused; None if it was nothing about an entry."""
         if self._refused is None or self._refused["why"] not in _OF_AN_ENTRY:
             return None
         button = self._refused["button"]
@@ -254,7 +254,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         return refusal_frames(view, why, button, colors, wanted, value)
 
     def _frames_of(self, before: View, done: Done[TapasGame]) -> Frames:
-        """What was done, from the picture before it, and what came of it."""
+        """An action, from the picture before it, and what came of it."""
         return [*frames_of(before, done, self.settings.colors), *self._frames_after(done)]
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
@@ -271,7 +271,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         return lights.turn_frames(replace(view, turns=self.tray.turns), asked, self.settings.colors)
 
     def _show_latest(self, now: float) -> None:
-        """What was done last once more, from the tray before it."""
+        """Show the latest action once more, slowly, from the tray before it."""
         view = lights.view_of(self.done[-1].before.position, self.tray.turns)
         frames = frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])

@@ -1,8 +1,8 @@
 """Setting a position of Tapas with the sixteen entry buttons, or by name from the page (docs/playing.md).
 
 A piece that is put on a slot comes from what was lifted, else from its player's hand, else from what was won, else from
-what is out of the game. What lies nowhere in the end has fallen in a game: the other player has it. In a study it isn't
-in the game.
+what is out of the game. In a correction the other player gets what lies nowhere in the end, because it has fallen; in a
+study that isn't in the game.
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ _OWNERS: Final = {"J": "jalapeños", "C": "croquetas"}
 
 @dataclass(frozen=True)
 class Draft:
-    """One moment of it. Every change is another draft, so that each can be undone."""
+    """A position while it is set. Every change is another draft, so that each can be undone."""
 
     purpose: Purpose
     base: Position

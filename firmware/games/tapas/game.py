@@ -1,9 +1,10 @@
 """A game of Tapas on the table: what each press means and which picture is shown when.
 
 The phase follows from the state: `placing` until the players confirm that the Extras lie, `turning` while the tray lies
-otherwise than the position needs, `entering` until the game is over. As many presses of an entry enter a value, which
-the mover may have none of; `ok` commits the push. The table's own push is a proposal: at a real tray a player makes it
-and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting says.
+otherwise than the position needs, `entering` until the game is over. An entry is pressed as often as the tapas is
+worth, even where the mover has none of that value; `ok` commits the push. The table's own push is a proposal: at a real
+tray a player makes it and confirms it at its entry, on a mock table it counts by itself or by `ok`, as the setting
+says.
 """
 
 from collections.abc import Sequence
@@ -224,7 +225,7 @@ class TapasTableGame(TapasDisplay):
         return entered
 
     def _steps_back(self) -> int:
-        """With the table's own pushes, which it would make again at once, where it plays them by itself."""
+        """Where the table plays by itself, with its latest pushes: it would make them again at once."""
         if self.demonstrates or not self.plays_by_itself:
             return super()._steps_back()
         back = enumerate(reversed(self.done), 1)

@@ -1,7 +1,7 @@
 """What is agreed before a game of Tapas, and setting it up with the table's own buttons (docs/playing.md).
 
-The engine checks the options of the rules; its `Setup` also has those that are never chosen with buttons, as a study
-and a match of two games.
+The engine's `Setup` checks the options of the rules. A study and a match of two games (`study_of`, `match_of`) are
+options of the table, which have no buttons here.
 """
 
 from collections.abc import Mapping

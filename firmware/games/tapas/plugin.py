@@ -311,7 +311,7 @@ def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
 
 
 def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str | None:
-    """The puzzle that the position before the push which turned the game makes, if its end can be known soon."""
+    """The puzzle in the position before the push that turned the game; None if it makes none or its end is too far."""
     before = judged.setup.start()
     for push in judged.pushes[: turn.number - 1]:
         before.push(push.move)

@@ -54,7 +54,7 @@ class TapasSpeech(Speech):
         return []
 
     def _refused(self, state: State, why: str) -> Line:
-        """What the page says of the refusal, too."""
+        """The line of a refusal, which the page has as well."""
         proposal = state.get("proposal")
         proposed = self._button(state, proposal["entry"]) if proposal else ""
         place = self._button(state, state["refused"]) if state["refused"] else ""

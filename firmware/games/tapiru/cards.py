@@ -209,7 +209,7 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
     # Pictures
 
     def _whose(self) -> str | None:
-        """The side of the player whose turn it is glows, also where its buttons mean nothing yet."""
+        """Also whoever is to play: their side glows while its buttons mean nothing yet."""
         return self._turn() or super()._whose()
 
     def _view(self) -> View:

@@ -125,7 +125,7 @@ def start(setup: Mapping[str, Any]) -> TapiruGame | TapiruReferee:
 
 
 class TapiruSetupScreen(OptionsScreen):
-    """In the middle three cups wait for who begins. What a press goes through is shown as a number for a moment."""
+    """In the middle are cups, and the light of who begins. What a press goes through is a number for a moment."""
 
     all = OPTIONS
     players = SEATS
