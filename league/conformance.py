@@ -385,7 +385,7 @@ class Conformance:
 
 
 def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:
-    """What makes of a message's fields a message in which some are others."""
+    """A function that writes a message from its fields, some of them changed."""
     return lambda plain: msgspec.json.encode({**plain, **change})
 
 

@@ -204,7 +204,7 @@ class Box:
 
     @classmethod
     def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
-        """The box of any catalog, as `of`."""
+        """As `of`, from any catalog."""
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)

@@ -20,7 +20,7 @@ _PIECE: Final = r"[JC][1-4]|x[TKMWNB]"
 
 
 def position_text(p: "Position") -> str:
-    """The text of a position."""
+    """The text of a position; `parse_position` is the inverse."""
     hands = "/".join("".join(map(str, p.supply(player))) for player in PLAYERS)
     taken = "/".join("".join(p.taken(player)) or "-" for player in PLAYERS)
     return (

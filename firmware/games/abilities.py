@@ -148,7 +148,7 @@ class TablePuzzle(NamedTuple):
 
 
 def unknown_puzzle(name: str) -> BadInput:
-    """The error for a puzzle that there is not."""
+    """The error for a name that no puzzle has."""
     return BadInput(
         f"there is no puzzle {shown(name)}; the list of puzzles has others",
         code="unknown-puzzle",

@@ -222,7 +222,7 @@ class Evening:
     # Whether an event fits
 
     def check(self, event: Event) -> None:
-        """Whether an event can be the next one. Raises BadInput."""
+        """Check that an event can be the next one. Raises BadInput."""
         if isinstance(event, Opened):
             self._check_opened(event)
             return

@@ -121,7 +121,7 @@ class Timed(_Event, frozen=True, kw_only=True, tag="timed"):
 
 
 class Unpaired(_Event, frozen=True, kw_only=True, tag="unpaired"):
-    """The games that were paired last, of which none has a result, are none of the evening any more."""
+    """The latest pairing is undone; none of its games has a result."""
 
     round: int
 

@@ -1,7 +1,7 @@
 """Follows every game of the league by the rules, and names the table that doesn't keep to them.
 
-What is left out by the tables is left out here, for the same reasons. An honest table never writes such a message: it
-reads a stream to its end before it writes there. So whoever has signed one has tried to cheat, or is broken.
+It leaves out the same messages as the tables, for the same reasons. An honest table never writes one of those: it reads
+a stream to its end before it writes there. So whoever has signed one has tried to cheat, or is broken.
 """
 
 from collections import Counter, deque
@@ -20,7 +20,7 @@ _KEPT: Final = 50
 
 
 class Fault(NamedTuple):
-    """A message that was left out. `table` is who has signed it; empty if nobody has, and both could write it."""
+    """A message that was left out. `table` is who has signed it; empty if neither of the game's two tables has."""
 
     game: str
     sequence: int

@@ -131,7 +131,7 @@ def seeded(players: Iterable[Player]) -> list[Player]:
 
 
 def _entrants(evening: Evening) -> list[Player]:
-    """Those among whom it is settled at the first round who meets whom, the best first: all who were there then."""
+    """The players where the first round settles who meets whom, the best first: all who were there then."""
     names = evening.rounds[0].names() if evening.rounds else {player.name for player in evening.here()}
     return [player for player in seeded(evening.players.values()) if player.name in names]
 

@@ -196,7 +196,7 @@ def _unusable(directory: Path, error: Exception) -> ClubError:
 def _let_in_tables(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
     """Have the server let in the members' tables, now and whenever another one joins.
 
-    Whoever runs another server is given the part of its configuration that says so.
+    For another server than the club's own, `users.conf` has the part of its configuration that lets them in.
     """
     club, admitted = web.club, list[dict[str, str]]()
 

@@ -248,7 +248,7 @@ def _of_round(evening: Evening, games: Round, name: str, numbers: dict[str, int]
 
 
 def _result(games: Round, board: Board, name: str) -> str:
-    """Blank for a game without a result; who both got nothing have both lost by forfeit."""
+    """The result of somebody in the report: blank for none, `-` where both got nothing and so lost by forfeit."""
     result = games.results.get(board.number)
     if result is None:
         return " "
@@ -259,7 +259,7 @@ def _result(games: Round, board: Board, name: str) -> str:
 
 
 class HistoryFeed:
-    """What a database has to say of one club; `streams` has the games that were sent by tables alone."""
+    """What a club's database is filled with; `streams` has the finished games that tables have sent."""
 
     def __init__(self, club: "Club", streams: "Streams") -> None:
         self._club, self.streams = club, streams
@@ -278,7 +278,7 @@ class HistoryFeed:
         return ended
 
     def finished(self, game: str) -> Finished | None:
-        """One of them; None if it goes on, or isn't the one that was paired."""
+        """One of these games; None if it goes on, or isn't the one that was paired."""
         followed, begun = self._club.judge.games.get(game), self._club.boards.get(game)
         if followed is None or followed.replica is None or followed.ended is None or self._club.judge.differs(game):
             return None
@@ -320,7 +320,7 @@ class HistoryFeed:
         return [self._rows(each) for name, each in evenings.items() if wanted is None or name in wanted]
 
     def left_out(self, table: str, why: str) -> None:
-        """What a table has sent of its games can't be taken; it may know games that the club doesn't."""
+        """Report that a game that a table has sent can't be taken; it may know kinds that the club doesn't."""
         self._club.say(f"{table}: a game was left out: {why}")
 
     def _rows(self, evening: Evening) -> EveningRows:

@@ -92,7 +92,7 @@ class ClubWeb:
         return hmac.compare_digest(given.encode(), self._key.encode())
 
     def check_registrations(self, source: str) -> None:
-        """Refuse more names from one address than a family has; the host, who has none, registers everybody.
+        """Refuse more names from one address than a family has. The host, whose `source` is empty, registers everybody.
 
         Raises BadInput.
         """

@@ -1,9 +1,9 @@
 """What has been played at a club: its people, their games and ratings, its evenings, in a database that can be asked.
 
-Everything in it follows from the streams, and is computed from them anew when it is lost. Nothing else of the club
-asks it for what counts: an evening goes on while the database is away. Here are a game that has ended, as its record
-says it, the tables, and what the club's page asks them; `projection` writes them, `keeper` does that in a thread of its
-own. Other programs may read the tables, too; what they mean changes only with `VERSION`.
+Everything in it follows from the streams, and is computed from them anew when it is lost. An evening goes on while the
+database is away. This module has a finished game as its record says it, the tables, and what the club's page asks them;
+`projection` writes them, `keeper` does that in a thread of its own. Other programs may read the tables, too; what they
+mean changes only with `VERSION`.
 """
 
 from collections.abc import Mapping, Sequence

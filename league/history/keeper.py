@@ -81,19 +81,19 @@ class History:
         """The evenings on which something has happened."""
 
     def begin(self) -> None:
-        """The streams were read from their start, or from where they were known."""
+        """Compare everything, because the streams were read on a new connection."""
         self._is_new = True
         self._due.set()
 
     def games_changed(self, games: Iterable[str], evening: str = "") -> None:
-        """Something has happened to games of the league, and on the evening, if it is of one."""
+        """Take note that games of the league have changed, and their evening, if they are of one."""
         if not self._is_new:
             self._pending |= {*games}
             self._evenings |= {evening} if evening else set()
         self._due.set()
 
     def changed(self) -> None:
-        """A table has sent a game, or the host has struck a table or lets its games count again."""
+        """Take note that a table has sent a game, or that the host has struck one or lets its games count again."""
         self._due.set()
 
     async def run(self, feed: "HistoryFeed") -> None:
@@ -299,7 +299,7 @@ def _engine(address: str | URL) -> Engine:
 
 
 def _let_others_read(connection: DBAPIConnection, _: object) -> None:
-    """Have a file that other programs read while it is written."""
+    """Let other programs read SQLite's file while it is written."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")

@@ -111,7 +111,7 @@ class Projection:
         return {row.name: row.value for row in db.execute(select(facts))}
 
     def read_up_to(self, stream: str, made: str) -> int:
-        """The sequence up to which a stream has been read that was made at a time; 0 for another one of that name."""
+        """The sequence up to which the stream that was made then has been read; 0 for another one of that name."""
         with self._engine.begin() as db:
             at, _, sequence = self._facts(db).get(stream, "").rpartition(" ")
         return int(sequence) if at == made else 0
@@ -345,7 +345,7 @@ def _rate(db: Connection, ladder: Ladder, rows: Iterable[Row[Any]]) -> None:
 
 
 def _name(db: Connection, keys: Iterable[str]) -> None:
-    """Call players as they were called last; those who have no games any more aren't there."""
+    """Write players' names as they were written last; delete those who have no games any more."""
     for key in sorted(keys):
         sat = select(seats.c.name).join(games, seats.c.game_id == games.c.id).where(seats.c.player == key)
         name = db.scalar(sat.order_by(*(each.desc() for each in _ORDER), seats.c.seat).limit(1))
@@ -363,7 +363,7 @@ def _replace(
     before: Iterable[Mapping[str, Any]],
     now: Iterable[Mapping[str, Any]],
 ) -> None:
-    """Have a table say what there is now of an evening, in place of what there was before."""
+    """Write the rows of an evening that have changed, in place of those before."""
     old = {tuple(row[name] for name in key): row for row in before}
     new = {tuple(row[name] for name in key): row for row in now}
     for place in old.keys() | new.keys():

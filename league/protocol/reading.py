@@ -216,7 +216,7 @@ async def run_together(*work: Awaitable[Any]) -> None:
 
 
 class TolerantClient(Client):
-    """The client library's, which trusts a server to send nothing odd; but others write what the server sends."""
+    """The library's client, which trusts whatever a server sends; this one bears what others have written there."""
 
     async def _process_msg(self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: bytes) -> None:
         subject = subject.decode("utf-8", "replace").encode()

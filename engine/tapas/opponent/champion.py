@@ -134,7 +134,7 @@ class Found:
 
     @property
     def chance(self) -> int:
-        """The mover's chance to win."""
+        """The mover's chance to win with the best branch, from 0 to CHANCES."""
         return self.branches[0].chance
 
     @property

@@ -377,7 +377,7 @@ class Evaluation:
         return (bf, cf, cf, bf, br, cr, cr, br), more
 
     def _worth_of(self, stands: Lines, ends: Ends) -> Lines:
-        """One table for all hands that threaten the same."""
+        """What a line is worth; one table for all hands that threaten the same."""
         key = (id(stands), *map(id, ends))
         found = self._worths.get(key)
         if found is None:

@@ -336,7 +336,6 @@ class PiecepackTableGame(ActionGame[Course]):
         return any(hand for s, hand in self.course.game.state.hands.items() if seat in ("", str(s)))
 
     def _mean(self, meaning: str, now: float) -> None:
-        """Do what a button means."""
         name, _, seat = meaning.partition(" ")
         state = self.course.game.state
         if name == "hold":

@@ -126,7 +126,10 @@ _NOWHERE: Final = -9
 
 
 class TacocatSetupScreen(OptionsScreen):
-    """In the middle is the board as it would be. After a game with real cards the table sits at WOW if cards are chosen."""
+    """In the middle is the board as it would be.
+
+    Unless the latest game had its cards on the page, the table sits at WOW as soon as cards are chosen.
+    """
 
     all = OPTIONS
     players = SEATS

@@ -356,7 +356,7 @@ def coins(points: int, player: str, palette: Palette, beat: int = 0) -> tuple[Co
 
 
 def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette, beat: int) -> None:
-    """Draw the score of both players."""
+    """Draw the score of both players, each as four coins at the left hand."""
     for player in PLAYERS:
         cells = left_hand(seat_of(player, south))
         canvas.put_each(zip(cells, coins(points[player], player, palette, beat), strict=True))

@@ -63,7 +63,7 @@ class View:
 
 
 def syllable_color(syllable: str, palette: Palette) -> Color:
-    """Each syllable has its light."""
+    """The colour of a syllable's token."""
     accents = palette.accents
     return {"TA": accents.green, "PI": accents.purple, "O": accents.cream, "CA": palette.seat_two[3]}[syllable]
 
