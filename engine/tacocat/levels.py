@@ -299,12 +299,12 @@ def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> F
 
 
 def candidates(legal: Sequence[str], sensible: Sequence[str], done: str) -> Sequence[str]:
-    """What an action is compared with: what sensible players consider, or all there is if that is nothing else."""
+    """What an action is compared with: what sensible players consider, or all that is legal if that is nothing else."""
     return sensible if any(action != done for action in sensible) else legal
 
 
 def chance_of_yay(track: Track, of_round: float) -> float:
-    """YAY's chance to win the game from that to win the round that is played."""
+    """YAY's chance to win the game, from the chance to win the round that is played."""
     yay, wow = (_open_chance(track.moved(seat)) for seat in SEATS)
     return of_round * yay + (1 - of_round) * wow
 

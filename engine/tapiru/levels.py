@@ -86,7 +86,7 @@ class _Now:
         return _BRAND * brands + pearls - _OVER * max(0, pearls - self.rulings.capacity)
 
     def compared(self, action: str) -> float:
-        """What the round would bring more than the other player if it were over after an action, in tokens."""
+        """How many tokens more than the other player the round would bring if it were over after an action."""
         after = self.table.after(action, self.me)
         counts = {seat: [cup.count(self.rulings) for cup in cups] for seat, cups in after.cups.items()}
         result = score(counts, after.wants, self.view["middle"], self.view["first"], self.rulings)

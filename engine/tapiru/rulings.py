@@ -14,8 +14,8 @@ class Rulings:
     """Open points of the rulebook; `CHOICES` lists every value that a field can have.
 
     `Rulings()` are the table's defaults, and `LETTER` is their name: a void round is played by the letter. `RULEBOOK`
-    differs from them in that alone: one more round is played for each void one, as it once was. Older records and
-    journals are named `rulebook`, or not at all, and are read by it.
+    differs from them in that alone: one more round is played for each void one. Records and journals from the time
+    when this was the only way name it `rulebook`, or name no rulings.
 
     Two points have one reading only and no field. When the token stack is empty, a bonus that is due is not drawn.
     When the stack's last card was drawn the round is over after that turn, even if the turn completed three cups.

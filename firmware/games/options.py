@@ -25,7 +25,7 @@ _FAINT: Final = 0.12
 
 
 class Form(NamedTuple):
-    """How a record's tag writes a value and reads it; what isn't one is left to `Option.check`."""
+    """How a record's tag writes a value and reads it; whether that is one is for `Option.check` to say."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]

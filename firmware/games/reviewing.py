@@ -43,7 +43,7 @@ class ReviewedPlugin(GamePlugin):
         """Judge the actions of a game. `nodes` is how much to look at for each; None for as much as usual."""
 
     def seat_name(self, seat: str, words: Messages) -> str:
-        """A seat without a name of its player."""
+        """What a seat is called whose player has no name."""
         return words.say(f"seat-{seat}")
 
     def deed(self, action: str, setup: Mapping[str, Any]) -> Argument:
@@ -148,7 +148,7 @@ class Wording:
         return str(self.words.in_words(self.deed(action)))
 
     def percent(self, one: Judged, of_first: float) -> str:
-        """The mover's own chance, which is that of the first player where more than two play."""
+        """The mover's own chance; `of_first` is the first player's, but the mover's where more than two play."""
         is_own = len(self.names) > 2 or one.mover == next(iter(self.names))
         return f"{100 * (of_first if is_own else 1 - of_first):.0f} %"
 

@@ -152,7 +152,7 @@ class Club:
         self.changed()
 
     def violation(self, key: str, subject: str) -> None:
-        """A table has tried to write, or to read, where it may not."""
+        """Take note that a table has tried to write, or to read, where it may not."""
         table = self.registry.table_of(key) or ""
         self.forged.append((table, subject))
         self.say(f"{table or key} may not use {subject}")
@@ -168,7 +168,7 @@ class Club:
                     self.remove_table(table)
 
     def line(self, connected: bool) -> None:
-        """The server can be reached, or can't any more."""
+        """Take note that the server can be reached, or can't any more."""
         self.connected = connected
         self._swept.clear()
         if connected:
@@ -273,7 +273,7 @@ class Club:
         return evening
 
     async def write(self, evening: Evening, event: Event) -> None:
-        """Write an event that fits and happens now, and go by it. Raises BadInput, NotNow."""
+        """Write an event of now, and act on it. Raises BadInput for one that doesn't fit, NotNow."""
         event = replace(event, at=time.time())
         async with self._writing:
             evening.check(event)

@@ -32,7 +32,7 @@ class MqttError(TableError, ValueError):
 
 
 class Mirror:
-    """The broker's picture of a club. `snapshot` is what the club's page shows; `do` does one of `COMMANDS`."""
+    """The broker's picture of a club. `snapshot` is what the club's page shows; `do` does a command from there."""
 
     def __init__(
         self,

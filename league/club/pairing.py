@@ -187,7 +187,7 @@ def _board(number: int, seats: Sequence[str], two: Sequence[str], tables: Sequen
 
 
 def _tables_of(evening: Evening, at: int, two: Iterable[str], admitted: Collection[str]) -> tuple[str, ...]:
-    """The tables at which two play, the first two at 0; none if they have none."""
+    """The table of each of two players; none if they have none. They are the pair number `at`, from 0."""
     plan = evening.plan
     if plan.tables:
         # Tables that became members after the evening was announced come last.
@@ -229,7 +229,7 @@ def _swiss(evening: Evening) -> Pairing | None:
 
 
 def _dutch(evening: Evening, playing: Sequence[Player], met: set[tuple[str, str]], number: int) -> Pairing | None:
-    """The round by the Dutch system; None if there is none without those meeting who have met."""
+    """The round by the Dutch system; None if there is none without a pair of `met`."""
     order = {player.name: at for at, player in enumerate(seeded(evening.players.values()), 1)}
     names = {at: name for name, at in order.items()}
     before = [{score.player: score.points for score in scores(evening, games.number)} for games in evening.rounds]

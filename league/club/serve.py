@@ -143,7 +143,7 @@ def _locked(directory: Path) -> Iterator[None]:
 
 
 def _own_certificate(file: str) -> ssl.SSLContext:
-    """For the line to the own server: exactly its certificate, whatever name that is for."""
+    """What a connection to the own server trusts: exactly its certificate, whatever name that is for."""
     context = ssl.create_default_context(cafile=file)
     context.check_hostname = False
     return context

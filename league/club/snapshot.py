@@ -376,5 +376,5 @@ def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:
         return standing
     points = round_.results[board.number].points
     places = {seat: 1 if points[name] in (WIN, DRAW) else 2 for seat, name in board.players.items()}
-    # Who both lost have not played it.
+    # A game that both lost wasn't played.
     return standing._replace(places=places, rated=standing.rated and 1 in places.values())

@@ -270,7 +270,7 @@ class Streams:
 
     @contextmanager
     def _reached(self) -> Iterator[JetStreamContext]:
-        """The server's streams; raises NotNow in place of whatever the line does, also while there is none."""
+        """The server's streams; raises NotNow in place of the connection's errors, and while there is none."""
         if self._streams is None:
             raise starting_again()
         try:
@@ -279,7 +279,7 @@ class Streams:
             raise starting_again() from None
 
     async def _says(self, streams: JetStreamContext, subject: str, data: bytes) -> bool:
-        """Whether the stream CLUB says this already, in the club's own hand."""
+        """Whether the stream CLUB says this already, signed by the club."""
         try:
             latest = await streams.get_last_msg(CLUB, subject)
         except NotFoundError:

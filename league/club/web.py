@@ -326,7 +326,7 @@ class JoinHandler(_Handler):
 
 
 class QrHandler(_Handler):
-    """`GET /qr.svg`: the page's address as a code for phones, or with `join` that by which a table joins."""
+    """`GET /qr.svg`: the page's address as a code for phones, or with `join` the one by which a table joins."""
 
     async def get(self) -> None:
         code = self.get_query_argument("join", "")

@@ -93,7 +93,7 @@ class History:
         self._due.set()
 
     def changed(self) -> None:
-        """Take note that a table has sent a game, or that the host has struck one or lets its games count again."""
+        """Take note that a table has sent a game, or that its games count no longer or again."""
         self._due.set()
 
     async def run(self, feed: "HistoryFeed") -> None:
@@ -266,7 +266,7 @@ class History:
 
 
 def _is_unfit(error: DBAPIError) -> bool:
-    """Whether it is what was to be written that a database can't hold, and not the database that is away."""
+    """Whether an error is about what was to be written, and not about a database that is away."""
     details = error.orig.args[0] if error.orig is not None and error.orig.args else None
     state = str(details.get("C", "")) if isinstance(details, Mapping) else ""
     # Classes of PostgreSQL's: data exceptions, and violations of constraints.

@@ -122,7 +122,7 @@ class Projection:
             return {row.id: row.sequence for row in db.execute(select(games.c.id, games.c.sequence))}
 
     def strike(self, tables: frozenset[str]) -> None:
-        """Count the games of these tables no longer, and those of all others."""
+        """Let the games of these tables count no longer, and those of all other tables count."""
         if tables == self._struck:
             return
         theirs = [(literal(" ") + games.c.tables + " ").contains(f" {table} ") for table in tables]

@@ -99,7 +99,7 @@ class StreamReader:
         return found[0] if found else None
 
     async def latest(self, stream: str, *subjects: str) -> list[Stored]:
-        """The latest message of each subject that one of these, which may have `*`, stands for."""
+        """The latest message of each subject that matches one of these, which may have `*`."""
         if self._has_batches:
             found, status = await self._asked(stream, {"multi_last": subjects, "batch": _BATCH * _BATCH})
             if status != _TOO_MANY:
@@ -144,7 +144,7 @@ class StreamReader:
             await answers.unsubscribe()
 
     async def _names(self, stream: str, subject: str) -> list[str]:
-        """The subjects of a stream that one with `*` stands for."""
+        """The subjects of a stream that match one with `*`."""
         names, total = list[str](), 1
         while len(names) < total:
             where = f"{INFO if self._in_club else _INFO}.{stream}"
@@ -216,7 +216,7 @@ async def run_together(*work: Awaitable[Any]) -> None:
 
 
 class TolerantClient(Client):
-    """The library's client, which trusts whatever a server sends; this one bears what others have written there."""
+    """The library's client, which trusts whatever a server sends; this one tolerates what others have written there."""
 
     async def _process_msg(self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: bytes) -> None:
         subject = subject.decode("utf-8", "replace").encode()

@@ -99,7 +99,7 @@ class GameReplica:
     # What comes
 
     def begin(self, sequence: int) -> None:
-        """The stream has the invitation, with this sequence."""
+        """Take note that the stream has the invitation, with this sequence."""
         self.sequence, self.begun = sequence, True
 
     def receive(self, sequence: int, message: Message) -> None:
@@ -244,7 +244,7 @@ class GameReplica:
         return Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
 
     def taken_back(self, steps: int) -> list[Entry]:
-        """The entries that take so many of the actions back that stand, the latest first."""
+        """The entries that take back so many of the actions that stand, the latest first."""
         return [Entry(BACK, action) for action in self._actions[: -steps - 1 : -1]]
 
 

@@ -206,7 +206,7 @@ Prospect = tuple[tuple[Lines, ...], int]
 
 
 def chance(rules: Rules, left: int, score: int) -> float:
-    """The chance to win, 0 to 1, of who has this score in hundredths of a point with so many tapas left."""
+    """The chance to win, 0 to 1, from the own score in hundredths of a point, with so many tapas left."""
     steepness = _slope(rules, left) * score / (100 * SCALE)
     return 1 / (1 + math.exp(-max(-50.0, min(50.0, steepness))))
 

@@ -114,7 +114,7 @@ INFINITE: Final = 1 << 19
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """One push on the way: whose it is by the solver, the position before it, and what it did."""
+    """One push of the line: whether it is the solver's `own`, what it did, and the positions before and after it."""
 
     own: bool
     before: Position
@@ -303,7 +303,7 @@ class Prover:
         best, moves = self.worth(state), legal_moves(state)
         if best <= 0 or len(moves) < 2:
             return None
-        # A push that is worth this keeps both goals from being met: most positions are done soon.
+        # A second push that is worth this keeps both goals from being met, so most positions are done soon.
         enough = best - MARGINS[_WIN] + 1
         chosen = None
         for move in moves:

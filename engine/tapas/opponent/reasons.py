@@ -58,7 +58,7 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     """The reasons for `thought.move` in a position, the most direct first."""
     found: list[Reason] = []
     mover = position.mover
-    # Else the best move that is known comes first among the options.
+    # In all other thoughts the chosen move is the first of the options.
     hardest = thought.exact and thought.options[0].move is not thought.move
     push, after = _after(position, thought.move)
     won, lost = _won(push, mover), _won(push, OTHER[mover])

@@ -148,7 +148,7 @@ class StopClock:
         self._base = max(self._base, seconds)
 
     def go_on(self, seconds: float, runs: bool, now: float) -> None:
-        """Run on from so many seconds, or stand there."""
+        """Run on from so many seconds, or stand there unless it `runs`."""
         self._base, self._since = seconds, now if runs else None
         self._set_tick(now)
 

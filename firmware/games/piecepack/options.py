@@ -107,7 +107,7 @@ class PiecepackSetupScreen(OptionsScreen):
         Setup.from_dict(self.all.written(chosen))
 
     def press_option(self, option: Option, what: Any) -> Frames:
-        """More players bring the suits that they need; fewer suits than players can't be."""
+        """More players bring the packs of suits that they need; what leaves fewer suits than players does nothing."""
         before = self.chosen
         super().press_option(option, what)
         if option.name == "players":

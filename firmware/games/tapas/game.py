@@ -71,7 +71,7 @@ class TapasTableGame(TapasDisplay):
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
     def board_lines(self) -> Sequence[str]:
-        """The eight rows of the tray, two characters for each slot."""
+        """The six ranks of the tray, two characters for each slot."""
         ranks = self.position.tray().split("/")
         pieces = ([rank[i : i + 2] for i in range(0, len(rank), 2)] for rank in ranks)
         return [" ".join(row if len(row) == 6 else ["  ", *row]) for row in pieces]
@@ -225,7 +225,7 @@ class TapasTableGame(TapasDisplay):
         return entered
 
     def _steps_back(self) -> int:
-        """Where the table plays by itself, with its latest pushes: it would make them again at once."""
+        """Where the table plays by itself, its latest pushes go back, too: it would make them again at once."""
         if self.demonstrates or not self.plays_by_itself:
             return super()._steps_back()
         back = enumerate(reversed(self.done), 1)

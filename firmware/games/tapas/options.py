@@ -166,7 +166,7 @@ _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
 
 
 class TapasSetupScreen(OptionsScreen):
-    """`settings` is the table's own and carries the auto-commit."""
+    """`settings` are the table's own: some buttons change its setting `auto_commit`."""
 
     all = OPTIONS
     players = PLAYERS
@@ -198,7 +198,7 @@ class TapasSetupScreen(OptionsScreen):
         return [(_LEVEL_SECONDS, canvas.picture())]
 
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
-        """The engine checks all that a new game can have, of which some isn't chosen here."""
+        """Choose by name. The engine also checks options that a new game can have and this screen hasn't."""
         own = {name: value for name, value in changes.items() if name != "names"}
         rules, seating = split({**self.options(), **own}, Random(0))
         Setup.from_dict(rules, Random(0))

@@ -71,7 +71,7 @@ class TapasSpeech(Speech):
         return [head, *(line(f"closed-{reason}", name=name) for reason in shown)]
 
     def _player(self, state: State, seat: str) -> Argument:
-        """Whom a prompt speaks of, with the level of the table that plays there, or with the other table."""
+        """Whom a prompt speaks of, and whether this table plays there, or which other table."""
         name, level = self.name(state, seat), state["seats"].get(seat)
         if level == AWAY:
             return phrase("seat-away", name=name, table=_table(state))

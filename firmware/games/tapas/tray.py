@@ -152,7 +152,7 @@ class Entering:
         self._entered_at = None
 
     def counts_at(self, after: float) -> float | None:
-        """When it counts by itself if it does so `after` seconds; None if it waits for `ok`, as it does for 0."""
+        """When it counts by itself, `after` seconds after it was entered; None if it waits for `ok`, as with 0."""
         if self.push is None or self._entered_at is None or not after:
             return None
         return self._entered_at + after
