@@ -182,7 +182,7 @@ class Wording:
 
 
 def as_text(wording: Wording) -> str:
-    """A line an action: number, mover, action, points, the first player's chance as a bar, and what was better."""
+    """A line an action: number, mover, action, points, a bar of the chance after it (see `Found`), what was better."""
     lines = [*wording.summary(), ""]
     actions, turn = wording.judged.actions, wording.judged.turning_point
     width = max(len(one.move) for one in actions)
@@ -198,7 +198,7 @@ def points_text(points: Sequence[int]) -> str:
 
 
 def text_line(head: str, chance: float, is_turn: bool, remark: str) -> str:
-    """A line of an action: what it was, the first player's chance as a bar, a mark if it turned the game, a remark."""
+    """A line of an action: what it was, the chance after it as a bar, a mark if it turned the game, a remark."""
     bar = "█" * round(20 * chance)
     return f"{head} {bar:░<20} {'◀' if is_turn else ' '} {remark}".rstrip()
 
@@ -230,7 +230,7 @@ def as_html(wording: Wording) -> str:
 def action_row(
     number: int, name: str, move: str, points: Sequence[int], chance: float, is_turn: bool, remark: str
 ) -> str:
-    """The row of an action: its number, who did what, the points and the first player's chance since, a remark."""
+    """The row of an action: its number, who did what, the points and the chance after it, a remark."""
     counted = [points_text(points)] if points else []
     return row([str(number), name, move, *counted, f"{100 * chance:.0f} %", remark], is_turn)
 
