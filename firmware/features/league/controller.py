@@ -54,7 +54,7 @@ class LeagueController:
         return "named-twice" if self.presence.is_doubled else self._line_trouble
 
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
-        """The server can be reached, or can't any more."""
+        """Note whether the server can be reached now, or why it can't."""
         self.connected, self._line_trouble = connected, trouble
         self.presence.begin()
 

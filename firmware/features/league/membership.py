@@ -1,4 +1,4 @@
-"""How a table comes to others: the configuration of its connection, and joining and leaving a club.
+"""Joins and leaves a club, and declares the configuration of a table's connection to others.
 
 Where the club's server is, and the table's name there, is kept next to the journal. A table makes its own key, and the
 club lets it in for a code that it has given out; the command `league join` and the table's page both do that here.

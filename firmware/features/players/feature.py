@@ -28,7 +28,7 @@ _KNOWN_SECONDS: Final = 300.0
 class PlayersFeature(Feature):
     """Keeps what reviews say of players, and computes and changes in the background what is known of people.
 
-    What changes or tells that raises GameError, JournalError or CodedError, with nothing changed.
+    The methods for that raise GameError, JournalError or CodedError, with nothing changed.
     """
 
     name: ClassVar[str] = "players"

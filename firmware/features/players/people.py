@@ -209,7 +209,7 @@ class Person:
 
 
 class People:
-    """The people of a statistics, by number. `fresh` are those that no event has named yet."""
+    """The people of a journal, by number. `fresh` are those that no event has named yet."""
 
     def __init__(self, events: Iterable[Event], names: Iterable[str]) -> None:
         """`events` are those of `KINDS`, `names` the names in games, both in their order."""
@@ -415,7 +415,7 @@ def _without(names: list[str]) -> Callable[[str], str]:
 
 
 def check_not_in(journal: Journal, number: int, game: int) -> None:
-    """Raise NotNow if a person has a name in a game, which goes on. Raises JournalError."""
+    """Raise NotNow if one of a person's names stands in a game, by its number. Raises JournalError."""
     person = people_of(journal)[number]
     row = journal.game(game)
     agreed = row.setup.get("names")
