@@ -32,7 +32,7 @@ Do = Callable[[bytes, Say, Stop], bytes]
 
 
 def message(kind: str, body: bytes = b"") -> bytes:
-    """A message as it is sent."""
+    """A message as it is sent: a line with its kind and its size, then its body."""
     return f"{kind} {len(body)}\n".encode() + body
 
 

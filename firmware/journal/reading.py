@@ -162,7 +162,7 @@ def read_page(db: sqlite3.Connection, wanted: Wanted, most: int, before: Cursor 
 
 
 def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:
-    """What SQLite itself decides, with the values for it."""
+    """The conditions that SQLite itself decides, with their values."""
     conditions, values = [LISTED], list[Any]()
     if wanted.status == DELETED:
         conditions = [f"status IN ('{DELETED}', '{DELETED_ABANDONED}')"]
@@ -187,7 +187,7 @@ def folded(text: str) -> str:
 
 
 def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
-    """Tells of a row's number, game, names and set-up whether the words are found in it."""
+    """A function that says of a row's number, game, names and set-up whether they have the wanted words."""
     words, player = folded(wanted.search).split(), folded(wanted.player).strip()
     titles = {name: folded(title) for name, title in (wanted.titles or {}).items()}
 

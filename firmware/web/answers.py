@@ -91,7 +91,7 @@ class Refusal(HTTPError):
 
 @stream_request_body
 class TableHandler(RequestHandler):
-    """Answers the table's own page alone, with `HEADERS`, and errors as `{"error": "what to do"}`.
+    """Refuses what foreign pages and names cause; answers with `HEADERS`, and errors as `{"error": "what to do"}`.
 
     Bodies come in pieces, so that one that is too large is refused before it is there. They are kept if
     `longest_body` isn't 0, and counted into the share of those who send them until they are answered.

@@ -77,7 +77,7 @@ class GameService:
         raise NotNow("this game is being played on; put it away first", code="work-changed")
 
     async def replay(self, number: int, review: bool = False, check: Callable[[], None] = _always) -> None:
-        """Show a game of the journal again from its start; with a `review` it is judged, too. `check` as in `take_up`."""
+        """Replay a game of the journal from its start; with a `review` it is judged, too. `check` as in `take_up`."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
         replay: ReplayMode = await self.read(what, lambda lib, track: replay_of(lib, number, now, review, track))

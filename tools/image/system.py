@@ -131,7 +131,7 @@ def _build(root: Path) -> None:
 
 
 def version() -> str:
-    """The program's version."""
+    """The version that pyproject.toml has."""
     project = tomllib.loads((SOURCE / "pyproject.toml").read_text("utf-8"))["project"]
     return str(project["version"])
 

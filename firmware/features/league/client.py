@@ -234,7 +234,7 @@ class LeagueClient:
             self._say("left-out", str(error))
 
     async def _look_for_key(self, game: str, message: Stored) -> None:
-        """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
+        """Ask for the sender's keys once more if a signature fits none that are known: it may have a new one."""
         with suppress(MessageError):
             if not self._controller.games.is_trusted(game, message.data, message.signature):
                 by = decode(message.data).by
@@ -268,7 +268,7 @@ class LeagueClient:
             await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
 
     def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
-        """The headers of a message that is written after the one with a sequence, and is signed for that place."""
+        """The headers of a message that is to follow the one with the sequence `expected`, signed for that place."""
         from league.protocol.keys import signed_bytes
 
         assert self._key is not None

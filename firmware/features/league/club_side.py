@@ -62,7 +62,7 @@ class ClubSide:
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
 
     def take(self, place: Place) -> None:
-        """Take what the club says."""
+        """Take the club's latest message about the evening; one that names no evening ends it."""
         self.place = place if place.evening else None
 
     # What is to be played here

@@ -91,7 +91,7 @@ class Membership:
     """Whether the club gets no game but those that it has paired or that are played with another table."""
 
     def write(self, directory: Path) -> None:
-        """Remember it. Raises OSError."""
+        """Keep it in a directory, for its owner alone to read. Raises OSError."""
         write_private(directory / FILE, json.dumps(asdict(self)).encode())
 
     @classmethod

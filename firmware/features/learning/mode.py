@@ -438,6 +438,6 @@ def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Pi
 
 
 def _with_cells(shown: Animation, cells: Sequence[tuple[int, int]], color: Color) -> Animation:
-    """The same animation; these lights have a colour in what stays."""
+    """The same animation with these lights in a colour, in the picture that stays and those that repeat."""
     loop = tuple((seconds, _put(picture, cells, color)) for seconds, picture in shown.loop)
     return replace(shown, still=_put(shown.still, cells, color), loop=loop)

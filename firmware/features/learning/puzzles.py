@@ -54,7 +54,7 @@ class Name(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """A try of a puzzle."""
+    """A try of a puzzle: when, its `rating`, whether it was `right` at once, and whether it was `solved`."""
 
     at: float
     puzzle: Name

@@ -342,7 +342,7 @@ def settle(journal: Journal) -> People:
 
 
 def _note(journal: Journal, people: People, kind: str, data: Mapping[str, Any]) -> None:
-    """Write a change, after those people whom only games know so far."""
+    """Write a change, after events that name the people whom only games know so far: they keep their numbers."""
     journal.note_all([*people.fresh_events(), (kind, data)])
 
 
@@ -362,7 +362,7 @@ def rename(journal: Journal, number: int, name: object) -> None:
 
 
 def _free_name(people: People, name: object, person: Person | None) -> str:
-    """A name that means nobody else. Raises BadInput."""
+    """The name, checked: it isn't empty, and means nobody else. Raises BadInput."""
     checked = check_name(name, "the player")
     if not checked:
         raise BadInput("a player needs a name; give one", code="no-name")
