@@ -347,9 +347,9 @@ class Reports:
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _BEATS_OF_A_NEWCOMER: Final = 3
 _MOST_TABLES: Final = 1000
-"""So many others are known to be there: those of the largest club."""
+"""The most other tables that are remembered: those of the largest club."""
 _LISTED: Final = 50
-"""So many of them are offered as opponents."""
+"""The most of them that are offered as opponents."""
 
 
 class Presence:

@@ -27,7 +27,7 @@ A_DAY: Final = 3
 _HARDER: Final = (-120, 0, 120)
 """How much harder than the rating the day's puzzles are."""
 _NEAR: Final = 15
-"""From so many of the nearest one is drawn."""
+"""One is drawn from so many of the nearest."""
 
 # Mark Glickman's formulas (the Glicko system, 1999), with a puzzle's rating as the other player's. A rating never gets
 # so sure that nothing changes it any more.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 _KNOWN_SECONDS: Final = 300.0
-"""So long after somebody has asked for the people it is remembered what their games add up to."""
+"""How long what people's games add up to is remembered after somebody has asked for the people."""
 
 
 class PlayersFeature(Feature):
