@@ -1,4 +1,4 @@
 """What runs on the table: from the buttons through the session to the lights, the journal and the page.
 
-`docs/architecture.md` says where is what, and follows a press through it.
+`docs/architecture.md` says what is where, and follows a press through it.
 """

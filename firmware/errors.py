@@ -24,7 +24,7 @@ class HardwareError(TableError, RuntimeError):
 
 
 class CodedError(TableError):
-    """An error with a code, for which other languages have a message, and with what that speaks of."""
+    """An error with a `code`, for which each language has a message, and the `params` of that message."""
 
     def __init__(self, message: str, *, code: str, params: Mapping[str, str | int] | None = None) -> None:
         super().__init__(message)

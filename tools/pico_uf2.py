@@ -84,7 +84,7 @@ def with_program(micropython: bytes, files: Mapping[str, bytes]) -> bytes:
 
 
 def _read_blocks(image: bytes) -> list[int]:
-    """The blocks of a file system that it may read. A folder has two neighbours, of which a new one has written one."""
+    """The blocks that a file system may read. A folder has two, side by side, of which only one is written at first."""
     empty = b"\xff" * BLOCK
     used = [number for number in range(_SUPERBLOCKS, BLOCKS) if image[number * BLOCK : (number + 1) * BLOCK] != empty]
     if not used:

@@ -35,7 +35,7 @@ _MOST: Final = 4
 
 
 class Table:
-    """A session that presses are made in, one a second."""
+    """A session in which presses are made, ten seconds apart."""
 
     def __init__(self, directory: Path) -> None:
         self.now = 0.0
@@ -149,7 +149,7 @@ REFUSED: Final[Mapping[str, Scene]] = {
 
 
 def _emptied(table: Table) -> Table:
-    """A game in which a line has become empty: pushes of both that clear it."""
+    """A game that shows the sign for an empty line, as if the pieces of that line were gone."""
     from engine.tapas import Position
     from firmware.games.tapas.display import closed_frames
     from firmware.games.tapas.lights import view_of

@@ -10,4 +10,4 @@ class Drift(WiringError):
 
 
 class ToolMissing(WiringError):
-    """A tool that simulates isn't installed."""
+    """A tool that simulates, checks or draws isn't installed."""

@@ -114,7 +114,7 @@ def check_tied(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
 
 
 def check_levels(pinmap: Pinmap, build: Build) -> None:
-    """Released is surely high, and soon; pressed is low with any resistor within its window."""
+    """A released line is surely high, and soon. Pressed it is low with any resistor within its window: no check."""
     lines = pinmap.lines
     for pin in inputs(pinmap, build):
         high, seconds = open_volts(pinmap, pin), release_seconds(pinmap, pin)

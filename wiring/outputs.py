@@ -175,7 +175,7 @@ def pages(new: Made, texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _stale(new: Made, root: Path) -> dict[str, str]:
-    """The texts, the pages among them, that the disk doesn't have like that."""
+    """The texts, the pages among them, that differ from what is on the disk."""
     wanted = {**new.texts, **pages(new, {path: (root / path).read_text(encoding="utf-8") for path in PAGES})}
     return {path: text for path, text in wanted.items() if _read(root / path) != text}
 

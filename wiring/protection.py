@@ -32,7 +32,7 @@ class Conductor:
     gauge: Gauge | None = None
 
     def bears(self, amps: float, seconds: float, blow_seconds: float) -> bool:
-        """Whether it stays within its class."""
+        """Whether it stays within its class, or, without a gauge, the fuse ends the fault soon enough."""
         if amps <= self.max_amps:
             return True
         if self.gauge:
@@ -225,7 +225,7 @@ def check_far_shorts(pinmap: Pinmap) -> None:
 
 
 def inrush_share(pinmap: Pinmap) -> float:
-    """What the fuse gets when C1 is charged by a plug that goes in with the supply on, of what it bears."""
+    """Which share of the heat that the fuse bears it gets when the plug goes in with the supply on, and charges C1."""
     supply, fuse = pinmap.supply, chosen(pinmap)
     amps = fuse.curve[-1][0] * supply.fuse_amps
     bears = amps**2 * shortest_s(fuse, supply.fuse_amps, amps)

@@ -37,7 +37,7 @@ PINMAP: Final = Path(__file__).parent / "pinmap.toml"
 
 
 def _values(table: Table, cls: type[Any]) -> Any:
-    """A dataclass from the keys of a table: by their types texts, lists of numbers, numbers by name, or numbers."""
+    """A dataclass from a table. A field's type says whether it is a text, numbers in a list or by name, or a number."""
     read = {str: table.text, tuple[float, ...]: table.numbers, Mapping[str, float]: table.named_numbers}
     values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
     table.done()

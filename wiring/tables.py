@@ -60,7 +60,7 @@ BODY_NOTES = {
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    """A Markdown table."""
+    """A Markdown table, with a line break at its end."""
     titles = list(head)
     lines = ["| " + " | ".join(titles) + " |", "|" + "---|" * len(titles)]
     lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]

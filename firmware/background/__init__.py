@@ -103,8 +103,8 @@ async def run_in_thread(do: Callable[[], T]) -> T:
 
 
 class Cache:
-    """Answers that are dear, the latest ones asked for, of at most so many bytes together. Each is kept for what it was
-    made `of`, and made again when that has changed.
+    """Answers that take long to make: those asked for last, of at most `most` bytes together. Each is kept under what
+    it was made `of`, and made again when that has changed.
     """
 
     def __init__(self, most: int) -> None:
@@ -136,7 +136,7 @@ class Background:
         self._free = asyncio.Lock()
         self._job: Job | None = None
         self._ahead = 0
-        """How many wait that don't give way."""
+        """How many jobs wait that don't give way."""
         self._stopped = False
 
     async def run(self, what: WorkName, do: Callable[[Job], T], gives_way: bool = False) -> T:

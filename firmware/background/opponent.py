@@ -29,7 +29,7 @@ class OpponentProcess:
     """Analyses one request at a time; make and use it in a running loop.
 
     The loop calls `received` with the request and its result, or with None and why there is none. A process that is
-    lost is replaced, and the replacement asked, unless the request before has failed that way.
+    lost is replaced, and the new one asked again, unless the request before this one failed for lost processes.
     """
 
     module = "firmware.background.opponent"
@@ -63,7 +63,7 @@ class OpponentProcess:
             self._task = None
 
     async def _answer(self) -> None:
-        """Have what is asked answered, or what is asked instead left for the next time."""
+        """Have the worker answer the present request; a request that replaces it meanwhile waits for the next call."""
         if self._worker is None or self._worker.pid is None:
             self._worker = WorkerProcess(self.module, self._limits.memory + PROGRAM_MEMORY)
         worker = self._worker

@@ -32,7 +32,7 @@ Do = Callable[[bytes, Say, Stop], bytes]
 
 
 def message(kind: str, body: bytes = b"") -> bytes:
-    """A message as it is sent."""
+    """A message as it is sent: a line with its kind and its size, then its body."""
     return f"{kind} {len(body)}\n".encode() + body
 
 
@@ -154,7 +154,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         await self.hear(START_SECONDS)
 
     async def _reap(self) -> None:
-        """Close the pipes when the process ends. At the loop's end, which cancels this, wait for the process's."""
+        """Close the pipes when the process ends. At the loop's end, which cancels this, wait until it has ended."""
         try:
             await self._ended.wait()
         finally:
@@ -162,7 +162,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             await self._ended.wait()
 
     def send(self, body: bytes) -> None:
-        """Have a job done; the one before has been answered."""
+        """Have a job done; the one before must have been answered."""
         self._busy, self.cancelled = True, False
         self._stdin.write(message("job", body))
 

@@ -126,7 +126,7 @@ def _doctor(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    """Print a finding a check. A configuration that can't be read is the only finding there is then."""
+    """Print the finding of each check; if the configuration can't be read, that alone."""
     from firmware.doctor import Computer, Level
     from firmware.doctor.system import examine, unreadable
 

@@ -155,7 +155,7 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
 
 
 def backup(options: argparse.Namespace) -> int:
-    """Make a backup. Raises JournalError."""
+    """Make a backup and print its path. Raises JournalError."""
     import time
 
     from firmware.journal import FILE_NAME
@@ -214,7 +214,6 @@ def _add_filters(command: argparse.ArgumentParser) -> None:
 
 
 def _day(text: str) -> datetime:
-    """A local day, as in 2026-11-22."""
     try:
         return datetime.strptime(text, "%Y-%m-%d")
     except ValueError:

@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin | None]") -> int:
-    """The same; `prepare` gets the journal before the table does, and returns what begins when the page is there."""
+    """As `run`; `prepare` gets the journal before the table does, and returns what begins when the page is there."""
     import asyncio
 
     from firmware.journal.backups import BackupKeeper

@@ -26,7 +26,7 @@ _OTHERS: Final = stat.S_IROTH | stat.S_IWOTH
 
 
 def check_model(computer: Computer) -> Finding:
-    """Whether this is a Raspberry Pi; what else is looked at on one alone."""
+    """Whether this is a Raspberry Pi: `PI_CHECKS` are made on one alone."""
     if computer.on_header:
         return good("model", computer.model)
     found = f"this is no Raspberry Pi ({computer.model or 'no model'})"

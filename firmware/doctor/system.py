@@ -175,7 +175,7 @@ def check_service(computer: Computer) -> Finding | None:
 
 
 _LATE_SECONDS = 3 * 86400
-"""So long after the latest backup a journal that was written to should have another one."""
+"""A journal that was written to should have another backup so long after the latest one."""
 _MAKE_YOURS = "make the directory and the file yours, or use sudo"
 
 

@@ -1,6 +1,6 @@
 """Features: what a table can do beyond playing a game. Each is a folder here, and can be deleted with its entry point.
 
-The head file of a feature has a subclass of `Feature`, which an entry point of the group `tapas_table.features` names.
+`feature.py` in the folder has a subclass of `Feature`, which an entry point of the group `tapas_table.features` names.
 It registers with the core what the feature adds. The core finds features here and names none of them. Subcommands have
 entry points of their own, see `firmware.commands.__main__`, because the command line's help loads no feature.
 """
@@ -138,7 +138,7 @@ def check_fields(found: Iterable[Feature], taken: Iterable[str]) -> None:
 
 @cache
 def page_folders() -> dict[str, Path]:
-    """Where the page modules and the messages of every feature lie that is installed, by name in alphabetical order.
+    """The folders with the page modules and messages of all installed features, by name in alphabetical order.
 
     No feature is loaded for it. One that can't be found is left out: `features` says what is wrong with it.
     """

@@ -1,8 +1,9 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
 Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
-to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer
-version, a damaged one or one of another program is refused and not changed.
+to the disk before it returns. Entries are only added; a move that is taken back is another entry. Only names that are
+to be forgotten are changed in them, and games that were deleted go in the end. A file of a newer version, a damaged one
+or one of another program is refused and not changed.
 """
 
 from firmware.journal.file import FILE_NAME, take_lock

@@ -37,7 +37,7 @@ from firmware.journal.rows import known_time
 
 KEPT: Final = 7
 MOST_WRITES: Final = 1000
-"""So many games and events written after a backup the next one is due on that day: a clock may always say one day."""
+"""After so many writes another backup is due on the same day: the clock may always say the same one."""
 _FOLDER: Final = "backups"
 _NAME: Final = re.compile(r"(\d{6,})-(\d{4}-\d{2}-\d{2})\.sqlite")
 _STEP_PAGES: Final = 32
@@ -84,8 +84,8 @@ def kept(journal: Path) -> list[Backup]:
 def is_due(journal: Path, now: float) -> bool:
     """Whether a backup should be made, `now` in seconds since 1970. Raises JournalError.
 
-    None may bear this day yet, so that a clock that jumps to and fro makes one for each day it shows. Nor may more
-    than `MOST_WRITES` writes have been made since the latest.
+    One is due if none bears this day, so that a clock that jumps to and fro makes one for each day it shows; and after
+    `MOST_WRITES` writes since the latest.
     """
     there = kept(journal)
     if not there or _day(now) not in {backup.day for backup in there}:
@@ -240,7 +240,7 @@ class BackupKeeper:
                 self._end.wait(_AGAIN_SECONDS)
 
     def _make_if_due(self) -> bool:
-        """Whether all is well."""
+        """False if a backup was due and couldn't be made."""
         try:
             now = self._clock()
             if is_due(self._journal, now):

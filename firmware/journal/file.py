@@ -292,7 +292,7 @@ def connect_to_write(path: Path, open_with: Connect = connect) -> sqlite3.Connec
 
 
 def _is_there(path: Path) -> bool:
-    """Whether there is a journal. A log without its journal, or with an empty one, is what is left of a journal."""
+    """Whether there is a journal. Raises JournalError if only a log is left of one, beside an empty file or none."""
     if path.exists() and path.stat().st_size:
         return True
     log = companion(path, LOG_END)

@@ -162,7 +162,7 @@ def read_page(db: sqlite3.Connection, wanted: Wanted, most: int, before: Cursor 
 
 
 def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:
-    """What SQLite itself decides, with the values for it."""
+    """The conditions that SQLite itself decides, with their values."""
     conditions, values = [LISTED], list[Any]()
     if wanted.status == DELETED:
         conditions = [f"status IN ('{DELETED}', '{DELETED_ABANDONED}')"]
@@ -187,7 +187,7 @@ def folded(text: str) -> str:
 
 
 def _matcher(wanted: Wanted) -> Callable[[int, str, str, str], bool]:
-    """Tells of a row's number, game, names and set-up whether the words are found in it."""
+    """A function that says of a row's number, game, names and set-up whether they have the wanted words."""
     words, player = folded(wanted.search).split(), folded(wanted.player).strip()
     titles = {name: folded(title) for name, title in (wanted.titles or {}).items()}
 
@@ -213,7 +213,7 @@ IMPORTED: Final = "games-imported"
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
 KEPT_UP_TO: Final = "unplayed games kept up to"
-"""The setting with the latest revision that games had when a program first wrote which doesn't keep unplayed ones."""
+"""The setting with the latest revision when a program that deletes unplayed games wrote first: those before stay."""
 LARGEST_ID: Final = 2**62
 
 
@@ -269,9 +269,9 @@ class Reader:
             return read_page(self._db, wanted, most, before, self._order)
 
     def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
-        """All games in the order in which they were touched last, each with a number that grows when it is touched.
+        """All games in the order in which they were touched last, each with its revision, which grows whenever it is.
 
-        Those with numbers up to `after` are left out.
+        Those with revisions up to `after` are left out.
         """
         with explained(self.path):
             for order, *row in self._db.execute(
@@ -281,7 +281,7 @@ class Reader:
                 yield int(order), game_row(tuple(row))
 
     def revision_of(self, number: int) -> int:
-        """The number of a game in that order; it grows when the game is touched. 0 if there is no such game."""
+        """The revision of a game, as in `in_order`; 0 if there is no such game."""
         return self._number(f"SELECT {self._order} FROM games WHERE id = ?", number)
 
     def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
@@ -295,7 +295,7 @@ class Reader:
     def without_actions(self, *idle: str) -> list[GameRow]:
         """The games but the current one that aren't over and have no entry with data but those of the kinds `idle`.
 
-        What a program wrote that kept such games is left out.
+        Games with revisions up to `KEPT_UP_TO` are left out.
         """
         settings = self.settings()
         if not isinstance(after := settings.get(KEPT_UP_TO), int):
@@ -345,7 +345,7 @@ class Reader:
                 yield from read_events(self._db, kinds, after)
 
     def version(self) -> Hashable:
-        """Something that is another one after every write, also on another connection."""
+        """A value that is another one after every write, also after one on another connection."""
         with explained(self.path):
             return self._db, self._db.total_changes, self._db.execute("PRAGMA data_version").fetchone()[0]
 

@@ -136,7 +136,7 @@ def _no_number(constant: str) -> None:
 
 
 class Event(NamedTuple):
-    """An event: its number, when it was noted in seconds since 1970, its kind, and what its kind says there is to it.
+    """An event: its number, when it was noted in seconds since 1970, its kind, and the data of that kind.
 
     `at` is None for a time that no calendar has.
     """
@@ -176,7 +176,7 @@ def read_events(db: sqlite3.Connection, kinds: tuple[str, ...], after: int) -> I
 
 
 ERASED: Final = "erased"
-"""The setting with the number of the latest event that says so: an older backup must not bring names back."""
+"""The setting with the number of the latest event of somebody forgotten: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")
 """The kinds of entries in which people write what they like; all others are a game's own."""
 _PLAYER: Final = "player"

@@ -155,7 +155,7 @@ class Journal(Reader):
         self.on_write()
 
     def _commit(self, revision_before: int) -> None:
-        """Commit. An error that came when all was kept already is none: a move reported as lost would be made twice."""
+        """Commit. An error is ignored if all was written nevertheless: a move reported as lost would be made twice."""
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error:
@@ -211,7 +211,7 @@ class Journal(Reader):
         write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
 
     def _next_revision(self) -> int:
-        """The number of what is written now. One of a transaction that is rolled back is left out."""
+        """The revision of what is written now. That of a transaction that is rolled back isn't used again."""
         self._revision += 1
         return self._revision
 
@@ -272,7 +272,7 @@ class Journal(Reader):
     # Deleting
 
     def delete(self, *numbers: int) -> None:
-        """Delete games, which `restore` undoes until `remove_deleted`. Raises JournalError if there is none of one."""
+        """Delete games, which `restore` undoes until `remove_deleted`. Raises JournalError if one isn't there."""
         with self._transaction():
             for number in numbers:
                 self.game(number)

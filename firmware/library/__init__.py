@@ -22,7 +22,7 @@ MOST_LISTED: Final = 500
 """The most games of one page."""
 _ALL: Final = Wanted()
 _KEPT: Final = ("position", TABLES, UNREADABLE)
-"""What is in the set-up of a game that was set by hand, that another table has, too, or of which nobody knows."""
+"""What is in the set-up of a game that was set by hand, that is played with another table, or that can't be read."""
 
 
 def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
@@ -101,7 +101,7 @@ class Library:
         return begun and begun - self.journal.imported()
 
     def delete_unplayed(self) -> None:
-        """Delete those, until they are restored. Raises JournalError."""
+        """Delete the games of `unplayed`, which can be restored. Raises JournalError."""
         if unplayed := self.unplayed():
             self.journal.delete(*unplayed)
 

@@ -145,7 +145,7 @@ def _rows(db: sqlite3.Connection, query: str, *values: int) -> Iterator[Row]:
 
 
 def _keep(found: ReadRows, row: Row) -> bool:
-    """Keep what is a row of the table with so many columns; whether it is one."""
+    """Keep a row if it fits the table with so many columns; returns whether it does."""
     if not all(_KINDS[kind](column) for kind, column in zip(_SHAPES[len(row)], row, strict=True)):
         return False
     if len(row) == 2:
@@ -160,7 +160,7 @@ def _keep(found: ReadRows, row: Row) -> bool:
 
 
 def _is_text(column: object) -> bool:
-    """Whether it may be a text of the journal, which never has zeros as a page that was lost."""
+    """Whether it may be a text of the journal: none has zeros, which stand where a page was lost."""
     return isinstance(column, str) and "\0" not in column
 
 

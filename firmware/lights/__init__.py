@@ -1,4 +1,4 @@
-"""Pictures of the 64 pixels and animations of them, each drawn whole and shown once; what the strip is sent; colours.
+"""Pictures of the 64 pixels, animations of them, the order and the current of what the strip is sent, and palettes.
 
 Pictures are in the table's frame: x runs east, y south, from the north-west corner. Colours are what the LEDs are
 driven with, 0-255 a channel, red, green, blue, before brightness and the power budget. Only `MatrixOrder` knows in

@@ -102,7 +102,7 @@ def with_last_seconds(animation: Animation, cells: Sequence[Cell], color: Color,
 
 
 def _redrawn(animation: Animation, draw: Callable[[Picture], Picture]) -> Animation:
-    """Every picture drawn upon, but those that show a sign."""
+    """The animation with every picture drawn upon, but those that show a sign."""
     drawn: dict[Picture, Picture] = {}
 
     def once(picture: Picture) -> Picture:

@@ -160,12 +160,10 @@ def _lit(cells: tuple[Cell, ...]) -> Marks:
 
 
 def _blink(cells: tuple[Cell, ...], place: Place) -> list[Shot]:
-    """On and off."""
     return [(_ON, _lit(cells)), (_OFF, {})] * 2
 
 
 def _still(cells: tuple[Cell, ...], place: Place) -> list[Shot]:
-    """Steady."""
     return [(SIGN_SECONDS, _lit(cells))]
 
 

@@ -64,7 +64,7 @@ def _initial(text: Any) -> Any:
 
 @lru_cache(maxsize=32)
 def _read(text: str) -> "Resource":
-    """A text of messages, taken apart, which takes far longer than saying one of them. Nobody changes what is read."""
+    """A text of messages, parsed: that takes far longer than saying one of them. Nobody changes the result."""
     from fluent.runtime import FluentResource
 
     return FluentResource(text)

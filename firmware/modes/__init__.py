@@ -38,13 +38,13 @@ NO_COVERS: Final[ModePart] = {
     "checkup": None,
     "clock_choice": None,
 }
-"""What is said of modes that aren't there."""
+"""What a state says of modes that aren't on the stack."""
 
 
 class Mode(ABC):
-    """Something that the table is doing. By itself presses alone count, and nothing happens without one.
+    """Something that the table is doing. Unless a mode says otherwise it takes presses, and nothing happens by itself.
 
-    Methods without a body are there for modes in which something else happens (B027).
+    Methods without a body are for modes that say otherwise (B027).
     """
 
     shows_game = False
@@ -272,7 +272,7 @@ class Partner(Protocol):
         """Ask it to agree that the latest actions are taken back."""
 
     def give_up(self, now: float) -> None:
-        """Record that the game is given up."""
+        """Let it know that the game is given up."""
 
 
 class Unreachable:

@@ -1,8 +1,8 @@
 """The JSON Schema (draft 2020-12) of states and requests, made from the TypedDicts of table and games.
 
-There is one for all states, by game and by what is done with it, with the requests and their answers. What a request
-takes and is answered with, its handler says. `GET /api/schema` serves it; `__main__` makes a page of the documentation
-of it, and compares it with the record of the interface, docs/schema/v1.json.
+There is one for all states, by game and by what is done with it, with the requests and their answers: the handlers say
+what they take and what they answer. `GET /api/schema` serves it; `__main__` makes a page of the documentation of it,
+and compares it with the record of the interface, docs/schema/v1.json.
 """
 
 import ast
@@ -60,7 +60,7 @@ def descriptions(kind: type) -> dict[str, str]:
 
 
 def _described_in_annotations(kind: type) -> dict[str, str]:
-    """Of a TypedDict without a class statement, which has fields that are keywords in Python."""
+    """The descriptions in a TypedDict without a class statement, as one has whose fields are keywords of Python."""
     described = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         parts = [hint, *get_args(hint)]

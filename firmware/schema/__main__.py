@@ -1,8 +1,8 @@
 """`python -m firmware.schema --write` writes the record of the interface; `--check` compares it with the types.
 
-It is about the games of this repository alone: docs/schema/v1.json, with the number of `API_VERSION`. Features may have
-schemas of their own. What would break the interface isn't written: give it another number first. `document` makes the
-documentation's page *The state* of the schema, field by field.
+The record, docs/schema/v1.json with the number of `API_VERSION`, has the games of this repository alone. Features may
+have schemas of their own. What would break the interface isn't written: give it another number first. `document` makes
+the documentation's page *The state* of the schema, field by field.
 """
 
 import argparse

@@ -87,7 +87,7 @@ class Environment:
 
     @property
     def former_command(self) -> Path:
-        """The same up to version 1.1."""
+        """The program as it was called up to version 1.1."""
         return self._home / "bin/tapas-table"
 
     @property

@@ -116,7 +116,6 @@ class Updater:
             raise InstallError("\n".join(said[-5:]))
 
     def _go_back(self) -> None:
-        """Take the version before into use again. Raises InstallError."""
         Installer(self._root, self._run, lambda step: self._tell(step=step)).go_back()
         shutil.rmtree(self._root / COPY, ignore_errors=True)
         self._tell(newer=None, changes="")

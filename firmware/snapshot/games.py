@@ -1,13 +1,13 @@
 """The types of what games say of themselves, on the table, in the list and in a review.
 
-Of a game in which everything lies open, and of its set-up, that is enough to make a page of it.
+`OpenSetupState` and `OpenGameState` are enough to make the page of a game in which everything lies open.
 """
 
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 Snapshot = Mapping[str, object]
-"""A game's part of a state, or a whole state. A game that is typed promises more."""
+"""A game's part of a state, or a whole state. A game with types of its own promises more."""
 
 
 class Latest(TypedDict):

@@ -46,7 +46,7 @@ def _keep_nowhere(values: Mapping[str, Any]) -> None:
 
 @dataclass(slots=True)
 class Settings:
-    """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
+    """How a table looks and behaves. `brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
     whether animations move (`full`) or stand still and fade (`calm`), `table_pushes` is one of `TABLE_PUSHES`. Features
@@ -137,7 +137,7 @@ class Settings:
 
 
 class Role(StrEnum):
-    """What somebody may do: look, play a seat, keep the table as well, or everything, because it is done there."""
+    """What somebody may do: look, play a seat, keep the table as well, or everything, at the table itself."""
 
     WATCH = "watch"
     PLAY = "play"
@@ -214,7 +214,7 @@ class Access:
         """Raise for somebody who may not choose the seed of a game, where these options have one."""
 
     def check_import(self, caller: Caller, name: str, game: WrittenGame) -> None:
-        """Raise for somebody who may not add a game, by name, which goes on and whose cards its record tells."""
+        """Raise for somebody who may not add this game of a kind, by its name: its record would tell hidden cards."""
 
     def check_unasked(self, caller: Caller) -> None:
         """Raise if the table would have to be asked now, because a game has begun meanwhile."""

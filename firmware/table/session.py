@@ -2,8 +2,8 @@
 
 It has no clock, no threads and no files of its own. What must not get lost is written to the journal before it takes
 effect. What the table is doing is a stack of modes (`firmware.modes`), of which the one on top answers;
-docs/modes.svg draws them. A set-up or a game is the base of the stack; menu, confirm, replay, task and checkup cover it
-and return to it. A checkup may cover anything, the menu a set-up or a game.
+docs/modes.svg draws them. A set-up or a game is the base of the stack; modes such as menu, replay and task cover it and
+return to it. The menu covers a set-up or a game, a checkup also the game that a replay or a task shows.
 """
 
 from collections.abc import Iterator, Mapping

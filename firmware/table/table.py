@@ -77,7 +77,7 @@ class _Contact:
 
 
 class Debouncer:
-    """The contacts of a table by name."""
+    """Debounces the contacts of a table, by name."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._contacts = {name: _Contact() for name in names}

@@ -64,7 +64,7 @@ def own_numbers() -> list[str]:
 
 
 def _reachable(numbers: Iterable[str]) -> Iterable[str]:
-    """Those that another device can have a use for."""
+    """The numbers at which another device can reach this one."""
     for number in numbers:
         ip = ipaddress.ip_address(number)
         if not (ip.is_loopback or ip.is_unspecified or ip.is_link_local):

@@ -26,7 +26,7 @@ FIELDS: Final = ("search", "game", "player", "from", "to", "status", "before", "
 MOST_STEPS: Final = 50
 """The most steps of a replay in one answer."""
 _LONGEST: Final = 100
-"""Of a text that is searched for."""
+"""The most characters of a field of a query."""
 _NAMED: Final = (OPEN, FINISHED, ABANDONED)
 """What a game's status is called; deleted games are asked for by `status` alone."""
 _DAY: Final = re.compile(r"(\d{4})-(\d{1,2})(?:-(\d{1,2}))?", re.ASCII)

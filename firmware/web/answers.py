@@ -91,7 +91,7 @@ class Refusal(HTTPError):
 
 @stream_request_body
 class TableHandler(RequestHandler):
-    """Answers the table's own page alone, with `HEADERS`, and errors as `{"error": "what to do"}`.
+    """Refuses what foreign pages and names cause; answers with `HEADERS`, and errors as `{"error": "what to do"}`.
 
     Bodies come in pieces, so that one that is too large is refused before it is there. They are kept if
     `longest_body` isn't 0, and counted into the share of those who send them until they are answered.
@@ -276,10 +276,10 @@ class NowhereHandler(TableHandler):
 
 _KEPT: Final = 256
 _MOST_KEPT: Final = 500_000
-"""Of the texts of the events that are kept, together."""
+"""Characters of the events that are kept, together."""
 _LONGEST_QUEUE: Final = 500
 _MOST_WAITING: Final = 1_000_000
-"""Of the texts that wait for one reader, together. Readers share the texts themselves."""
+"""Characters of the events that wait for one reader, together. Readers share the texts themselves."""
 _BEAT_SECONDS: Final = 1.0
 _BEAT: Final = "event: beat\ndata: 1\n\n"
 """What is sent when nothing else is: who hears nothing for longer knows that the table hangs or can't be reached."""

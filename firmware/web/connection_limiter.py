@@ -97,7 +97,7 @@ class Visitor:
 
 
 def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
-    """For programs and browsers at this computer, which has so many file descriptors for a process.
+    """The shares of programs and browsers at this computer, which has so many file descriptors for a process.
 
     `wanted` connections are let in altogether, if there are descriptors for them.
     """
@@ -106,7 +106,7 @@ def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
 
 
 def shares_of_network(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
-    """For all who come from the network."""
+    """The shares of all who come from the network."""
     most = connections(descriptors, wanted) * 2 // 3
     return Shares(Share(most, max(most // 6, 4)), Share(most // 2, max(most // 16, 2)), *_bytes(2, wanted))
 

@@ -1,4 +1,4 @@
-"""Opens, shows, imports and lists games for the page, which takes longer than a frame: in the background, then shown.
+"""Opens, replays, imports and lists games for the page, in the background, as it takes longer than a frame of lights.
 
 Each method waits for its job without holding the table up, checks whether the table can still use the result, and
 shows it. All raise GameError, JournalError or CodedError, with nothing changed.
@@ -77,7 +77,7 @@ class GameService:
         raise NotNow("this game is being played on; put it away first", code="work-changed")
 
     async def replay(self, number: int, review: bool = False, check: Callable[[], None] = _always) -> None:
-        """Show a game of the journal again, from its start; with a `review` it is judged, too. `check` is as above."""
+        """Replay a game of the journal from its start; with a `review` it is judged, too. `check` as in `take_up`."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
         replay: ReplayMode = await self.read(what, lambda lib, track: replay_of(lib, number, now, review, track))

@@ -41,9 +41,7 @@ if TYPE_CHECKING:
 
 
 Word = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "string"})]
-"""A text of which another room knows what it can be, such as a game or a slot, and refuses everything else. It gets
-None for one that must be there and isn't.
-"""
+"""A text that another module checks, such as a game or a slot. It gets None for one that must be there and isn't."""
 Names = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object", "additionalProperties": {"type": "string"}})]
 """Players' names by seat, which `check_names` checks."""
 
@@ -87,7 +85,7 @@ def read_body(kind: type[B], data: Mapping[str, Any]) -> B:
         return msgspec.convert(data, kind)
     except _WRONG:
         known = {field.name: field for field in fields(kind)}
-    # What another room checks gets there also if it is missing.
+    # What another module checks gets there even if it is missing.
     if elsewhere := {name for name, field in known.items() if Any in get_args(field.type) and not _fits(data, field)}:
         return read_body(kind, {**dict.fromkeys(elsewhere), **data})
     if kind.__struct_config__.forbid_unknown_fields and (unknown := sorted({*data} - {*known})):
@@ -157,7 +155,7 @@ class Handler(JsonHandler):
     """JSON in and out, for a table."""
 
     is_costly = False
-    """Whether also looking counts for the pace, because it takes a while to find out."""
+    """Whether a GET counts for the pace, too, because its answer takes a while."""
 
     answers: ClassVar[type | None] = None
     """The type of what it answers with, if that isn't the state."""
@@ -218,7 +216,7 @@ class Handler(JsonHandler):
         self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
 
     async def work_after_asking(self, what: Asking, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
-        """The same for what is done in the background, which begins when the table has agreed.
+        """As `change_after_asking`, for what is done in the background; it begins when the table has agreed.
 
         `work` gets what to call before its result is shown.
         """

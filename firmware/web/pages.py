@@ -154,7 +154,7 @@ class AddressHandler(_AddressHandler):
 
 
 class QrHandler(_AddressHandler):
-    """The first of them as a QR code, a picture in SVG."""
+    """The first of the table's addresses as a QR code, a picture in SVG."""
 
     is_costly = True
 

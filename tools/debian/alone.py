@@ -1,4 +1,4 @@
-"""What suites that run beside each other make for all of them is made by one, while the others wait."""
+"""Lets one of the suites that run at the same time make what all of them need, while the others wait."""
 
 import fcntl
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @contextmanager
 def alone(directory: Path) -> Iterator[None]:
-    """Make the directory and be the only one in here for it; look again for what is to be made: it may be there now."""
+    """Make the directory and lock it. Look again then for what is to be made: another process may have made it."""
     directory.mkdir(parents=True, exist_ok=True)
     with (directory / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

@@ -41,7 +41,7 @@ def run_inside(root: Path, *command: str, variables: Mapping[str, str] = Mapping
 
 
 def run_with_proc(root: Path, *command: str, variables: Mapping[str, str] = MappingProxyType({})) -> str:
-    """The same of this computer's own command, which may start programs of the Debian in `root`.
+    """As `run_inside`, for a command of this computer, which may start programs of the Debian in `root`.
 
     It runs in a namespace of its own, so that /proc is gone with the last process in it.
     """

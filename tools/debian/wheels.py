@@ -61,7 +61,7 @@ def unpack(directory: Path, place: Path, python: str) -> None:
 
 
 def _taken(machine: str, python: tuple[int, int]) -> list[str]:
-    """What lets pip take wheels, and those of another computer alone."""
+    """The options with which pip takes wheels alone, those of another computer."""
     platforms = [word for tag in TAGS[machine] for word in ("--platform", f"{tag}_{machine}")]
     return ["--only-binary", ":all:", *platforms, "--platform", "any", "--python-version", _dotted(python)]
 

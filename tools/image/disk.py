@@ -17,7 +17,7 @@ FIRST_MIB: Final = 4
 BOOT_LABEL: Final = "TAPAS-BOOT"
 ROOT_LABEL: Final = "tapas-root"
 _ROOM: Final = 1.04
-"""Of the system's files, for what the file system itself needs; nobody writes there."""
+"""The files' size is multiplied by this, for what the file system itself needs; nobody writes there."""
 
 
 def write(image: Path, boot: Path, root: Path) -> None:

@@ -77,7 +77,7 @@ def connection(settings: dict[str, str]) -> str:
 
 
 def name(text: str) -> str:
-    """A name in the network. Raises Wrong."""
+    """The table's name in the network, in small letters. Raises Wrong."""
     found = text.strip().lower()
     if not _NAME.fullmatch(found):
         raise Wrong(f"{found[:70]!r} is no name: write 1 to 63 letters a to z, digits and hyphens, as in: kitchen")

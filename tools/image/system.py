@@ -90,7 +90,7 @@ def clean(root: Path) -> None:
 
 
 def _install(root: Path, compiler: Path, origin: str) -> None:
-    """What `make install BUILD=pico` does on a table, which finds its environment there already."""
+    """Do what `make install BUILD=pico` does on a table; it finds its environment there already."""
     sources = root / _SOURCES
     left_out = shutil.ignore_patterns("__pycache__", "*.so")
     for name in (*SOURCES, "locks"):
@@ -131,7 +131,7 @@ def _build(root: Path) -> None:
 
 
 def version() -> str:
-    """The program's version."""
+    """The version that pyproject.toml has."""
     project = tomllib.loads((SOURCE / "pyproject.toml").read_text("utf-8"))["project"]
     return str(project["version"])
 

@@ -147,7 +147,7 @@ def _by_name(table: Table, suites: Sequence[Suite], short: bool) -> int:
 
 
 def _all(table: Table) -> int:
-    """Every suite one after the other at its full length, those that can't run here said by name."""
+    """Run every suite at its full length, one after the other, and name those that can't run here."""
     results, absent = [], []
     for suite in table.suites:
         try:
@@ -169,7 +169,7 @@ def _all(table: Table) -> int:
 
 
 def _steady(table: Table, suite: Suite, times: int, beside: bool) -> int:
-    """Repeat a suite with every core busy, by idle load or by runs beside each other; returns 1 if any run failed."""
+    """Repeat a suite with every core busy, by `load` or by runs beside each other; returns 1 if any run failed."""
     _prepare_or_exit(table, [suite])
     failures = []
     cores = 1 if beside else os.cpu_count() or 1

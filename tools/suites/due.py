@@ -1,4 +1,4 @@
-"""Decides which suites are due: those of which nothing that they protect has changed since they passed are not.
+"""Decides which suites are due: all but those that have passed with what they protect as it is now.
 
 A suite's *key* is a hash of what it protects as it stands in the work tree. Comments and docstrings of Python files
 don't count, nor does where a line stands. Keys that passed are kept in `.git/suites.json`, and in the trailers

@@ -79,7 +79,7 @@ def show(pins: Iterable[Pin]) -> str:
 
 
 def _differences(wanted: Groups, groups: Groups) -> Iterator[str]:
-    """What the board lacks and has too much, beside the net of the wires that is most like it."""
+    """What the board lacks or has too much: each net of the wires against the board's net that is most like it."""
     for net in wanted - groups:
         nearest = max(groups, key=lambda group: (len(group & net), show(group)))
         lacks, more = net - nearest, nearest - net

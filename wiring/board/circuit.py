@@ -179,5 +179,5 @@ def carrier(pinmap: Pinmap, build: Build) -> Circuit:
 
 
 def _unused(network: str, used: set[Pin]) -> Iterator[int]:
-    """Resistors of a network that hold nothing, since a button has their line."""
+    """The pins of a network whose resistors hold nothing, since a button has their line."""
     return (place for place in range(2, len(NETWORKS[network]) + 2) if (network, str(place)) not in used)

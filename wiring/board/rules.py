@@ -45,7 +45,7 @@ class _Collected(logging.Handler):
 
 
 def _skidl() -> Any:
-    """The library. Raises ToolMissing without it or without KiCad's symbols."""
+    """The module skidl. Raises ToolMissing without it or without KiCad's symbols."""
     if not SYMBOLS.is_dir():
         raise ToolMissing(
             "KiCad's symbols aren't installed; on Debian: sudo apt install kicad-symbols, then make board"

@@ -30,7 +30,7 @@ def stamps(pinmap: Pinmap) -> dict[str, str]:
 
 
 def stale(wanted: Mapping[str, str], root: Path) -> list[str]:
-    """The paths, of those wanted with their SHA-256, of pictures that are missing or drawn from something else."""
+    """The paths of pictures that are missing or drawn from something else; `wanted` has each one's SHA-256 by path."""
     return [path for path, stamp in wanted.items() if _drawn_from(root / path) != stamp]
 
 

@@ -33,7 +33,7 @@ class Clearance:
 
     @property
     def good(self) -> bool:
-        """Whether it is enough; a hundredth of a millimetre is nothing."""
+        """Whether it is enough, to a hundredth of a millimetre."""
         return self.mm >= self.least - 0.01
 
 

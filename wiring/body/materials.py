@@ -81,7 +81,7 @@ _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def sheets_words(pinmap: Pinmap, body: Body) -> str:
-    """How many sheets of plywood a laser needs for a body."""
+    """How many sheets of plywood a laser needs for a body, in words."""
     sheet = pinmap.materials["plywood"]
     count = needed(body, sheet)
     words = _WORDS[count] if count < len(_WORDS) else str(count)

@@ -39,7 +39,7 @@ def report(pinmap: Pinmap, model: Model, distances: list[Distance]) -> str:
 
 
 def materials_rows(pinmap: Pinmap, body: Body) -> list[tuple[str, str, str]]:
-    """What the body is cut from, of which size and how many; a piece that is too large is told."""
+    """What the body is cut from, of which size, and how many; words instead of the number if a piece is too large."""
     rows = []
     for material in pinmap.materials.values():
         if body.name in pinmap.parts[material.part].lists:

@@ -105,7 +105,7 @@ _LEFT, _RIGHT = 1, 4
 
 
 class ComputerMode(Cover):
-    """It covers what the menu covers."""
+    """Shows the page's address or the version on the lights, and offers what can be done; it takes the menu's place."""
 
     def __init__(self, below: Mode, feature: "ComputerFeature") -> None:
         super().__init__(below)

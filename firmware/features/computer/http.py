@@ -1,4 +1,4 @@
-"""Answers who keeps the table and wants something of its computer."""
+"""Answers requests to update the table's computer or to switch it off, from whoever keeps the table."""
 
 import time
 from typing import TYPE_CHECKING, Final, Literal

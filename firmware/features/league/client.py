@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 _ANSWER_SECONDS: Final = 4.0
 _ASK_AGAIN_SECONDS: Final = 5.0
-"""So often the streams are asked for what wasn't heard: news are said once, and a server that reads its configuration
+"""How often the streams are asked for what wasn't heard: news is sent once, and a server that reads its configuration
 anew, as a club's does whenever a table joins, may lose some.
 """
 _REPORT_SECONDS: Final = 5.0
@@ -56,8 +56,8 @@ _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 
 
 class LeagueClient:
-    """The connection of a running table; `say` gets what whoever reads the log is to know: a trouble's
-    name, `connected`, or `left-out` and why.
+    """The connection of a running table; `say` gets what the log is to have: a trouble's name, `connected`, or
+    `left-out` and why.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class LeagueClient:
             self._say("left-out", str(error))
 
     async def _look_for_key(self, game: str, message: Stored) -> None:
-        """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
+        """Ask for the sender's keys once more if a signature fits none that are known: it may have a new one."""
         with suppress(MessageError):
             if not self._controller.games.is_trusted(game, message.data, message.signature):
                 by = decode(message.data).by
@@ -252,7 +252,7 @@ class LeagueClient:
                         await self._send_report(streams, report)
                         reports.sent(report)
                 except (Error, StreamError, TimeoutError, OSError, JournalError):
-                    # Whether the connection has ended others find out.
+                    # If the connection has ended, the other jobs notice.
                     pause = _REPORT_AGAIN_SECONDS
             await asyncio.sleep(pause)
 
@@ -268,7 +268,7 @@ class LeagueClient:
             await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
 
     def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
-        """The headers of a message that is written after the one with a sequence, and is signed for that place."""
+        """The headers of a message that is to follow the one with the sequence `expected`, signed for that place."""
         from league.protocol.keys import signed_bytes
 
         assert self._key is not None
@@ -283,7 +283,7 @@ class LeagueClient:
                 take(each)
 
     async def _stay(self, client: Client) -> None:
-        """Say now and then that the table is there, and forget who doesn't."""
+        """Say now and then that the table is there, and forget the tables that no longer say so."""
         while True:
             await self._say_here(client)
             self._controller.presence.forget_silent(time.monotonic())

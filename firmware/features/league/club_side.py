@@ -46,7 +46,7 @@ _LOOK_SECONDS: Final = 15.0
 
 
 class ClubSide:
-    """The evening as the club has described it to the table of a controller, and what follows from that here."""
+    """A club's evening at a controller's table: the games to begin here, who takes part, and what the club said."""
 
     def __init__(self, controller: "LeagueController", session: Session) -> None:
         self._controller, self._session = controller, session
@@ -62,13 +62,13 @@ class ClubSide:
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
 
     def take(self, place: Place) -> None:
-        """Take what the club says."""
+        """Take the club's latest message about the evening; one that names no evening ends it."""
         self.place = place if place.evening else None
 
     # What is to be played here
 
     def games(self) -> list[EveningGame]:
-        """The games that are to be begun here and aren't."""
+        """The games that this table is to begin and hasn't begun."""
         place = self.place
         if place is None or place.phase == "paused":
             return []
@@ -207,8 +207,8 @@ ReadEntries = Callable[[GameRow], list[Entry]]
 class FinishedIndex:
     """The finished games of a journal, which a start needn't read again.
 
-    A game is finished here when the latest message of its stream is what the journal's game ended with. Of the games
-    that a table played alone the journal keeps a number: the club has all up to that one.
+    A game is finished here when the latest message of its stream is what the journal's game ended with. For the games
+    that a table played alone the journal keeps one revision: the club has all games up to it.
     """
 
     def __init__(self, journal: Journal, entries: ReadEntries) -> None:
@@ -221,11 +221,11 @@ class FinishedIndex:
         return game in self._games
 
     def add(self, game: str) -> None:
-        """Nothing is to be read of a game."""
+        """Take a game for finished: its stream needn't be read."""
         self._games.add(game)
 
     def forget(self, game: str) -> None:
-        """Something was said of a game, or is going to be."""
+        """Take a game for finished no longer: its stream is read again."""
         self._games.discard(game)
 
     def is_reported(self, row: GameRow) -> bool:
@@ -233,7 +233,7 @@ class FinishedIndex:
         return row.status == FINISHED and self._journal.revision_of(row.id) <= self._reported_up_to
 
     def report(self, number: int, unreported: Iterable[int]) -> None:
-        """The club has all of a game, and not of others that are `unreported`. Raises JournalError."""
+        """Remember that the club has all of a game, but not of those `unreported`, by number. Raises JournalError."""
         touch = self._journal.revision_of(number)
         if touch > self._reported_up_to and all(self._journal.revision_of(other) > touch for other in unreported):
             self._journal.keep_settings({_REPORTED: touch})
@@ -280,7 +280,7 @@ class SkippedMessages:
 
 
 class Report(NamedTuple):
-    """A game to be sent: up to which change of the journal all is sent with it, its subject, and the message."""
+    """A game to be sent; with it the club has all up to the journal's revision `touch`."""
 
     touch: int
     subject: str
@@ -297,7 +297,7 @@ class Reports:
     def __init__(self, journal: Journal, table: str, club: str, since: float) -> None:
         self._journal, self._table, self._club, self._since = journal, table, club, since
         self._seen = 0
-        """Up to where there is nothing else to be sent."""
+        """The revision up to which nothing is left to be sent."""
         match journal.settings().get(_SENT):
             case {"club": str(known), "touch": int(touch)} if known == club:
                 self._seen = touch
@@ -347,13 +347,13 @@ class Reports:
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _BEATS_OF_A_NEWCOMER: Final = 3
 _MOST_TABLES: Final = 1000
-"""So many others are known to be there: those of the largest club."""
+"""The most other tables that are remembered: those of the largest club."""
 _LISTED: Final = 50
-"""So many of them are offered as opponents."""
+"""The most of them that are offered as opponents."""
 
 
 class Presence:
-    """The other tables on this line, for the table of a name; `instance` tells it from another one of that name."""
+    """Which other tables are connected. `instance` tells this table from another one of its name."""
 
     def __init__(self, table: str, instance: str) -> None:
         self.table, self.instance = table, instance

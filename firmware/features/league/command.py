@@ -210,7 +210,7 @@ def join(options: argparse.Namespace) -> int:
 
 
 def leave(options: argparse.Namespace) -> int:
-    """Be in no club any more."""
+    """Leave the club: delete the membership and the key. Raises OSError."""
     left = forget(options.data)
     print(
         "this table is in no club any more; a table that runs has to be started anew"

@@ -54,7 +54,7 @@ class LeagueController:
         return "named-twice" if self.presence.is_doubled else self._line_trouble
 
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
-        """The server can be reached, or can't any more."""
+        """Note whether the server can be reached now, or why it can't."""
         self.connected, self._line_trouble = connected, trouble
         self.presence.begin()
 
@@ -185,7 +185,7 @@ class LeagueController:
         return changed
 
     def _ask_to_play(self, now: float) -> bool:
-        """Ask whether a game begins to which another table invites, if there is one; returns whether it is asked."""
+        """Ask about the next game to which another table invites; returns whether there was one to ask about."""
         found = next((each for each in self.games.open_games() if self._is_to_be_asked(*each, now)), None)
         if found is None:
             return False

@@ -37,7 +37,7 @@ _BLINK_SECONDS: Final = 0.3
 
 
 class InvitingMode(Cover):
-    """The list of tables covers the set-up."""
+    """The list of tables that can be invited; it covers the set-up."""
 
     def __init__(
         self, setup: SetupMode, controller: "LeagueController", settings: Settings, navigation: Navigation
@@ -130,7 +130,7 @@ _WARNINGS: Final = {
 
 
 class LeagueFeature(Feature):
-    """Connects to the other tables if the table is configured for it or is a member of a club; else loads no more."""
+    """Connects to the other tables if the table is configured for it or is in a club; else loads nothing more."""
 
     name: ClassVar[str] = "league"
     extends: ClassVar[Mapping[type, type]] = {Menu: LeagueMenu}

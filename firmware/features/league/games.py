@@ -44,7 +44,7 @@ _MOST_ASKED: Final = 50
 
 
 class Outgoing(NamedTuple):
-    """A message for a game's stream: to be written only if the latest one there has this sequence."""
+    """A message for a game's stream: to be written only if the latest one there has the sequence `expected`."""
 
     game: str
     subject: str
@@ -136,7 +136,7 @@ class LeagueGames:
         self._open[game] = shared
 
     def take_number(self, game: str, shared: Shared, number: int) -> None:
-        """The journal has a game from now on, with this number."""
+        """Note the number that a game has in the journal from now on."""
         self._numbers[game] = shared.number = number
 
     def invitations(self) -> list[Invitation]:
@@ -176,7 +176,7 @@ class LeagueGames:
         return shared.replica.sequence if shared is not None else self._before.get(game, 0)
 
     def has_read(self, game: str) -> None:
-        """A game's stream has been read to its end; what was answered before this table knew the game is no news."""
+        """Note that a game's stream was read to its end; answers from before this table knew the game are no news."""
         self.reading.discard(game)
         shared = self._open.get(game)
         if shared is not None and shared.is_new:
@@ -363,7 +363,7 @@ class LeagueGames:
             raise
 
     def take_up(self, row: GameRow) -> str | None:
-        """The id of a game of the league that is put on the table; None for any other game."""
+        """Follow a game of the league that is put on the table; returns its id, None for any other game."""
         tables = self._tables_of(row)
         if tables is None:
             return None
@@ -377,7 +377,7 @@ class LeagueGames:
     # What is over
 
     def keep_to_the_end(self, shared: Shared, number: int) -> bool:
-        """Write what was done before a game was given up, and that it was, unless it is put away from the table.
+        """Write to the journal what was done before a game was given up; abandon it there if it isn't on the table.
 
         Returns whether anything was written. Raises JournalError.
         """

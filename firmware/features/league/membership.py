@@ -1,4 +1,4 @@
-"""How a table comes to others: the configuration of its connection, and joining and leaving a club.
+"""Joins and leaves a club, and declares the configuration of a table's connection to others.
 
 Where the club's server is, and the table's name there, is kept next to the journal. A table makes its own key, and the
 club lets it in for a code that it has given out; the command `league join` and the table's page both do that here.
@@ -91,7 +91,7 @@ class Membership:
     """Whether the club gets no game but those that it has paired or that are played with another table."""
 
     def write(self, directory: Path) -> None:
-        """Remember it. Raises OSError."""
+        """Keep it in a directory, for its owner alone to read. Raises OSError."""
         write_private(directory / FILE, json.dumps(asdict(self)).encode())
 
     @classmethod

@@ -48,7 +48,7 @@ class _LessonKeeper:
         self._learning, self._task = learning, task
 
     def missed(self, now: float) -> None:
-        """Keep nothing: of a lesson it counts that it was done."""
+        """Keep nothing: `done` counts the mistakes of a lesson."""
 
     def done(self, mistakes: int, now: float) -> None:
         task = self._task

@@ -65,7 +65,7 @@ class TaskMode(PassesToGame):
         self._state: Literal["asked", "wrong", "right", "done"] = "asked"
         self._words = ""
         self._explained: Sequence[Phrase] = ()
-        """The words that stay, too: of the step before, of the other side's answer, or of the whole task."""
+        """Further words that are shown: of the step before, of the other side's answer, or of the whole task."""
         self._pressed = 0
         """How many of the buttons on the step's way have been pressed in their order."""
         self._held: frozenset[str] = frozenset()
@@ -73,11 +73,11 @@ class TaskMode(PassesToGame):
         self._hinted = 0
         """How many of the step's hints were given."""
         self._anew: Collection[str] = ()
-        """The buttons of which a press finds the game as it was before anything was entered."""
+        """The buttons before whose press the game drops what was entered."""
         self._added = 0
         """How many actions are to be taken back."""
         self._dropped: Sequence[str] = ()
-        """The actions to be done again then, because what was pressed has taken them back."""
+        """The actions that a press has taken back, and that are done again then."""
         self._due: float | None = None
         """When what was done is taken back, or the next step begins."""
         self._drawn: tuple[object, Animation] | None = None
@@ -438,6 +438,6 @@ def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Pi
 
 
 def _with_cells(shown: Animation, cells: Sequence[tuple[int, int]], color: Color) -> Animation:
-    """The same animation; these lights have a colour in what stays."""
+    """The same animation with these lights in a colour, in the picture that stays and those that repeat."""
     loop = tuple((seconds, _put(picture, cells, color)) for seconds, picture in shown.loop)
     return replace(shown, still=_put(shown.still, cells, color), loop=loop)

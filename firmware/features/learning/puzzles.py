@@ -1,8 +1,8 @@
 """Chooses the puzzles of a day, keeps who solved which, and makes puzzles of the table's own games.
 
-Everything is made of the journal's events anew. The day's three are drawn by the date from those that are near the
+Everything is computed from the journal's events each time. The day's three are drawn by the date from those near the
 rating as it was when the day began, so that they stay the same all day; one is of an own game, if there is one that
-nobody has solved. Where nobody has tried any before that day, the first one needs no more than a first game does.
+nobody has solved. If nobody has tried any before that day, the first is one of those that a game has for newcomers.
 """
 
 import math
@@ -27,7 +27,7 @@ A_DAY: Final = 3
 _HARDER: Final = (-120, 0, 120)
 """How much harder than the rating the day's puzzles are."""
 _NEAR: Final = 15
-"""From so many of the nearest one is drawn."""
+"""One is drawn from so many of the nearest."""
 
 # Mark Glickman's formulas (the Glicko system, 1999), with a puzzle's rating as the other player's. A rating never gets
 # so sure that nothing changes it any more.
@@ -54,7 +54,7 @@ class Name(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """A try of a puzzle."""
+    """A try of a puzzle: when, its `rating`, whether it was `right` at once, and whether it was `solved`."""
 
     at: float
     puzzle: Name
@@ -203,7 +203,7 @@ def _rating(tries: Iterable[Tried]) -> PuzzleRating:
 
 
 def _near(rating: float, without: Collection[Name | None], first: bool = False) -> list[Name]:
-    """The puzzles that come with the games whose rating is nearest, the nearest first; of a newcomer's `first` ones."""
+    """The games' own puzzles with the nearest ratings, the nearest first; if `first`, only those for newcomers."""
     every = []
     for game in plugins():
         kind = plugin(game)

@@ -55,7 +55,7 @@ class Step:
     praise: str = ""
     replies: Sequence[str] = ()
     params: Mapping[str, str | int] = field(default_factory=dict)
-    """What the messages speak of."""
+    """The arguments of the messages."""
     lit: bool = True
     """Whether the button to press is lit from the beginning; else once something else was pressed."""
     after: Sequence[str] = ()
@@ -65,7 +65,7 @@ class Step:
     hints: Sequence[str] = ()
     """The messages for who asks, one after the other; the last one says the solution."""
     solution_params: Mapping[str, str | int] = field(default_factory=dict)
-    """What those messages speak of."""
+    """The further arguments of the hints."""
 
     @property
     def way(self) -> Sequence[Sequence[str]]:

@@ -1,4 +1,4 @@
 """Players: who plays at a table, how well they play, and what their games add up to.
 
-Only events are kept: everything shown is made of the journal's games and events, and made anew it is the same.
+Nothing that is shown is kept: it is computed from the journal's games and events.
 """

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 _KNOWN_SECONDS: Final = 300.0
-"""So long after somebody has asked for the people it is remembered what their games add up to."""
+"""How long what people's games add up to is remembered after somebody has asked for the people."""
 
 
 class PlayersFeature(Feature):
     """Keeps what reviews say of players, and computes and changes in the background what is known of people.
 
-    What changes or tells that raises GameError, JournalError or CodedError, with nothing changed.
+    The methods for that raise GameError, JournalError or CodedError, with nothing changed.
     """
 
     name: ClassVar[str] = "players"

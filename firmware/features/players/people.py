@@ -209,7 +209,7 @@ class Person:
 
 
 class People:
-    """The people of a statistics, by number. `fresh` are those that no event has named yet."""
+    """The people of a journal, by number. `fresh` are those that no event has named yet."""
 
     def __init__(self, events: Iterable[Event], names: Iterable[str]) -> None:
         """`events` are those of `KINDS`, `names` the names in games, both in their order."""
@@ -342,7 +342,7 @@ def settle(journal: Journal) -> People:
 
 
 def _note(journal: Journal, people: People, kind: str, data: Mapping[str, Any]) -> None:
-    """Write a change, after those people whom only games know so far."""
+    """Write a change, after events that name the people whom only games know so far: they keep their numbers."""
     journal.note_all([*people.fresh_events(), (kind, data)])
 
 
@@ -362,7 +362,7 @@ def rename(journal: Journal, number: int, name: object) -> None:
 
 
 def _free_name(people: People, name: object, person: Person | None) -> str:
-    """A name that means nobody else. Raises BadInput."""
+    """The name, checked: it isn't empty, and means nobody else. Raises BadInput."""
     checked = check_name(name, "the player")
     if not checked:
         raise BadInput("a player needs a name; give one", code="no-name")
@@ -415,7 +415,7 @@ def _without(names: list[str]) -> Callable[[str], str]:
 
 
 def check_not_in(journal: Journal, number: int, game: int) -> None:
-    """Raise NotNow if a person has a name in a game, which goes on. Raises JournalError."""
+    """Raise NotNow if one of a person's names stands in a game, by its number. Raises JournalError."""
     person = people_of(journal)[number]
     row = journal.game(game)
     agreed = row.setup.get("names")

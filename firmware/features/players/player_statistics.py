@@ -48,8 +48,8 @@ MOST_STEPS: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game: its number, its kind, when it began, who sat where as named in `player_statistics.py`, and how
-    it ended.
+    """A finished game: its number, its kind, when it began, who sat where, by the names of this module, and how it
+    ended.
 
     `ratings` are the new ratings of its seats if it was rated, `accuracy` what a review said of them.
     """

@@ -376,7 +376,7 @@ class SeatAccess(Access):
 
 
 def _count(latest: deque[float], seconds: float, now: float) -> None:
-    """Count what may be done as often in so many seconds as `latest` has room. Raises NotNow, which doesn't count."""
+    """Count what may be done `latest.maxlen` times in so many seconds. Raises NotNow for one too many, uncounted."""
     if len(latest) == latest.maxlen and (wait := ceil(latest[0] + seconds - now)) > 0:
         raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
     latest.append(now)

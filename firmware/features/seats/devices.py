@@ -98,7 +98,7 @@ class Devices:
 
 
 def digest_of(token: str) -> str:
-    """What is kept of a token."""
+    """The SHA-256 of a token in hexadecimal, which is kept instead of it."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -27,7 +27,7 @@ _FORMS: Final[dict[str, tuple[Form, str]]] = {
 _MOST_PICTURES: Final = 1_000_000
 """Bytes of pictures that are kept, so that they needn't be made again."""
 _MOST_DOCUMENTS: Final = 3_000_000
-"""The same of reviews and animated pictures."""
+"""Bytes of reviews and animated pictures that are kept."""
 
 
 class Documents:

@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _open_at(url: str, text: str, token: str) -> bool:
-    """Open it at a table that runs on this computer; False if none does. Raises CommandError if that refuses it."""
+    """Open a file's text at the table that runs on this computer; False if none does. CommandError if it refuses."""
     try:
         opened = _posted(f"{url}/api/open", {"text": text}, token)
         if "name" in opened:

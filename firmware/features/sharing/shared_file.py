@@ -45,7 +45,7 @@ def kinds() -> tuple[str, ...]:
 
 
 class SharedFile(NamedTuple):
-    """What somebody shares."""
+    """What a shared file holds: a record, or the name of a lesson or a puzzle."""
 
     kind: str
     game: str

@@ -1,7 +1,7 @@
 """Writes a game for somebody else: as a picture of its lights in SVG, as an animated GIF, as a page, or its review.
 
-What takes seconds of computing, all but the first, is written in a process of its own. `write_in_process` is the
-table's end of it, `python -m firmware.features.sharing.writer` what the process runs. Its job is JSON, the `form`, the
+All but the SVG picture take seconds of computing, and are written in a process of their own. `write_in_process` is the
+table's end of it, `python -m firmware.features.sharing.writer` what the process runs. Its job is JSON: the `form`, the
 `language` and the `record`; it says how far it is as a pair of numbers, also in JSON.
 """
 

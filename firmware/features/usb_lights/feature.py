@@ -1,7 +1,7 @@
 """The head of the feature: it looks for a Pico, shows the table's picture on its lights and takes its buttons.
 
-Two settings say all: `usb_lights` whether a Pico is used, `usb_lights_order` how its strip runs, which is asked on the
-page while nobody knows it. A table with hardware of its own has no use for it.
+Its settings: `usb_lights` says whether a Pico is used, `usb_lights_order` how its strip runs, which the page asks while
+nobody knows it. A table with hardware of its own has no use for it.
 """
 
 import asyncio

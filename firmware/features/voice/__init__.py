@@ -1,6 +1,6 @@
 """What the table says aloud: lines composed from changes of the state, and the speaker that says them.
 
-The configuration file is read before any of them is loaded; its keys are here.
+The keys of the configuration are here, because the file is read before the other modules are loaded.
 """
 
 from typing import Final

@@ -1,8 +1,8 @@
 """Compares each state of the table with the one before it, and keeps the latest utterance.
 
 What a game says of a change is its own; here is what the table says of itself: games that begin, the menu, questions,
-settings, tests and trouble. Nothing that the table does knows of it. A press that changes nothing is an utterance, too:
-it cuts off what is being said, and says so.
+settings, tests and trouble. A press that changes nothing is an utterance, too: it cuts off what is being said, and says
+so.
 """
 
 from collections.abc import Callable, Mapping
