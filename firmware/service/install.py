@@ -47,8 +47,12 @@ FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {"pi": ("python3-venv", "python3-lgpio"), "pico": ("python3-venv",)}
 """Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
-ASKING = ("polkitd", "libnss-systemd")
-"""With these the table may switch its computer off; without them it only plays."""
+ASKING = ("polkitd",)
+"""With this the table may switch its computer off; without it it only plays."""
+USER = "tapas-table"
+"""The service's user, in whose place systemd would else take one that exists only while the service runs. Nobody but
+systemd knows such a user: dbus-daemon lets it ask for nothing.
+"""
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 
@@ -109,6 +113,7 @@ class Installer:
         self._origin()
         if user:
             self._groups(user, added)
+        self._account()
         self._unit(hardware, build)
         lines = raspberry.wanted(build, self.model) if hardware == "pi" else ()
         if raspberry.settle(self._root, lines, self._say) and lines:
@@ -273,6 +278,13 @@ class Installer:
         if missing:
             self._say(f"{user} is now in the groups {' '.join(missing)}, from the next login on")
 
+    def _account(self) -> None:
+        """Make the service's user, unless it is there."""
+        if not re.search(rf"^{USER}:", self.path("etc/passwd").read_text("utf-8"), re.MULTILINE):
+            # Else useradd would see systemd's user of this name, while the service of an older version runs.
+            unseen = ("env", "SYSTEMD_NSS_DYNAMIC_BYPASS=1")
+            self._run([*unseen, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", USER])
+
     def _unit(self, hardware: str, build: str) -> None:
         spi = (hardware, build) == BUILDS["spi"]
         wanted = (*GROUPS, FIRMWARE_GROUP) if spi else GROUPS
@@ -357,6 +369,7 @@ class Installer:
     def remove(self, purge: bool) -> None:
         """Remove what this script has added; games and configuration only with `purge`."""
         self._try(["systemctl", "disable", "--now", "tapas-table.service"])
+        self._try(["userdel", USER])
         for user, groups in self._added().items():
             for group in groups:
                 self._try(["gpasswd", "-d", user, group])

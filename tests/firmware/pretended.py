@@ -27,6 +27,7 @@ class Computer:
         """The files of the program that pip got last."""
         (root / "etc").mkdir()
         (root / "etc/group").write_text("root:x:0:\ngpio:x:997:\nspi:x:996:maker\ndialout:x:20:\n")
+        (root / "etc/passwd").write_text("root:x:0:0:root:/root:/bin/bash\n")
         if model:
             (root / "proc/device-tree").mkdir(parents=True)
             (root / "proc/device-tree/model").write_text(model + "\0")
@@ -46,6 +47,13 @@ class Computer:
         if command[0] == "usermod":
             path = self.root / "etc/group"
             path.write_text(re.sub(rf"^({command[2]}:.*)$", rf"\1,{command[3]}", path.read_text(), flags=re.MULTILINE))
+        accounts = self.root / "etc/passwd"
+        if "useradd" in command:
+            accounts.write_text(
+                f"{accounts.read_text()}{command[-1]}:x:988:988::/home/{command[-1]}:/usr/sbin/nologin\n"
+            )
+        if command[0] == "userdel":
+            accounts.write_text(re.sub(rf"^{command[1]}:.*\n", "", accounts.read_text(), flags=re.MULTILINE))
         if "venv" in command:
             packages = Path(command[-1]) / "lib/python3.11/site-packages"
             packages.mkdir(parents=True)

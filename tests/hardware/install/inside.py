@@ -82,10 +82,16 @@ def look() -> Pico:
         line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line
     )
     print({name: status[name] for name in ("Uid", "CapEff", "NoNewPrivs", "Seccomp")})
-    assert int(status["Uid"].split()[0]) > 60000, "a user that exists only while the service runs"
+    user = status["Uid"].split()[0]
+    assert user != "0"
     assert int(status["CapEff"], 16) == 0
     assert status["NoNewPrivs"] == "1"
-    assert Path("/var/lib/tapas-table/journal.sqlite").stat().st_uid == int(status["Uid"].split()[0])
+    assert Path("/var/lib/tapas-table/journal.sqlite").stat().st_uid == int(user)
+    for unit, may in (("tapas-table-update@look", True), ("tapas-table-update@other", False), (UNIT, False)):
+        as_user = ("setpriv", f"--reuid={user}", "--clear-groups", "systemctl", "--no-ask-password", "--no-block")
+        asked = subprocess.run([*as_user, "start", unit], capture_output=True, text=True)
+        print(f"may the table start {unit}? {asked.stderr.strip() or 'yes'}")
+        assert (asked.returncode == 0) == may
 
     os.kill(int(pid), signal.SIGSTOP)
     took = wait_for_another(pid)

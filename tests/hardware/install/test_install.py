@@ -47,7 +47,7 @@ def test_installed_twice_and_removed_it_leaves_no_trace(debian: Debian) -> None:
     # Debian's packages stay, with their groups.
     debian.run("apt-get", "update", "-q")
     debian.run("apt-get", "install", "-y", "--no-install-recommends", *ASKING)
-    before, groups = debian.files(), (debian.root / "etc/group").read_text()
+    before, accounts = debian.files(), [(debian.root / "etc" / name).read_text() for name in ("passwd", "group")]
     for _ in range(2):
         print(debian.run(*INSTALL))
         assert "configuration: /etc/tapas-table/config.toml" in debian.run("sh", "-c", "tapas-table doctor || true")
@@ -55,7 +55,7 @@ def test_installed_twice_and_removed_it_leaves_no_trace(debian: Debian) -> None:
     debian.run(*INSTALL, "--remove", "--purge")
     assert debian.files() - before == set()
     assert before - debian.files() == set()
-    assert (debian.root / "etc/group").read_text() == groups
+    assert [(debian.root / "etc" / name).read_text() for name in ("passwd", "group")] == accounts
 
 
 def listed(debian: Debian) -> dict[str, str]:
