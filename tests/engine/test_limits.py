@@ -101,5 +101,6 @@ def test_a_line_of_a_record_is_as_wide_as_it_may_be_and_no_wider() -> None:
 def test_a_game_turns_by_what_is_surely_worth_a_remark_and_a_tenth_of_the_chances(
     change: dict[str, Any], turns: bool
 ) -> None:
+    assert Judged(1, "S", "b", Found("a", 0, 0.5, 0.5, 1.0), ()).step == 0, "the first action, unless it is said"
     found = Found(**{"best": "a", "cost": LEAST_COST, "before": 2 * NOTABLE, "after": NOTABLE, "sure": SURE, **change})
     assert (Review((Judged(1, "S", "b", found, ()),)).turning_point is not None) == turns

@@ -24,6 +24,7 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
+from firmware.lights import Canvas
 from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
@@ -294,6 +295,19 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     with pytest.raises(BadInput) as caught:
         editing.finish(None, table.now)
     assert caught.value.code == "edit-over"
+
+
+def test_a_position_that_cannot_be_played_lights_the_corners_red(table: VirtualTable) -> None:
+    table.press("menu")
+    table.press("hint")
+    for player, value in product("JC", (1, 2, 3, 4)):
+        table.session.features["positions"].editing().set({"player": player, "value": value, "count": 0}, table.now)
+    for _ in range(2):
+        table.press("ok")
+    picture, refused = Canvas(table.session.top.animation.still), table.session.settings.colors.refused
+    assert {cell for cell in product(range(8), repeat=2) if picture.get(*cell) == refused} == {
+        *product((0, 7), repeat=2)
+    }
 
 
 @settings(max_examples=some(30, 60), deadline=None)

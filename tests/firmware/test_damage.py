@@ -292,6 +292,8 @@ def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path)
     assert (sorted(done.whole), done.cut, done.unplayable, done.settings) == (sorted(order), {}, [], 6)
     with closing(Journal(tmp_path)) as journal:
         assert [row.id for row in journal.games()] == order
+        revisions = [journal.revision_of(number) for number in order]
+        assert revisions == sorted({*revisions} - {0}, reverse=True)
         current = journal.current()
         assert current is not None
         assert current.id == 7

@@ -115,6 +115,8 @@ def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(jour
     played(journal, "ann lee", "Bob")
     assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
     changes.rename(journal, 1, "Julie")
+    changes.rename(journal, 1, "JULIE")
+    changes.rename(journal, 1, "Julie")
     played(journal, "Julie", "Bob")
     (julie, _) = read(journal).page()["players"]
     assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Ann Lee", "Julie"], 2)

@@ -127,9 +127,10 @@ def _statement(tree: ast.Module, text: list[str], line: int) -> tuple[int, str] 
     while waiting:
         node, in_function = waiting.pop()
         for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.stmt) and in_function and (first := _begins(child, text)) and first[0] <= line:
+            inside = getattr(child, "lineno", line) <= line <= getattr(child, "end_lineno", line)
+            if inside and isinstance(child, ast.stmt) and in_function and (first := _begins(child, text)):
                 found = max(found, first) if found else first
-            if getattr(child, "lineno", line) <= line <= getattr(child, "end_lineno", line) or not _has_lines(child):
+            if inside or not _has_lines(child):
                 within = in_function or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
                 waiting.append((child, within))
     return found

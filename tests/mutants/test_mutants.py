@@ -112,6 +112,22 @@ def test_it_knows_which_tests_reach_a_mutant_in_a_program_that_they_start_too(ti
     assert reach.seconds.keys() == {NAME, in_a_program, "test_those.py::test_nothing"}
 
 
+def test_a_condition_after_another_is_reached_by_the_tests_that_come_to_it(tiny: Path, tmp_path: Path) -> None:
+    (tiny / "engine/signs.py").write_text(
+        "def sign(number: int) -> str:\n    if number > 0:\n        return 'plus'\n"
+        "    elif number < 0:\n        return 'minus'\n    return ''\n"
+    )
+    (tiny / "test_signs.py").write_text(
+        "from engine.signs import sign\n\ndef test_plus():\n    assert sign(5) == 'plus'\n\n"
+        "def test_minus():\n    assert sign(-5) == 'minus'\n"
+    )
+    mutants = [each for each in all_mutants(tiny) if each.path == "engine/signs.py" and each.line == 4]
+    (tmp_path / "notes").mkdir()
+    reach = recorded(Tree(tiny), mutants, tmp_path / "notes")
+    assert mutants
+    assert all("test_signs.py::test_minus" in tests for tests in reach.tests.values())
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
