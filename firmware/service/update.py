@@ -100,7 +100,7 @@ class Updater:
         if self._status["newer"] is None:
             raise InstallError("There is no newer version")
         # The system's own Python, as make install: the environment in use gives way to the new one.
-        self._follow(["env", "-C", str(copy), "python3", "-B", "-m", "firmware.service.install"])
+        self._follow(["env", "-C", str(copy), "python3", "-Bu", "-m", "firmware.service.install"])
         shutil.rmtree(copy, ignore_errors=True)
         self._tell(newer=None, changes="")
 

@@ -257,6 +257,11 @@ an update that failed says what the updater said
     says {{"work":"look","state":"failed","message":"no route to the releases"}}
     answers Job for tapas-table-update@look.service failed. | press menu E3 W4
     computer.trouble.message = no route to the releases
+an update that made the table start anew before it failed says so, too
+    says {{"work":"update","state":"running","step":"New: tapas_table-1.2.0"}} | computer.work = update
+    says {{"work":"update","state":"failed","message":"what was there before is back"}} | computer.work = -
+    computer.trouble.what = update | computer.trouble.message = what was there before is back | press menu E3
+    computer.trouble = -
 the version before is offered where it was kept
     press menu E3 | computer.before = - | press W3 | idle = W3 | former | says {{"work":"update","state":"done"}}
     computer.before = 1.0.9 | computer_shown.buttons.W3 = go-back | press W3 | asking = go-back | press ok

@@ -50,7 +50,7 @@ CHANGELOG = """# Changelog
 
 - Nothing.
 """
-INSTALLS = 'print("Debian\'s packages: none", flush=True)\nopen("../installed", "w").write("1.10.0")\n'
+INSTALLS = 'print("Debian\'s packages: none")\nopen("../installed", "w").write("1.10.0")\n'
 
 
 @pytest.fixture
@@ -109,11 +109,14 @@ def test_what_was_found_is_installed_by_its_own_installer(root: Path) -> None:
 
 def test_an_installation_that_fails_says_why_and_can_be_tried_again(root: Path, releases: Path) -> None:
     script = releases / "firmware/service/install.py"
-    script.write_text('import sys\nprint("What was there before is back", flush=True)\nsys.exit(1)\n')
+    script.write_text('import sys\nprint("Configuration: kept")\nsys.exit("What was there before is back")\n')
     git(releases, "commit", "--quiet", "--all", "--message", "broken")
     git(releases, "tag", "--force", "v1.10.0")
     assert Updater(root, "1.1.0").do("update") == 1, "nobody has looked, so it looks first"
-    assert (status(root)["state"], status(root)["message"]) == ("failed", "What was there before is back")
+    assert (status(root)["state"], status(root)["message"]) == (
+        "failed",
+        "Configuration: kept What was there before is back",
+    )
     assert status(root)["newer"] == "1.10.0"
 
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from firmware.errors import NotNow
 from firmware.features import Feature, Route
-from firmware.features.computer.service import SWITCH_OFF, Refused, Service
+from firmware.features.computer.service import SWITCH_OFF, Refused, Service, update_unit
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs
 from firmware.lights.signs import Place, glyph_cells, sign_frames
@@ -349,8 +349,9 @@ class ComputerFeature(Feature):
         self._report()
 
     async def _follow(self) -> None:
-        """Look again and again how far an update is: somebody may also have begun it in a terminal."""
-        self._before = self.service.former()
+        """Look again and again how far an update is: it may have been begun in a terminal, or before this start."""
+        self._status, self._before = self.service.status(), self.service.former()
+        self._report()
         while True:
             self._read()
             await asyncio.sleep(_READ_SECONDS)
@@ -358,6 +359,14 @@ class ComputerFeature(Feature):
     def _read(self) -> None:
         if (status := self.service.status()) != self._status:
             self._status, self._before = status, self.service.former()
+            if status.get("state") == "failed":
+                work = status["work"]
+                self._trouble = {
+                    "code": "failed",
+                    "what": work,
+                    "message": status["message"],
+                    "command": f"sudo systemctl start {update_unit(work)}",
+                }
             self._report()
 
     def _report(self) -> None:

@@ -25,6 +25,11 @@ class Refused(CodedError):
     """The computer didn't do what it was asked for; `params` has the `code`, and the `command` that does the same."""
 
 
+def update_unit(what: str) -> str:
+    """The unit of systemd that does an update."""
+    return f"tapas-table-update@{what}.service"
+
+
 def run(command: Sequence[str]) -> str:
     """Run a command; returns what it complained of, empty if it succeeded."""
     try:
@@ -61,7 +66,7 @@ class Service:
 
     def do(self, what: str) -> None:
         """Have the computer switched off, or an update done, which may take an hour. Raises Refused."""
-        command = ["poweroff"] if what == SWITCH_OFF else ["start", f"tapas-table-update@{what}.service"]
+        command = ["poweroff"] if what == SWITCH_OFF else ["start", update_unit(what)]
         if said := self._run(["systemctl", "--no-ask-password", *command]):
             code = "denied" if any(word in said.lower() for word in _DENIED) else "failed"
             params = {"code": code, "command": f"sudo systemctl {' '.join(command)}"}
