@@ -56,7 +56,8 @@ class Updater:
         try:
             {LOOK: self._look, UPDATE: self._update, GO_BACK: self._go_back}[work]()
         except (InstallError, OSError) as error:
-            self._tell(state="failed", message=" ".join(str(error).split())[-_LONGEST_MESSAGE:])
+            # Of what failed there may be a better release by now: the table offers to look again.
+            self._tell(state="failed", newer=None, message=" ".join(str(error).split())[-_LONGEST_MESSAGE:])
             print(error, file=sys.stderr)
             return 1
         self._tell(state="done", step="")

@@ -117,7 +117,13 @@ def test_an_installation_that_fails_says_why_and_can_be_tried_again(root: Path, 
         "failed",
         "Configuration: kept What was there before is back",
     )
-    assert status(root)["newer"] == "1.10.0"
+    script.write_text(INSTALLS)
+    git(releases, "commit", "--quiet", "--all", "--message", "1.10.1")
+    git(releases, "tag", "v1.10.1")
+    assert status(root)["newer"] is None, "another release may be better by now"
+    Updater(root, "1.1.0").do("look")
+    assert status(root)["newer"] == "1.10.1"
+    assert Updater(root, "1.1.0").do("update") == 0
 
 
 @pytest.mark.parametrize("origin", ["", "no/such/repository"])
