@@ -38,7 +38,7 @@ class Card:
             file.truncate(CARD_MIB * disk.MIB)
         self.key = folder / "key"
         run("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.key)
-        self.put("authorized_keys", self.key.with_suffix(".pub").read_bytes())
+        self.put_key()
 
     @property
     def _boot(self) -> str:
@@ -47,6 +47,10 @@ class Card:
     def put(self, name: str, content: bytes) -> None:
         """Put a file on the boot partition, as a PC does."""
         subprocess.run(("mcopy", "-o", "-i", self._boot, "-", f"::{name}"), input=content, check=True)
+
+    def put_key(self) -> None:
+        """Let `Computer.run` log in from the next start on."""
+        self.put("authorized_keys", self.key.with_suffix(".pub").read_bytes())
 
     def get(self, name: str) -> bytes:
         return subprocess.run(("mtype", "-i", self._boot, f"::{name}"), capture_output=True, check=True).stdout

@@ -369,6 +369,7 @@ def test_a_data_partition_without_its_beginning_is_mended_at_the_start(on: Compu
 def test_a_table_whose_data_partition_is_beyond_repair_plays_and_says_so_on_the_card(on: Computer) -> None:
     on.pull_the_plug()
     at_data(on.card, 0, 512 * disk.MIB)
+    on.card.put_key()
     on.start()
     on.plug_in()
     assert len(push(on)) == 1
