@@ -7,8 +7,7 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
-from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.lights import Canvas
+from firmware.layout import BUTTONS
 from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import LightsCheckup
 from firmware.modes.menu import ConfirmMode, MenuMode
@@ -45,18 +44,6 @@ def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
         for button in buttons.split():
             table.press(button.replace("BACK", "back"), hold=button == "BACK")
         assert modes(table) == expected, buttons
-
-
-def test_a_setting_s_button_is_brightest_at_the_last_choice_and_never_dark(table: VirtualTable) -> None:
-    shades = []
-    for _ in table.session.settings.choices()["language"]:
-        table.press("menu")
-        shades.append(Canvas(table.session.top.animation.still).get(*ENTRY_CELL["Ne"]))
-        table.press("Ne")
-        table.press("menu")
-    assert len(shades) > 2
-    assert [sum(shade) for shade in shades] == sorted({sum(shade) for shade in shades} - {0})
-    assert shades[-1] == table.session.settings.colors.chosen
 
 
 def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
