@@ -88,12 +88,7 @@ def push(computer: Computer) -> list[str]:
     for _ in range(12):
         facts = computer.state()
         press_on(computer, facts, computer.press)
-        try:
-            computer.wait(lambda facts=facts: computer.state() != facts, 60, "the table takes a press")  # type: ignore[misc]
-        except Failed as reason:
-            # One that is down shorter than the table looks is none, which may happen to an emulated computer.
-            print(f"  pressed once more, with {facts['prompt']['headline']} asked: {reason}", flush=True)
-            continue
+        computer.wait(lambda facts=facts: computer.state() != facts, 60, "the table takes a press")  # type: ignore[misc]
         moves: list[str] = computer.state()["moves"]
         if len(moves) == before + 1:
             return moves
@@ -102,9 +97,10 @@ def push(computer: Computer) -> list[str]:
 
 
 def press_on(computer: Computer, facts: dict[str, Any], press: Callable[[str], None]) -> None:
-    """The press that brings a game on."""
-    if facts["phase"] == "entering" and not facts["entering"]:
-        press(turn_entry(facts["open_entries"][0], facts["quarter_turns"]))
+    """The press that brings a game on; a tapas that has run out gives way to the next value."""
+    entering = facts["entering"]
+    if facts["phase"] == "entering" and not (entering and entering["there"]):
+        press(entering["button"] if entering else turn_entry(facts["open_entries"][0], facts["quarter_turns"]))
     else:
         press("ok")
 
