@@ -179,7 +179,7 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
 
 @pytest.mark.parametrize("descriptors", [32, 64, 128, 256, 1024, 1_000_000])
 def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descriptors: int) -> None:
-    home, network = connection_limiter.shares_of_home(descriptors), connection_limiter.shares_of_network(descriptors)
+    home, network = connection_limiter.shares(descriptors)
     if descriptors >= 128:
         assert home.connections.most + network.connections.most <= descriptors - 64
     for shares in (home, network):
@@ -192,7 +192,7 @@ def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descrip
 
 def test_the_security_policy_has_the_numbers_that_hold() -> None:
     policy = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
-    home, network = connection_limiter.shares_of_home(512), connection_limiter.shares_of_network(512)
+    home, network = connection_limiter.shares(512)
     for words, name, unit in (
         ("connections", "connections", 1),
         ("event streams, one a page", "streams", 1),
@@ -217,11 +217,10 @@ def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
 
 
 def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
-    usual, evening = connection_limiter.shares_of_network(4096), connection_limiter.shares_of_network(4096, 900)
-    assert (usual.streams.most, evening.streams.most) == (48, 300)
-    assert evening.streams.most_of_one == 37
-    assert evening.answers.most > usual.answers.most
-    assert connection_limiter.shares_of_network(256, 900).connections.most == 128
+    usual, evening = (connection_limiter.shares(4096, wanted)[1] for wanted in (144, 900))
+    assert (usual.streams.most, evening.streams.most, evening.streams.most_of_one) == (48, 300, 37)
+    assert (usual.answers.most, evening.answers.most) == (4_000_000, 25_000_000)
+    assert connection_limiter.shares(256, 900)[1].connections.most == 128
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
