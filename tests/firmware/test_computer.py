@@ -149,7 +149,7 @@ def test_what_the_table_shows_of_its_computer_is_told(
 
     def page(words: str) -> None:
         host, port = words.split()
-        computer.web = SimpleNamespace(host=host, port=int(port), tls=port == "443")
+        computer.web = SimpleNamespace(host=host, port=int(port), scheme="https" if port == "443" else "http")
 
     def serve(_: str) -> None:
         page("0.0.0.0 8765")

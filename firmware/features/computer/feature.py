@@ -226,7 +226,7 @@ class ComputerFeature(Feature):
         """Learn where the page is reached now: a computer gets other numbers now and then."""
         self._reach, self._address = "alone", ""
         if self.web is not None and listens_to_network(self.web.host):
-            there = addresses(self.web.host, self.web.port, "https" if self.web.tls else "http")
+            there = addresses(self.web.host, self.web.port, self.web.scheme)
             self._address = next((address for address in there if _numbers(address)), "")
             self._reach = "network" if self._address else "no-network"
 
