@@ -136,15 +136,13 @@ def own_schema() -> Schema:
 
 def made() -> dict[Path, str]:
     """What the files must say, by path."""
-    more = {name: one for feature in features().values() for name, one in feature.schemas().items()}
+    found: dict[str, Mapping[str, Any]] = {RECORD.stem: own_schema()}
+    for feature in features().values():
+        found |= feature.schemas()
     return {
-        RECORD: _json(own_schema()),
-        **{RECORD.with_name(f"{name}.json"): _json(more[name]) for name in more},
+        RECORD.with_name(f"{name}.json"): json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+        for name, content in found.items()
     }
-
-
-def _json(content: Mapping[str, Any]) -> str:
-    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
 def wrong() -> list[str]:
@@ -167,11 +165,8 @@ def main() -> int:
     what.add_argument("--check", action="store_true", help="say what isn't current")
     options = parser.parse_args()
     if lines := wrong():
-        print(
-            f"{RECORD.name} is broken; undo that, or raise API_VERSION in firmware/table/session.py:",
-            *lines,
-            sep="\n  ",
-        )
+        cure = "undo that, or raise API_VERSION in firmware/table/session.py"
+        print(f"{RECORD.name} is broken; {cure}:", *lines, sep="\n  ")
         return 1
     if options.check:
         for path in (old := stale()):
@@ -194,13 +189,12 @@ def broken(old: Schema, new: Schema) -> list[str]:
     """
     compare = _Comparison(old, new)
     lines = list(compare.states())
-    for name, answer in old["x-answers"].items():
-        lines += compare.differences(answer, new["x-answers"].get(name), name)
-    for name, event in old["x-events"].items():
-        if event != {"$ref": "#"}:
-            lines += compare.differences(event, new["x-events"].get(name), f"event {name}")
-    for name, body in old["x-requests"].items():
-        lines += compare.differences(body, new["x-requests"].get(name), name, asked=True)
+    for kind, place in (("x-answers", ""), ("x-events", "event "), ("x-requests", "")):
+        for name, part in old[kind].items():
+            # That event is any state.
+            if part != {"$ref": "#"}:
+                asked = kind == "x-requests"
+                lines += compare.differences(part, new[kind].get(name), f"{place}{name}", asked)
     return lines
 
 
@@ -214,12 +208,12 @@ class _Comparison:
         """What differs in the states, game by game and type by type."""
         there = {_key(variant): variant for variant in self._new["anyOf"]}
         for variant in self._old["anyOf"]:
-            name = " ".join(_key(variant))
-            if _key(variant) not in there:
-                yield f"{name}: is gone"
+            key = _key(variant)
+            if key not in there:
+                yield f"{key}: is gone"
                 continue
-            for old, new in zip(variant["allOf"], there[_key(variant)]["allOf"], strict=True):
-                yield from self.differences(old, new, name)
+            for old, new in zip(variant["allOf"], there[key]["allOf"], strict=True):
+                yield from self.differences(old, new, key)
 
     def differences(self, old: Schema, new: Schema | None, where: str, asked: bool = False) -> Iterator[str]:
         """What `new` breaks of `old`; `asked` says that it is a body that others send."""
@@ -227,11 +221,19 @@ class _Comparison:
             yield f"{where}: is gone"
             return
         old, new = _resolved(self._old, old), _resolved(self._new, new)
-        if any(old.get(key) != new.get(key) for key in _KEPT) or not _words(old) <= _words(new):
+        before, after = old.get("anyOf", []), new.get("anyOf", [])
+        same = all(old.get(key) == new.get(key) for key in _KEPT) and len(before) == len(after)
+        # A closed list of words that gets longer breaks nothing.
+        if not same or not {*old.get("enum", ())} <= {*new.get("enum", ())}:
             yield f"{where}: has another type"
             return
         yield from self._fields(old, new, where, asked)
-        yield from self._parts(old, new, where, asked)
+        for key in ("items", "additionalProperties"):
+            if isinstance(old.get(key), dict):
+                part = new.get(key)
+                yield from self.differences(old[key], part if isinstance(part, dict) else None, f"{where}[]", asked)
+        for one, other in zip(before, after, strict=True):
+            yield from self.differences(one, other, where, asked)
 
     def _fields(self, old: Schema, new: Schema, where: str, asked: bool) -> Iterator[str]:
         fields = new.get("properties", {})
@@ -243,34 +245,16 @@ class _Comparison:
         if asked:
             yield from (f"{where}.{name}: has become necessary" for name in sorted(after - before))
 
-    def _parts(self, old: Schema, new: Schema, where: str, asked: bool) -> Iterator[str]:
-        """Items of lists, values of objects, and what a value can be instead."""
-        for key in ("items", "additionalProperties"):
-            if isinstance(old.get(key), dict):
-                part = new.get(key)
-                yield from self.differences(old[key], part if isinstance(part, dict) else None, f"{where}[]", asked)
-        before, after = old.get("anyOf", []), new.get("anyOf", [])
-        if len(before) != len(after):
-            yield f"{where}: has another type"
-        else:
-            for one, other in zip(before, after, strict=True):
-                yield from self.differences(one, other, where, asked)
 
-
-def _key(variant: Schema) -> tuple[str, str]:
+def _key(variant: Schema) -> str:
     """The game and the type of a state."""
     *_, kind, game = variant["allOf"]
-    return game["properties"]["game_name"]["const"], kind["$ref"].rsplit("/", 1)[-1]
+    return f"{game['properties']['game_name']['const']} {_name(kind)}"
 
 
 def _resolved(schema: Schema, part: Schema) -> Schema:
-    found: Schema = schema["$defs"][part["$ref"].rsplit("/", 1)[-1]] if "$ref" in part else part
+    found: Schema = schema["$defs"][_name(part)] if "$ref" in part else part
     return found
-
-
-def _words(part: Schema) -> set[Any]:
-    """The words of a closed list; a list that gets longer breaks nothing."""
-    return set(part.get("enum", ()))
 
 
 if __name__ == "__main__":
