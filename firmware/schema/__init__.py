@@ -50,7 +50,7 @@ def descriptions(kind: type) -> dict[str, str]:
         return _described_in_annotations(kind)
     own, bases = source
     inherited: dict[str, str] = {}
-    for above in (getattr(module, base, None) for base in bases):
+    for above in (getattr(module, base, object) for base in bases):
         if _has_fields(above):
             inherited |= descriptions(above)
     return own | {name: text for name, text in inherited.items() if name not in own}

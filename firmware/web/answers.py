@@ -146,12 +146,8 @@ class TableHandler(RequestHandler):
 
     def _too_large(self) -> Refusal:
         most = self._longest()
-        return Refusal(
-            413,
-            f"this is too large; send at most {most} bytes, records a few games at a time",
-            code="too-large",
-            params={"most": most},
-        )
+        words = f"this is too large; send at most {most} bytes, records a few games at a time"
+        return Refusal(413, words, code="too-large", params={"most": most})
 
     def data_received(self, chunk: bytes) -> None:
         """Keep a piece of the body, or refuse all of it."""
@@ -218,10 +214,8 @@ class TableHandler(RequestHandler):
     def give_cookie(self, name: str, token: str) -> None:
         """Set a cookie that shows a token, as long as browsers keep one."""
         secure = "https" in (self.request.protocol, self.request.headers.get(FORWARDED_PROTO))
-        self.set_cookie(
-            name, token, expires_days=None, max_age=_COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
-            secure=secure,
-        )  # fmt: skip
+        kept = {"expires_days": None, "max_age": _COOKIE_DAYS * 86400}
+        self.set_cookie(name, token, **kept, httponly=True, samesite="Strict", secure=secure)
 
     # The log
 
@@ -376,9 +370,8 @@ class EventStream(TableHandler):
     async def get(self) -> None:
         who, streams = self.visitor.who, self.visitor.shares.streams
         if not streams.take(who):
-            raise Refusal(
-                503, "too many pages watch the table; close one, or try again in a moment", code="too-many-watching"
-            )
+            words = "too many pages watch the table; close one, or try again in a moment"
+            raise Refusal(503, words, code="too-many-watching")
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
         last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
         self._waiting.put("retry: 1000\n\n")

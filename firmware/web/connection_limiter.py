@@ -298,11 +298,6 @@ def _whole(refusal: Refusal) -> bytes:
     """A whole answer, for a connection that no handler answers."""
     body = json.dumps(refusal.answer()).encode()
     headers = {**HEADERS, **refusal.headers(), "Content-Type": JSON, "Content-Length": len(body), "Connection": "close"}
-    status = http.HTTPStatus(refusal.status_code)
-    lines = [
-        f"HTTP/1.1 {refusal.status_code} {status.phrase}",
-        *(f"{name}: {is_}" for name, is_ in headers.items()),
-        "",
-        "",
-    ]
-    return "\r\n".join(lines).encode() + body
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    phrase = http.HTTPStatus(refusal.status_code).phrase
+    return f"HTTP/1.1 {refusal.status_code} {phrase}\r\n{head}\r\n".encode() + body

@@ -107,27 +107,20 @@ class Entrance:
         """Raise NotAllowed for what a stranger passes on, and for a program that shows a token which doesn't count."""
         if self._proxies is not None and _is_forwarded(request) and not self._trusts(numeric(request.remote_ip)):
             peer = str(request.remote_ip)
-            raise NotAllowed(
-                f"{peer} passes this request on and isn't trusted; name it in trusted_proxies under [page] of the "
-                "configuration, or open the table's own address",
-                code="untrusted-proxy",
-                params={"address": peer},
-            )
+            cure = "name it in trusted_proxies under [page] of the configuration, or open the table's own address"
+            words = f"{peer} passes this request on and isn't trusted; {cure}"
+            raise NotAllowed(words, code="untrusted-proxy", params={"address": peer})
         if self.token and (shown := _bearer(request)) is not None:
             self.check_token(request, shown)
 
     def check_token(self, request: HTTPServerRequest, shown: str) -> None:
         """Raise NotAllowed for a token that is wrong, or shown elsewhere than on the table's own computer."""
         if not _is_here(request):
-            raise NotAllowed(
-                "the token counts on the table's own computer alone; open the address without it, and take a seat",
-                code="token-elsewhere",
-            )
+            words = "the token counts on the table's own computer alone; open the address without it, and take a seat"
+            raise NotAllowed(words, code="token-elsewhere")
         if not self._is_token(shown):
-            raise NotAllowed(
-                "this is not the table's token; 'tapas-table address' on its computer shows the address with it",
-                code="wrong-token",
-            )
+            words = "this is not the table's token; 'tapas-table address' on its computer shows the address with it"
+            raise NotAllowed(words, code="wrong-token")
 
     def _has_token(self, request: HTTPServerRequest) -> bool:
         cookie = request.cookies.get(self.cookie)
