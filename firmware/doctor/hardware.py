@@ -137,10 +137,9 @@ def _service_may(computer: Computer, device: Path) -> bool:
     if groups is None:
         return True
     facts = device.stat()
-    fields = (line.split(":") for line in computer.text("etc/group").splitlines())
-    names = {field[0] for field in fields if len(field) > 2 and field[2] == str(facts.st_gid)}
-    ours = _GROUP if names & groups else 0
-    return bool(ours and facts.st_mode & ours == ours) or facts.st_mode & _OTHERS == _OTHERS
+    names = re.findall(rf"^([^:\n]+):[^:\n]*:{facts.st_gid}:", computer.text("etc/group"), re.MULTILINE)
+    of_group = facts.st_mode & _GROUP == _GROUP and not groups.isdisjoint(names)
+    return of_group or facts.st_mode & _OTHERS == _OTHERS
 
 
 def check_clock(computer: Computer) -> Finding | None:

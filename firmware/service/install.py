@@ -53,7 +53,6 @@ USER = "tapas-table"
 """The service's user, in whose place systemd would else take one that exists only while the service runs. Nobody but
 systemd knows such a user: dbus-daemon lets it ask for nothing.
 """
-MACHINE = environment.machine()
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 

@@ -177,17 +177,28 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
 # Shares
 
 
-@pytest.mark.parametrize("descriptors", [32, 64, 128, 256, 1024, 1_000_000])
-def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descriptors: int) -> None:
-    home, network = connection_limiter.shares(descriptors)
-    if descriptors >= 128:
-        assert home.connections.most + network.connections.most <= descriptors - 64
-    for shares in (home, network):
-        assert shares.connections.most_of_one >= 4
-        assert shares.streams.most_of_one >= 2
-        assert shares.streams.most < shares.connections.most
-        assert shares.bodies.most_of_one >= limits.LARGEST_RECORDS
-    assert network.connections.most_of_one < network.connections.most
+@pytest.mark.parametrize(
+    ("descriptors", "wanted", "home", "network"),
+    [
+        (32, 144, [(4, 4), (2, 2)], [(8, 4), (4, 2)]),
+        (77, 144, [(4, 4), (2, 2)], [(8, 4), (4, 2)]),
+        (128, 144, [(21, 21), (10, 10)], [(42, 7), (21, 2)]),
+        (1_000_000, 144, [(48, 48), (24, 24)], [(96, 16), (48, 6)]),
+        (256, 900, [(64, 64), (32, 32)], [(128, 21), (64, 8)]),
+        (4096, 900, [(300, 300), (150, 150)], [(600, 100), (300, 37)]),
+    ],
+)
+def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(
+    descriptors: int, wanted: int, home: object, network: object
+) -> None:
+    """Of connections and of event streams: those of all, and of one address. A club wants more of them."""
+    groups = connection_limiter.shares(descriptors, wanted)
+    told = [[(one.most, one.most_of_one) for one in (group.connections, group.streams)] for group in groups]
+    assert told == [home, network]
+    answers = 4_000_000 * wanted // 144
+    assert [(one.answers.most, one.answers.most_of_one) for one in groups] == [
+        (answers, answers), (answers, answers // 2),
+    ]  # fmt: skip
 
 
 def test_the_security_policy_has_the_numbers_that_hold() -> None:
@@ -214,13 +225,6 @@ def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
     pace = served.web.pace
     assert [pace.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
     assert [pace.wait(who, at) for who, at in (("y", 0.0), ("x", 0.11), ("x", 0.12))] == [0.0, 0.0, pytest.approx(0.08)]
-
-
-def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
-    usual, evening = (connection_limiter.shares(4096, wanted)[1] for wanted in (144, 900))
-    assert (usual.streams.most, evening.streams.most, evening.streams.most_of_one) == (48, 300, 37)
-    assert (usual.answers.most, evening.answers.most) == (4_000_000, 25_000_000)
-    assert connection_limiter.shares(256, 900)[1].connections.most == 128
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")

@@ -18,7 +18,7 @@ from firmware.games.registry import plugins
 from firmware.schema import schema
 from firmware.schema.__main__ import RECORD, broken, stale, wrong
 from firmware.web.server import all_routes
-from tests.contract import after, change, differences, read_lines, settled
+from tests.contract import after, change, differences, read_lines
 from tests.firmware.test_access import has_post
 from tests.served import Served
 from tests.valid_states import checked, faults
@@ -126,12 +126,6 @@ def fields(parts: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _changed(change: Callable[[dict[str, Any]], Any]) -> list[str]:
-    new = copy.deepcopy(RECORDED)
-    change(new["$defs"])
-    return broken(RECORDED, new)
-
-
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -140,33 +134,29 @@ def _changed(change: Callable[[dict[str, Any]], Any]) -> list[str]:
         (lambda parts: fields(parts).update(tray=INTEGER), "tapas TapasState.tray: has another type"),
         (lambda parts: fields(parts)["moves"].update(items=INTEGER), "tapas TapasState.moves[]: has another type"),
         (lambda parts: fields(parts)["outcome"]["anyOf"].append(INTEGER), "tapas TapasState.outcome: has another type"),
-        (lambda parts: fields(parts).update(south={"anyOf": [fields(parts)["south"], {"type": "null"}]}), ""),
-        (lambda parts: parts["TapasPush"]["properties"].pop("moved"), ""),
-        (lambda parts: parts["ListedGame"]["properties"].pop("title"), ""),
+        (lambda parts: fields(parts).update(south={"anyOf": [fields(parts)["south"], {"type": "null"}]}), "..."),
+        (lambda parts: fields(parts)["phase"]["enum"].pop(), "tapas TapasState.phase: has another type"),
+        (lambda parts: parts["TapasPush"]["properties"].pop("moved"), "..."),
+        (lambda parts: parts["ListedGame"]["properties"].pop("title"), "..."),
+        (lambda parts: parts["Utterance"]["properties"].pop("sound"), "event spoken.sound: is gone"),
         (lambda parts: parts["PressBody"]["required"].append("hold"), "POST /api/press.hold: has become necessary"),
         (lambda parts: parts["PressBody"]["properties"].pop("hold"), "POST /api/press.hold: is gone"),
+        (lambda parts: parts["PressBody"]["required"].clear(), ""),
+        (lambda parts: fields(parts).update(weather={"type": "string"}), ""),
+        (lambda parts: fields(parts)["phase"]["enum"].append("sleeping"), ""),
+        (lambda parts: fields(parts)["tray"].update(description="The tray."), ""),
     ],
 )
 def test_what_goes_or_has_another_type_breaks_the_record(change: Callable[[dict[str, Any]], Any], words: str) -> None:
-    found = _changed(change)
-    assert found
-    assert not words or found == [words]
+    new = copy.deepcopy(RECORDED)
+    change(new["$defs"])
+    found = broken(RECORDED, new)
+    assert found if words == "..." else found == [words] * bool(words)
 
 
 def test_a_game_that_is_gone_breaks_the_record() -> None:
     new = {**RECORDED, "anyOf": RECORDED["anyOf"][1:]}
     assert broken(RECORDED, new) == ["tapas TapasSetupState: is gone"]
-
-
-def test_new_fields_new_words_and_other_descriptions_break_nothing() -> None:
-    def add(parts: dict[str, Any]) -> None:
-        fields = parts["TapasState"]["properties"]
-        fields["weather"] = {"type": "string"}
-        parts["TapasState"]["required"].append("weather")
-        fields["phase"]["enum"].append("sleeping")
-        fields["tray"]["description"] = "The tray."
-
-    assert _changed(add) == []
 
 
 # Transcripts say no when the table says otherwise, and only then
@@ -199,8 +189,3 @@ def test_a_change_leads_from_one_state_to_the_next(old: Any, new: Any) -> None:
 )
 def test_what_was_said_and_no_longer_is_is_named(known: Any, found: Any, words: str) -> None:
     assert differences(known, found) == ([words] if words else []), "what is said beside is welcome"
-
-
-def test_times_and_running_clocks_are_left_out() -> None:
-    state = {"clock": {"seconds": 3, "running": True}, "games": [{"id": 1, "started": 5.5}], "latest": "out 2 @83.4"}
-    assert settled(state) == {"clock": {"running": True}, "games": [{"id": 1}], "latest": "out 2 @..."}
