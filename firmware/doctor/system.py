@@ -76,8 +76,7 @@ def check_disk(computer: Computer) -> Finding:
     room = f"{free // 1_000_000} MB free for {path}"
     if free < _LITTLE_SPACE:
         return failed(about, room, "make room: sudo apt clean, old logs, old files")
-    flags = os.statvfs(there).f_flag if hasattr(os, "statvfs") else 0
-    if flags & getattr(os, "ST_RDONLY", 1):
+    if hasattr(os, "statvfs") and os.statvfs(there).f_flag & os.ST_RDONLY:
         cure = "put games.data on a partition that can be written"
         return failed(about, f"{there} is on a read-only file system", cure)
     if not os.access(there, os.W_OK):

@@ -87,16 +87,13 @@ class Turns:
 
 COOKIE: Final = "tapas-table"
 """How the names of all tables' cookies begin; older tables gave them this name alone."""
-_LONGEST_TOKEN: Final = 100
-_MOST_TOKENS: Final = 20
 _IPV6_HOME: Final = 64
 """Addresses of IPv6 that share so many leading bits belong to one home or one device."""
 
 
 def tokens_of(request: HTTPServerRequest) -> list[str]:
     """The tokens that a request shows: a browser shows those of all tables of a computer."""
-    shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
-    return [token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN]
+    return [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
 
 
 def source_of(address: str, caller: Caller) -> str:

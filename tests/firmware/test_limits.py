@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from firmware.table import WATCHING, Caller, Role
 from firmware.web import connection_limiter, limits
 from firmware.web.answers import Waiting
-from firmware.web.limits import SparingHandler
+from firmware.web.limits import SparingHandler, source_of
 from tests.firmware.said import has_words
 from tests.served import Served
 from tests.visitor import HOST, Visitor, get, post
@@ -225,6 +226,19 @@ def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
     pace = served.web.pace
     assert [pace.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
     assert [pace.wait(who, at) for who, at in (("y", 0.0), ("x", 0.11), ("x", 0.12))] == [0.0, 0.0, pytest.approx(0.08)]
+    # What is remembered is bounded: of a thousand others the latest are left.
+    assert not any(pace.wait(f"{number}", 0.12) for number in range(998))
+    assert pace.wait("x", 0.12) > 0
+    assert not any(pace.wait(f"{number}", 0.12) for number in range(1000))
+    assert pace.wait("x", 0.12) == 0
+
+
+def test_a_home_with_ipv6_is_one_source_and_a_device_is_one_wherever_it_is() -> None:
+    sources = [source_of(f"2001:db8:0:1{rest}", WATCHING) for rest in ("::7", "::8%eth0", ":ffff::")]
+    assert len(set(sources)) == 1
+    assert source_of("2001:db8:0:2::7", WATCHING) not in sources
+    assert source_of("192.0.2.7", WATCHING) != source_of("192.0.2.8", WATCHING)
+    assert source_of("192.0.2.7", Caller(Role.PLAY, 3)) == source_of("192.0.2.8", Caller(Role.KEEP, 3))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
@@ -260,11 +274,16 @@ def test_what_is_said_again_is_counted_and_said_once_a_minute_short_and_printabl
         log(handler, "%d %s", 404, f"/{number}")
     log(handler, "%d %s", 403, "/x")
     log(handler, "another")
-    now[0] = 61
+    now[0] = 59.9
+    log(handler, "%d %s", 404, "/too-soon")
+    now[0] = 60
     log(handler, "%d %s", 404, "/later")
-    assert out.getvalue().splitlines() == ["404 /0", "403 /x", "another", "404 /later (and 999 more like this before)"]
+    assert out.getvalue().splitlines() == ["404 /0", "403 /x", "another", "404 /later (and 1000 more like this before)"]
+    log(handler, "other kinds push it out")
+    for number in range(200):
+        log(handler, "x" * number)
+    log(handler, "%d %s", 404, "/again")
+    assert out.getvalue().endswith("\n404 /again\n")
     out = StringIO()
-    log(SparingHandler(out), "%d %s", 404, "/\x1b[31m\r\nsomething else\x9b" + "x" * 10_000)
-    assert len(out.getvalue()) < 400
-    assert out.getvalue().count("\n") == 1
-    assert out.getvalue()[:-1].isprintable()
+    log(SparingHandler(out), "%d %s", 404, "/\x1b[31m\r\n\x9b" + "x" * 10_000)
+    assert out.getvalue() == "404 /\\x1b[31m\\r\\n\\x9b" + "x" * 287 + "...\n"
