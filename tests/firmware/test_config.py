@@ -3,12 +3,9 @@
 import os
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from firmware.commands.__main__ import main
 from firmware.lights import MatrixOrder
@@ -66,12 +63,6 @@ def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(text: str, line: 
     assert "table.toml" in str(caught.value)
     assert not line or f"line {line}" in str(caught.value)
     assert len(str(caught.value)) < 300
-
-
-@given(st.text(max_size=200))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    with suppress(config.ConfigError):
-        assert set(config.parse(text).values) == set(config.defaults().values)
 
 
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
