@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
+from firmware.schema import __main__ as command
 from firmware.schema import schema
-from firmware.schema.__main__ import RECORD, broken, stale, wrong
+from firmware.schema.__main__ import RECORD, broken, document, made, main, own_games, stale, wrong
 from firmware.web.server import all_routes
 from tests.contract import after, change, differences, read_lines
 from tests.firmware.test_access import has_post
@@ -26,6 +27,7 @@ from tests.virtual_table import VirtualTable
 
 HERE = Path(__file__).parent
 TRANSCRIPTS = sorted([*(HERE / "golden" / "http").glob("*.jsonl"), *(HERE.parent / "data" / "old").glob("*.jsonl")])
+WRITE = "python -m firmware.schema --write"
 RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
 
 
@@ -35,6 +37,39 @@ def test_the_page_and_the_record_are_what_the_types_say_and_the_table_tells_its_
     told = served.get("/api/schema")
     assert told == json.loads(json.dumps(schema(plugins(), all_routes())))
     assert jsonschema_rs.is_valid(told, served.get("/api/state"))
+
+
+def test_the_page_of_the_documentation_has_each_type_once_and_its_fields_in_words() -> None:
+    page = document(RECORDED, own_games()).splitlines()
+    # Every game has its own types in the place of State.
+    assert sorted(line[4:] for line in page if line.startswith("### ")) == sorted(RECORDED["$defs"].keys() - {"State"})
+    assert {
+        "| `POST /api/press` | [PressBody](#pressbody) |",
+        "| `GET /api/games` | [GamesPage](#gamespage) |",
+        "| `hold` | *optional* true or false | Whether it is a long one; not if it is left out. |",
+        "| `what` | `buttons` or `lights` | What is tested. |",
+        "| `failed` | *optional* `true` | There is no review, and none will come. |",
+        "| `brightness` | list of whole number |  |",
+        "| `names` | object of text | The players' names by seat. |",
+        "| `outcome` | [TapasOutcome](#tapasoutcome) or null | How the game ended; null while it goes on. |",
+    } <= {*page}
+
+
+def test_the_command_names_what_is_stale_writes_it_and_refuses_to_break_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(what: str) -> tuple[int, str]:
+        monkeypatch.setattr("sys.argv", ["schema", what])
+        return main(), capsys.readouterr().out
+
+    record = tmp_path / "docs" / "v1.json"
+    monkeypatch.setattr(command, "RECORD", record)
+    assert run("--check") == (1, "".join(f"{path.name} isn't current; write it with: {WRITE}\n" for path in made()))
+    assert (run("--write"), run("--check")) == ((0, ""), (0, ""))
+    assert record.read_text("utf-8") == RECORD.read_text("utf-8")
+    record.write_text(record.read_text("utf-8").replace('"hold"', '"held"'), encoding="utf-8")
+    assert run("--write")[0] == 1
+    assert "POST /api/press.held: is gone" in run("--check")[1]
 
 
 def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:
