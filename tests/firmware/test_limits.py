@@ -1,5 +1,6 @@
 """What those who talk to the table may occupy, and the words in which more is refused."""
 
+import asyncio
 import json
 import logging
 import socket
@@ -171,7 +172,9 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
     waiting = Waiting()
     assert sum(waiting.put("x") for _ in range(2_000)) == 500
     waiting = Waiting()
-    assert sum(waiting.put("x" * 30_000) for _ in range(2_000)) <= 34
+    assert sum(waiting.put("x" * 30_000) for _ in range(2_000)) == 33
+    assert len(asyncio.run(waiting.next()) or "") == 30_000
+    assert [waiting.put("x" * 30_000) for _ in range(2)] == [True, False]
     assert Waiting().put("x" * 5_000_000), "a state is sent whatever its size"
 
 

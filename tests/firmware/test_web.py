@@ -16,7 +16,7 @@ import pytest
 
 from firmware.features import page_folders
 from firmware.web.addresses import read_token
-from firmware.web.answers import Events
+from firmware.web.answers import Events, Refusal, brief
 from firmware.web.entrance import Guard
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
@@ -156,9 +156,25 @@ def test_nothing_is_published_twice_and_ids_go_on() -> None:
     assert missed == got[1:]
     for number in range(1000):
         events.publish("state", f"n{number}")
-    late: list[str] = []
-    events.join(late.append, last)
-    assert ["n999" in text for text in late] == [True]
+    # The latest 256 are kept. Whoever has missed more gets the latest alone.
+    run, total = last.rpartition("-")[0], 1002
+    for seen, missing in ((total, 0), (total - 1, 1), (total - 256, 256), (total - 257, 1)):
+        late: list[str] = []
+        events.join(late.append, f"{run}-{seen}")
+        assert (len(late), all("n999" in text for text in late[-1:])) == (missing, True)
+
+
+def test_a_long_refusal_keeps_its_beginning_and_its_end_and_says_when_to_try_again() -> None:
+    assert brief("a" * 240) == "a" * 240
+    assert brief("a" * 200 + "b" * 41) == "a" * 118 + " ... " + "a" * 76 + "b" * 41
+    refused = Refusal(429, "a" * 241, "too-often", {"seconds": 7, "what": "x" * 121})
+    assert refused.answer() == {
+        "error": f"{'a' * 118} ... {'a' * 117}", "code": "too-often",
+        "params": {"seconds": 7, "what": f"{'x' * 58} ... {'x' * 57}"},
+    }  # fmt: skip
+    told = [Refusal(status, "no").headers() for status in (400, 429, 503)]
+    assert [*told, refused.headers()] == [{}, {"Retry-After": "5"}, {"Retry-After": "5"}, {"Retry-After": "7"}]
+    assert Refusal(400, "no").answer() == {"error": "no"}
 
 
 # Strangers
