@@ -105,7 +105,6 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
 
 
 def _features(config: Config) -> list[type[Feature]]:
-    """The features that the configuration doesn't leave out. Raises ConfigError for one that isn't installed."""
     there, without = features(), config["table", "without"]
     if unknown := next((name for name in without if name not in there), None):
         place, known = config.place("table", "without"), ", ".join(there) or "none"

@@ -214,8 +214,8 @@ class TableHandler(RequestHandler):
     def give_cookie(self, name: str, token: str) -> None:
         """Set a cookie that shows a token, as long as browsers keep one."""
         secure = "https" in (self.request.protocol, self.request.headers.get(FORWARDED_PROTO))
-        kept = {"expires_days": None, "max_age": _COOKIE_DAYS * 86400}
-        self.set_cookie(name, token, **kept, httponly=True, samesite="Strict", secure=secure)
+        options: dict[str, Any] = {"expires_days": None, "max_age": _COOKIE_DAYS * 86400, "samesite": "Strict"}
+        self.set_cookie(name, token, **options, httponly=True, secure=secure)
 
     # The log
 
@@ -293,15 +293,12 @@ class Events:
         self._latest[name] = data
         self._number += 1
         text = f"id: {self._run}-{self._number}\nevent: {name}\ndata: {data}\n\n"
-        self._keep(text)
-        for send in tuple(self._senders):
-            send(text)
-
-    def _keep(self, text: str) -> None:
         self._kept.append((self._number, text))
         self._size += len(text)
         while len(self._kept) > _KEPT or self._size > _MOST_KEPT:
             self._size -= len(self._kept.popleft()[1])
+        for send in tuple(self._senders):
+            send(text)
 
     def join(self, send: Sender, last_id: str | None) -> None:
         """Send what was missed since `last_id` (or the latest of everything), then all that follows."""
