@@ -58,6 +58,7 @@ no device lets another one in
     ! leo press back: 403 at-the-table | ! leo press ok: 403 at-the-table | letting_in = right 0
 a request for a seat is refused with the reason
     ! leo asks X: 400 unknown-seat | leo sits J | ! leo asks J: 400 has-seat | ! ann asks J: 409 seat-taken
+    leo keeps J | leo.role = keep | ! leo join {"seat":"J","keep":true}: 400 has-seat | leo.request = -
     ! table asks J: 400 | table new-game {"seats":{"C":"child"}} | ! ann asks C: 409 tables-seat
 devices are forgotten with the buttons
     leo sits J | table press menu W2 | forgetting = buttons Nb 1, marked - | table press Nb | forgetting.marked = 1

@@ -21,6 +21,7 @@ from firmware.web.limits import SparingHandler, source_of
 from tests.firmware.said import has_words
 from tests.served import Served
 from tests.visitor import HOST, Visitor, get, post
+from tests.waiting import until
 
 STRANGER, OTHER = "127.0.0.2", "127.0.0.3"
 
@@ -114,6 +115,20 @@ def test_a_client_that_vanishes_in_the_middle_leaves_its_share_at_once(
             break
         networked.get("/api/state")
     assert taken == [0, 0, 0, 0]
+
+
+def test_who_reads_no_answer_is_given_up_and_leaves_its_share(
+    networked: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "STALLED_SECONDS", 0.4)
+    monkeypatch.setattr(connection_limiter, "_LINGER_SECONDS", 0.1)
+    network = networked.web_door.network
+    visitor = Visitor(networked, STRANGER).ask(get("/api/schema") * 60)
+    until(lambda: network.answers.taken, "an answer waits")
+    assert network.connections.taken == 1
+    until(lambda: network.connections.taken == 0, "it is given up")
+    assert network.answers.taken == 0
+    visitor.close()
 
 
 # Bodies
