@@ -231,10 +231,13 @@ def test_systemd_finds_each_unit_well_protected(
     assert float(re.findall(r"exposure level for \S+: ([\d.]+)", checked.stdout)[0]) < most
 
 
-def test_the_service_talks_to_private_networks_alone_and_each_build_to_its_own_devices() -> None:
+def test_the_service_writes_to_its_own_folders_alone_and_talks_to_private_networks_alone() -> None:
     unit = (HERE / "tapas-table.service").read_text()
     said = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line and not line.startswith("#"))
-    assert (said["IPAddressDeny"], said["DevicePolicy"]) == ("any", "closed")
+    assert (said["ProtectSystem"], said["ProtectHome"], said["PrivateTmp"]) == ("strict", "yes", "yes")
+    assert (said["StateDirectory"], said["RuntimeDirectory"]) == ("tapas-table", "tapas-table")
+    assert "ReadWritePaths" not in said
+    assert (said["DevicePolicy"], said["IPAddressDeny"]) == ("closed", "any")
     named = {"localhost", "link-local"}
     assert all(each in named or ipaddress.ip_network(each).is_private for each in said["IPAddressAllow"].split())
     assert "User=root" in (HERE / "direct.conf").read_text()
