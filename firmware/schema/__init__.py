@@ -1,8 +1,8 @@
 """The JSON Schema (draft 2020-12) of states and requests, made from the TypedDicts of table and games.
 
 There is one for all states, by game and by what is done with it, with the requests and their answers: the handlers say
-what they take and what they answer. `GET /api/schema` serves it; `__main__` makes a page of the documentation of it,
-and compares it with the record of the interface, docs/schema/v1.json.
+what they take and what they answer. `GET /api/schema` serves it; `__main__` compares it with the record of the
+interface, docs/schema/v1.json, and tools/state_page.py makes a page of the documentation of it.
 """
 
 import ast
@@ -15,13 +15,13 @@ from types import ModuleType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
+from tornado.web import RequestHandler
 
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
 from firmware.snapshot import ModePart, SettingChoices, Settings, State, TableState, Utterance
 from firmware.table.session import API_VERSION
-from firmware.web.answers import takes
 
 
 def parts_of(kind: Any) -> Iterator[type]:
@@ -117,8 +117,8 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
     extended += [(whole, part) for part in parts for whole in (TableState, State)]
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     handlers = {address: handler for pattern, handler, *_ in routes for address in addresses(pattern)}
-    posts = {f"POST {address}": one for address, one in handlers.items() if takes(one, "POST")}
-    gets = {f"GET {address}": one for address, one in handlers.items() if takes(one, "GET")}
+    posts = {f"POST {address}": one for address, one in handlers.items() if _takes(one, "post")}
+    gets = {f"GET {address}": one for address, one in handlers.items() if _takes(one, "get")}
     bodies = {request: handler.takes() for request, handler in posts.items()}
     answers = {request: one.answers for request, one in {**gets, **posts}.items() if one.answers is not None}
     kinds = [TableState, State, Utterance, *answers.values(), *named, *bodies.values()]
@@ -142,6 +142,10 @@ def addresses(pattern: str) -> list[str]:
     return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
 
 
+def _takes(handler: type, method: str) -> bool:
+    return getattr(handler, method) is not getattr(RequestHandler, method)
+
+
 def _variants(plugin: GamePlugin) -> list[Schema]:
     """The states of a game; if it names no types, any object with what every state has."""
     named = {"type": "object", "properties": {"game_name": {"const": plugin.name}}, "required": ["game_name"]}
@@ -152,6 +156,11 @@ def _variants(plugin: GamePlugin) -> list[Schema]:
 
 def _reference(kind: type) -> Schema:
     return {"$ref": _PLACE + kind.__name__}
+
+
+def name_of(reference: Schema) -> str:
+    """The name of the type that a reference refers to."""
+    return str(reference["$ref"].removeprefix(_PLACE))
 
 
 def _definitions(kinds: list[type]) -> dict[str, Schema]:

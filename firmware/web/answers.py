@@ -242,14 +242,12 @@ class TableHandler(RequestHandler):
         for name, value in error.headers().items():
             self.set_header(name, value)
         if status_code == 405:
-            self.set_header("Allow", ", ".join(name for name in self.SUPPORTED_METHODS if takes(type(self), name)))
+            self.set_header("Allow", ", ".join(name for name in self.SUPPORTED_METHODS if self._takes(name.lower())))
         self.set_header("Content-Type", JSON)
         self.finish(error.answer())
 
-
-def takes(handler: type, method: str) -> bool:
-    """Whether a handler answers requests of a method, such as GET."""
-    return getattr(handler, method.lower()) is not getattr(RequestHandler, method.lower())
+    def _takes(self, method: str) -> bool:
+        return getattr(type(self), method) is not getattr(RequestHandler, method)
 
 
 class NowhereHandler(TableHandler):

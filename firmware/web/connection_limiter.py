@@ -269,6 +269,7 @@ class ConnectionLimiter:
         try:
             # The client may be faster.
             with suppress(OSError, TimeoutError):
+                ended.setblocking(False)
                 ended.shutdown(socket.SHUT_WR)
                 async with asyncio.timeout(_LINGER_SECONDS):
                     while await asyncio.get_running_loop().sock_recv_into(ended, self._dropped):
