@@ -212,6 +212,7 @@ def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(
 ) -> None:
     """Of connections and of event streams: those of all, and of one address. A club wants more of them."""
     groups = connection_limiter.shares(descriptors, wanted)
+    assert [connection_limiter.connections(most, 144) for most in (32, 76, 77, 208, 209)] == [12, 12, 13, 144, 144]
     told = [[(one.most, one.most_of_one) for one in (group.connections, group.streams)] for group in groups]
     assert told == [home, network]
     answers = 4_000_000 * wanted // 144
