@@ -2,7 +2,6 @@
 
 import itertools
 import os
-import socket
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -298,17 +297,6 @@ def test_a_disk_that_is_full_or_cannot_be_written_is_named(
     monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=10**9))
     monkeypatch.setattr(call, lambda *_: answer)
     assert finds(fake.ask("mock")["disk"], level, words)
-
-
-@pytest.mark.slow_because("whatever listens at the port has two seconds to say that it is a table")
-def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        fake.settings["page", "port"] = other.getsockname()[1]
-        # It takes connections and says nothing: no table.
-        other.settimeout(0)
-        assert finds(fake.ask("mock")["page"], Level.FAILED, "page.port")
 
 
 def test_a_running_tables_complaints_about_its_buttons_are_reported(fake: FakeComputer) -> None:
