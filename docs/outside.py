@@ -13,7 +13,8 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from firmware.schema.__main__ import document, own_games, own_schema
+from firmware.schema.__main__ import own_games, own_schema
+from tools.state_page import document
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = ("wiring/README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any
@@ -24,13 +24,6 @@ from typing import Any
 from firmware.hardware import Build, pi, pico, raspberry
 from firmware.service import environment
 from firmware.service.config import Config
-
-
-def _any_certificate() -> ssl.SSLContext:
-    """For the table's own computer, where the certificate is for another name than the one that is asked for."""
-    context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
 
 
 def _run(*command: str) -> str:
@@ -128,7 +121,10 @@ class Computer:
         local = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         line = HTTPConnection(local, port, timeout=2)
         if self.config["page", "certificate"]:
-            line = HTTPSConnection(local, port, timeout=2, context=_any_certificate())
+            # It is for another name than the one that is asked for here.
+            context = ssl.create_default_context()
+            context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+            line = HTTPSConnection(local, port, timeout=2, context=context)
         try:
             line.request("GET", "/api/state")
             state = json.loads(line.getresponse().read())
@@ -145,17 +141,12 @@ def _own_groups() -> frozenset[str]:
         return frozenset()
     import grp
 
-    names = set()
-    for number in {*os.getgroups(), os.getegid()}:
-        try:
-            names.add(grp.getgrgid(number).gr_name)
-        except KeyError:
-            continue
-    return frozenset(names)
+    own = {*os.getgroups(), os.getegid()}
+    return frozenset(group.gr_name for group in grp.getgrall() if group.gr_gid in own)
 
 
 class Level(Enum):
-    """How bad a finding is."""
+    """How bad a finding is: nothing needs to be done, the table works less well than it could, or not at all."""
 
     OK = "ok"
     WARNING = "warning"
@@ -177,19 +168,7 @@ class Finding:
         return f"{self.level.value:8}  {self.about}: {self.text}{cure}"
 
 
-def good(about: str, text: str) -> Finding:
-    """A finding that needs nothing to be done."""
-    return Finding(Level.OK, about, text)
-
-
-def warning(about: str, text: str, cure: str) -> Finding:
-    """A finding with which the table works, but less well than it could."""
-    return Finding(Level.WARNING, about, text, cure)
-
-
-def failed(about: str, text: str, cure: str) -> Finding:
-    """A finding that keeps the table from working."""
-    return Finding(Level.FAILED, about, text, cure)
+good, warning, failed = (partial(Finding, level) for level in Level)
 
 
 def split(message: str) -> tuple[str, str]:

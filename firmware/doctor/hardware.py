@@ -88,50 +88,33 @@ def check_board(computer: Computer) -> Finding | None:
         return None
     revision = computer.revision
     if revision is None:
-        return failed(
-            "board", "the device tree names no revision, and rpi_ws281x drives no pixels without one", _OTHER_COMPUTER
-        )
-    name = f"{revision:06x}"
+        found = "the device tree names no revision, and rpi_ws281x drives no pixels without one"
+        return failed("board", found, _OTHER_COMPUTER)
+    name, library = f"{revision:06x}", f"rpi_ws281x {raspberry.VERSION}"
     if raspberry.is_known(revision, computer.bits):
-        return good("board", f"revision {name}, which rpi_ws281x {raspberry.VERSION} knows")
+        return good("board", f"revision {name}, which {library} knows")
+    found = f"{library} doesn't know the revision {name} and drives no pixels on it"
     if raspberry.has_lost_warranty(revision):
-        found = (
-            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x {raspberry.VERSION} doesn't "
-            "know it so on 64 bits"
-        )
-    else:
-        found = f"rpi_ws281x {raspberry.VERSION} doesn't know the revision {name} and drives no pixels on it"
+        lost = "has a bit set that says the warranty is lost"
+        found = f"revision {name} {lost}, and {library} doesn't know it so on 64 bits"
     return failed("board", found, _OTHER_COMPUTER)
 
 
 def check_pixel_access(computer: Computer) -> Finding:
     """Whether the pixels may be driven: a Pi 5 needs its PIO device, SPI its own and the pins', PWM root."""
     if is_pi5(computer.model):
-        return _device(
-            computer,
-            "pixels",
-            "dev/pio0",
-            "sudo apt full-upgrade and restart: older firmware has no PIO",
-            "run make install: it lets the group gpio use it",
-        )
+        missing = "sudo apt full-upgrade and restart: older firmware has no PIO"
+        return _device(computer, "pixels", "dev/pio0", missing, "run make install: it lets the group gpio use it")
     if computer.build.pixels == SPI.pixels:
-        switch_on = "put dtparam=spi=on into config.txt (make install BUILD=spi does it) and restart"
-        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, _JOIN_GROUPS)
+        missing = "put dtparam=spi=on into config.txt (make install BUILD=spi does it) and restart"
+        spi = _device(computer, "pixels", "dev/spidev0.0", missing, _JOIN_GROUPS)
         if spi.level is not Level.OK:
             return spi
-        return _device(
-            computer,
-            "pixels",
-            "dev/gpiomem",
-            "use Raspberry Pi OS: its kernel alone has it; another system can use the build pico",
-            _JOIN_GROUPS,
-        )
+        missing = "use Raspberry Pi OS: its kernel alone has it; another system can use the build pico"
+        return _device(computer, "pixels", "dev/gpiomem", missing, _JOIN_GROUPS)
     if not os.access(computer.root / "dev/mem", os.R_OK | os.W_OK):
-        return failed(
-            "pixels",
-            f"GPIO{computer.build.pixels} needs root (/dev/mem)",
-            "sudo tapas-table doctor; make install runs the table so; the build spi needs no root",
-        )
+        cure = "sudo tapas-table doctor; make install runs the table so; the build spi needs no root"
+        return failed("pixels", f"GPIO{computer.build.pixels} needs root (/dev/mem)", cure)
     return good("pixels", "/dev/mem can be used")
 
 
@@ -143,11 +126,8 @@ def _device(computer: Computer, about: str, name: str, missing: str, denied: str
     if not os.access(device, os.R_OK | os.W_OK):
         return failed(about, f"no permission for /{name}", denied)
     if not _service_may(computer, device):
-        return failed(
-            about,
-            f"the service has no permission for /{name}",
-            "sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group",
-        )
+        cure = "sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group"
+        return failed(about, f"the service has no permission for /{name}", cure)
     return good(about, f"/{name} can be used")
 
 
@@ -157,11 +137,9 @@ def _service_may(computer: Computer, device: Path) -> bool:
     if groups is None:
         return True
     facts = device.stat()
-    if facts.st_mode & _OTHERS == _OTHERS:
-        return True
-    fields = (line.split(":") for line in computer.text("etc/group").splitlines())
-    names = {field[0] for field in fields if len(field) > 2 and field[2] == str(facts.st_gid)}
-    return facts.st_mode & _GROUP == _GROUP and bool(names & groups)
+    names = re.findall(rf"^([^:\n]+):[^:\n]*:{facts.st_gid}:", computer.text("etc/group"), re.MULTILINE)
+    of_group = facts.st_mode & _GROUP == _GROUP and not groups.isdisjoint(names)
+    return of_group or facts.st_mode & _OTHERS == _OTHERS
 
 
 def check_clock(computer: Computer) -> Finding | None:
@@ -179,11 +157,8 @@ def check_flicker(computer: Computer) -> Finding | None:
     if is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
         return None
     if "snd_bcm2835" in computer.text("proc/modules"):
-        return warning(
-            "flicker",
-            "analog audio uses the pixels' PWM",
-            "put dtparam=audio=off into config.txt (make install BUILD=direct does it) and restart",
-        )
+        cure = "put dtparam=audio=off into config.txt (make install BUILD=direct does it) and restart"
+        return warning("flicker", "analog audio uses the pixels' PWM", cure)
     return good("flicker", "analog audio is off")
 
 
@@ -225,26 +200,21 @@ def check_modem_manager(computer: Computer) -> Finding | None:
     """Whether ModemManager may open the Pico's port: it sends modem commands to every new serial port."""
     if not computer.run("pgrep", "-x", "ModemManager").strip():
         return None
-    rules = [computer.root / folder / "70-tapas-table.rules" for folder in ("etc/udev/rules.d", "usr/lib/udev/rules.d")]
-    if any(rule.exists() for rule in rules):
+    if any((computer.root / of / "udev/rules.d/70-tapas-table.rules").exists() for of in ("etc", "usr/lib")):
         return good("ModemManager", "runs, and leaves the Pico alone")
-    return warning(
-        "ModemManager", "it runs and grabs the Pico for seconds after it is plugged in", "make install, or stop it"
-    )
+    found = "it runs and grabs the Pico for seconds after it is plugged in"
+    return warning("ModemManager", found, "make install, or stop it")
 
 
 def check_port(computer: Computer) -> Finding:
     """Whether the Pico's serial port is there and may be used."""
     about, named, found = "Pico's port", computer.config["pico", "port"], computer.ports()
     if named and not os.path.exists(named):
-        cure = (
-            "such names move: use one of /dev/serial/by-id, or leave pico.port empty"
-            if re.match(r"/dev/ttyACM\d+$", named)
-            else "plug the Pico in, or correct pico.port"
-        )
-        if found:
-            cure = f"{cure}; there are: {', '.join(found)}"
-        return failed(about, f"there is no {named}", cure)
+        cure = "plug the Pico in, or correct pico.port"
+        if re.match(r"/dev/ttyACM\d+$", named):
+            cure = "such names move: use one of /dev/serial/by-id, or leave pico.port empty"
+        there = f"; there are: {', '.join(found)}" if found else ""
+        return failed(about, f"there is no {named}", f"{cure}{there}")
     if not named and not found:
         return failed(about, "no Raspberry Pi Pico is plugged in", "plug it in, with a cable that carries data")
     name = named or found[0]

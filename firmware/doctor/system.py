@@ -33,11 +33,8 @@ def check_python(computer: Computer) -> Finding:
     version = ".".join(map(str, sys.version_info[:3]))
     marker = Path(sysconfig.get_path("stdlib")) / "EXTERNALLY-MANAGED"
     if sys.prefix == sys.base_prefix and marker.exists():
-        return warning(
-            "Python",
-            f"{version}, the system's own, where pip is forbidden",
-            "run make install; it makes an environment",
-        )
+        found = f"{version}, the system's own, where pip is forbidden"
+        return warning("Python", found, "run make install; it makes an environment")
     return good("Python", version)
 
 
@@ -46,12 +43,10 @@ def check_libraries(computer: Computer) -> Finding | None:
     if computer.machine != "armv7l":
         return None
     names = environment.compiled(environment.ON_32_BIT, computer.machine, sys.version_info[:2], lgpio=True)
-    return warning(
-        "libraries",
-        f"{computer.machine} has no wheels of {', '.join(names)}: each is compiled when it is installed",
-        "make install brings the compiler and takes up to an hour; on a card with the 64-bit Raspberry Pi OS (Pi 3, "
-        "Zero 2 W or newer) it takes minutes",
-    )
+    found = f"{computer.machine} has no wheels of {', '.join(names)}: each is compiled when it is installed"
+    cure = "make install brings the compiler and takes up to an hour"
+    faster = "on a card with the 64-bit Raspberry Pi OS (Pi 3, Zero 2 W or newer) it takes minutes"
+    return warning("libraries", found, f"{cure}; {faster}")
 
 
 def check_configuration(computer: Computer) -> Finding:
@@ -81,15 +76,14 @@ def check_disk(computer: Computer) -> Finding:
     room = f"{free // 1_000_000} MB free for {path}"
     if free < _LITTLE_SPACE:
         return failed(about, room, "make room: sudo apt clean, old logs, old files")
-    flags = os.statvfs(there).f_flag if hasattr(os, "statvfs") else 0
-    if flags & getattr(os, "ST_RDONLY", 1):
-        return failed(
-            about, f"{there} is on a read-only file system", "put games.data on a partition that can be written"
-        )
+    if hasattr(os, "statvfs") and os.statvfs(there).f_flag & os.ST_RDONLY:
+        cure = "put games.data on a partition that can be written"
+        return failed(about, f"{there} is on a read-only file system", cure)
     if not os.access(there, os.W_OK):
+        found = f"you may not write to {there}"
         if path == SYSTEM_DATA:
-            return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
-        return failed(about, f"you may not write to {there}", "make it yours, or give another directory with --data")
+            return warning(about, found, "it belongs to the service: sudo tapas-table doctor")
+        return failed(about, found, "make it yours, or give another directory with --data")
     return good(about, room)
 
 
@@ -106,10 +100,8 @@ def check_page(computer: Computer) -> Finding | None:
     except (OSError, UnicodeError, TypeError) as error:
         if computer.table:
             return good("page", f"a table is running at port {port}; {_for_phones(computer)}")
-        why = getattr(error, "strerror", None) or error
-        return failed(
-            "page", f"{host}:{port} can't be had ({why})", "stop what uses it, or set page.host and page.port"
-        )
+        found = f"{host}:{port} can't be had ({getattr(error, 'strerror', None) or error})"
+        return failed("page", found, "stop what uses it, or set page.host and page.port")
     return good("page", f"port {port} is free; {_for_phones(computer)}")
 
 
@@ -120,11 +112,9 @@ def _for_phones(computer: Computer) -> str:
     there = addresses(page["host"], page["port"], scheme, page["name"])
     if there:
         return f"phones open {', '.join(there)}; tapas-table address shows this computer's own"
-    return (
-        "this computer has no network, so no phone reaches it"
-        if listens_to_network(page["host"])
-        else "phones don't reach it; with --host 0.0.0.0 or page.host they do"
-    )
+    if listens_to_network(page["host"]):
+        return "this computer has no network, so no phone reaches it"
+    return "phones don't reach it; with --host 0.0.0.0 or page.host they do"
 
 
 def check_buttons(computer: Computer) -> Finding | None:
@@ -137,9 +127,8 @@ def check_buttons(computer: Computer) -> Finding | None:
     if away:
         return failed("buttons", *split(away.get("message") or "the table is away: look at its cable"))
     if trouble:
-        return warning(
-            "buttons", ", ".join(trouble), "clean the contact, look at its wire and at ground, then doctor --buttons"
-        )
+        cure = "clean the contact, look at its wire and at ground, then doctor --buttons"
+        return warning("buttons", ", ".join(trouble), cure)
     return good("buttons", "the running table has no complaint; for missed presses: doctor --buttons")
 
 
@@ -201,10 +190,8 @@ def check_journal(computer: Computer) -> Finding:
 
 def _journal_cure(code: str, directory: str) -> str:
     if code == "damaged":
-        return (
-            f"tapas-table games salvage --data {directory} saves what can be read, as a table does when it starts; "
-            f"tapas-table games restore --data {directory} brings the latest backup back"
-        )
+        saves = f"tapas-table games salvage --data {directory} saves what can be read, as a table does when it starts"
+        return f"{saves}; tapas-table games restore --data {directory} brings the latest backup back"
     if code in ("foreign", "newer"):
         return "move the file away and keep it; the table begins a new one"
     return _MAKE_YOURS
@@ -213,7 +200,6 @@ def _journal_cure(code: str, directory: str) -> str:
 def check_backups(computer: Computer) -> Finding | None:
     """Whether there is a backup of the journal that isn't much older than it, if there is a journal."""
     path = computer.config.data / FILE_NAME
-    make = f"tapas-table games backup --data {path.parent}"
     try:
         if not path.exists():
             return None
@@ -225,9 +211,8 @@ def check_backups(computer: Computer) -> Finding | None:
         why = error.strerror or error
         return warning("backups", f"they can't be read ({why})", "make the directory yours, or use sudo")
     if late:
-        return warning(
-            "backups", f"the latest is {there[0].path}, long before the journal", f"free some space, then {make}"
-        )
+        found = f"the latest is {there[0].path}, long before the journal"
+        return warning("backups", found, f"free some space, then tapas-table games backup --data {path.parent}")
     return good("backups", f"{len(there)}, the latest {there[0].path}")
 
 

@@ -1,8 +1,8 @@
 """The JSON Schema (draft 2020-12) of states and requests, made from the TypedDicts of table and games.
 
 There is one for all states, by game and by what is done with it, with the requests and their answers: the handlers say
-what they take and what they answer. `GET /api/schema` serves it; `__main__` makes a page of the documentation of it,
-and compares it with the record of the interface, docs/schema/v1.json.
+what they take and what they answer. `GET /api/schema` serves it; `__main__` compares it with the record of the
+interface, docs/schema/v1.json, and tools/state_page.py makes a page of the documentation of it.
 """
 
 import ast
@@ -45,18 +45,15 @@ def _has_fields(kind: Any) -> bool:
 
 def descriptions(kind: type) -> dict[str, str]:
     """The description of each field, "" if there is none: the class's own fields first, then those of its bases."""
-    described = _described_in_annotations(kind)
     module = sys.modules[kind.__module__]
-    source = _classes(module).get(kind.__name__)
-    if source is None:
-        return described
+    if (source := _classes(module).get(kind.__name__)) is None:
+        return _described_in_annotations(kind)
     own, bases = source
     inherited: dict[str, str] = {}
-    for base in bases:
-        above = getattr(module, base, None)
-        if above is not None and _has_fields(above):
+    for above in (getattr(module, base, object) for base in bases):
+        if _has_fields(above):
             inherited |= descriptions(above)
-    return {**own, **{name: text for name, text in inherited.items() if name not in own}}
+    return own | {name: text for name, text in inherited.items() if name not in own}
 
 
 def _described_in_annotations(kind: type) -> dict[str, str]:
@@ -95,6 +92,18 @@ def _classes(module: ModuleType) -> dict[str, tuple[dict[str, str], list[str]]]:
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _PLACE: Final = "#/$defs/"
+_FRAME: Final[Schema] = {
+    "type": "string",
+    "pattern": f"^[0-9a-f]{{{6 * PIXELS}}}$",
+    "description": "64 colours in hexadecimal, north-west first, from the bytes on the strip.",
+}
+_SIGNS: Final[Schema] = {
+    "type": "array",
+    "items": {"type": "integer", "minimum": 0, "maximum": PIXELS - 1},
+    "uniqueItems": True,
+    "description": "The lights that show digits, a letter or a sign instead of what lies there, by their numbers in "
+    "the frame.",
+}
 
 
 def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] = ()) -> Schema:
@@ -104,6 +113,8 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
     there = features().values()
     parts = [ModePart, *(feature.part for feature in there if feature.part is not None)]
     extended = [(kind, more) for feature in there for kind, more in feature.extends.items()]
+    # Every state has all fields of the parts.
+    extended += [(whole, part) for part in parts for whole in (TableState, State)]
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     handlers = {address: handler for pattern, handler, *_ in routes for address in addresses(pattern)}
     posts = {f"POST {address}": one for address, one in handlers.items() if _takes(one, "post")}
@@ -116,13 +127,11 @@ def schema(plugins: Mapping[str, GamePlugin], routes: Iterable[tuple[Any, ...]] 
         "title": "AnyState",
         "description": "The state of a table: the table's part, and the part of the game that is on it.",
         "anyOf": [variant for plugin in plugins.values() for variant in _variants(plugin)],
-        "$defs": _with_parts(
-            _extended(_definitions([*kinds, *parts, *(more for _, more in extended)]), extended), parts
-        ),
+        "$defs": _extended(_definitions([*kinds, *(more for _, more in extended)]), extended),
         "x-api": API_VERSION,
         "x-answers": {request: _reference(kind) for request, kind in answers.items()},
         "x-requests": {request: _reference(body) for request, body in bodies.items()},
-        "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "signs": _signs(), "spoken": _reference(Utterance)},
+        "x-events": {"state": {"$ref": "#"}, "frame": _FRAME, "signs": _SIGNS, "spoken": _reference(Utterance)},
     }
 
 
@@ -149,22 +158,9 @@ def _reference(kind: type) -> Schema:
     return {"$ref": _PLACE + kind.__name__}
 
 
-def _frame() -> Schema:
-    return {
-        "type": "string",
-        "pattern": f"^[0-9a-f]{{{6 * PIXELS}}}$",
-        "description": "64 colours in hexadecimal, north-west first, from the bytes on the strip.",
-    }
-
-
-def _signs() -> Schema:
-    text = "The lights that show digits, a letter or a sign instead of what lies there, by their numbers in the frame."
-    return {
-        "type": "array",
-        "items": {"type": "integer", "minimum": 0, "maximum": PIXELS - 1},
-        "uniqueItems": True,
-        "description": text,
-    }
+def name_of(reference: Schema) -> str:
+    """The name of the type that a reference refers to."""
+    return str(reference["$ref"].removeprefix(_PLACE))
 
 
 def _definitions(kinds: list[type]) -> dict[str, Schema]:
@@ -180,24 +176,15 @@ def _definitions(kinds: list[type]) -> dict[str, Schema]:
 def _extended(definitions: dict[str, Schema], extended: Iterable[tuple[type, type]]) -> dict[str, Schema]:
     """The definitions with the fields that features add, and a list of choices for each setting."""
     for kind, more in extended:
-        definition, fields = definitions[kind.__name__], definitions.pop(more.__name__)["properties"]
+        definition, fields = definitions[kind.__name__], definitions[more.__name__]["properties"]
         definition["properties"] |= fields
         definition["required"] += fields
+    for _, more in extended:
+        definitions.pop(more.__name__, None)
     settings, choices = definitions[Settings.__name__], definitions[SettingChoices.__name__]
     for name, value in settings["properties"].items():
         choices["properties"][name] = {"type": "array", "items": {"type": value.get("type", "string")}}
     choices["required"] = list(choices["properties"])
-    return definitions
-
-
-def _with_parts(definitions: dict[str, Schema], parts: list[type]) -> dict[str, Schema]:
-    """The definitions, in which every state has all fields of the parts."""
-    for part in parts:
-        fields = definitions.pop(part.__name__)
-        for whole in (TableState, State):
-            definition = definitions[whole.__name__]
-            definition["properties"] |= fields["properties"]
-            definition["required"] += fields["properties"]
     return definitions
 
 

@@ -1,8 +1,7 @@
 """`python -m firmware.schema --write` writes the record of the interface; `--check` compares it with the types.
 
 The record, docs/schema/v1.json with the number of `API_VERSION`, has the games of this repository alone. Features may
-have schemas of their own. What would break the interface isn't written: give it another number first. `document` makes
-the documentation's page *The state* of the schema, field by field.
+have schemas of their own. What would break the interface isn't written: give it another number first.
 """
 
 import argparse
@@ -15,110 +14,9 @@ from typing import Any, Final
 from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.schema import Schema, schema
+from firmware.schema import Schema, name_of, schema
 from firmware.table.session import API_VERSION
 from firmware.web.server import all_routes
-
-_PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
-_BEGINNING = """# The state
-
-Made from the types in `firmware/snapshot/`, in `snapshot.py` of games and features, and with the handlers of requests
-in `firmware/web/` and in `http.py` of features. The same as a JSON Schema is `docs/schema/v{version}.json`, and on a
-table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a state is had, and what stays.
-
-A state is one object: the fields of the table, and in addition those of the game on it. `game_name` says which game it
-is, and `phase` whether it is being set up (`setup`). A field is always there unless it says *optional*.
-"""
-
-
-def document(schema: Schema, plugins: Mapping[str, GamePlugin]) -> str:
-    """The page, of the states of these games."""
-    return "\n".join([_BEGINNING.format(version=schema["x-api"]), *_Page(schema).sections(plugins)]).rstrip("\n") + "\n"
-
-
-class _Page:
-    def __init__(self, schema: Schema) -> None:
-        self._definitions: dict[str, Schema] = schema["$defs"]
-        self._schema = schema
-        self._written: set[str] = set()
-
-    def sections(self, plugins: Mapping[str, GamePlugin]) -> Iterator[str]:
-        yield "## The table\n"
-        yield from self._types(["TableState"])
-        for plugin in plugins.values():
-            yield f"## {plugin.title}\n"
-            if plugin.snapshot_types:
-                yield from self._types([kind.__name__ for kind in plugin.snapshot_types])
-            else:
-                yield "This game says nothing about its fields.\n"
-        yield "## What is said aloud\n"
-        yield "The event `spoken` of `GET /api/events` is of this type.\n"
-        yield from self._types(["Utterance"])
-        yield "## Answers\n"
-        yield "A request that isn't here is answered with the state.\n"
-        yield from self._requests("answer", self._schema["x-answers"])
-        yield "## Requests\n"
-        yield from self._requests("body", self._schema["x-requests"])
-
-    def _requests(self, what: str, kinds: Mapping[str, Schema]) -> Iterator[str]:
-        """A table of the types by request, and the types."""
-        yield f"| request | {what} |\n|---|---|"
-        for request, kind in kinds.items():
-            yield f"| `{request}` | {self._words(kind)} |"
-        yield ""
-        yield from self._types(list(dict.fromkeys(map(_name, kinds.values()))))
-
-    def _types(self, names: list[str]) -> Iterator[str]:
-        """Types with their fields, each followed by those that it is made of and that weren't written before."""
-        for name in names:
-            if name in self._written:
-                continue
-            self._written.add(name)
-            definition = self._definitions[name]
-            yield f"### {name}\n\n{definition.get('description', '')}\n"
-            if definition["properties"]:
-                yield "| field | type | what it says |\n|---|---|---|"
-                yield from self._rows(definition)
-                yield ""
-            yield from self._types([part for field in definition["properties"].values() for part in _names(field)])
-
-    def _rows(self, definition: Schema) -> Iterator[str]:
-        for name, field in definition["properties"].items():
-            optional = "" if name in definition["required"] else "*optional* "
-            text = field.get("description", "").replace("\n", " ")
-            yield f"| `{name}` | {optional}{self._words(field)} | {text} |"
-
-    def _words(self, part: Schema) -> str:
-        """A type in words."""
-        if "$ref" in part:
-            return f"[{_name(part)}](#{_name(part).lower()})"
-        if "enum" in part:
-            return " or ".join(map(_word, part["enum"]))
-        if "anyOf" in part:
-            return " or ".join(self._words(one) for one in part["anyOf"])
-        if part.get("type") == "array":
-            return f"list of {self._words(part['items'])}"
-        if part.get("type") == "object":
-            values = part.get("additionalProperties")
-            return f"object of {self._words(values)}" if isinstance(values, dict) and values else "object"
-        return _PLAIN.get(part.get("type", ""), "anything")
-
-
-def _name(reference: Schema) -> str:
-    return str(reference["$ref"].rsplit("/", 1)[-1])
-
-
-def _names(part: Schema) -> list[str]:
-    """The types that a field's type is made of."""
-    if "$ref" in part:
-        return [_name(part)]
-    inner = [*part.get("anyOf", ()), part.get("items"), part.get("additionalProperties")]
-    return [name for one in inner if isinstance(one, dict) for name in _names(one)]
-
-
-def _word(word: str | bool | None) -> str:
-    return "null" if word is None else f"`{json.dumps(word)}`" if isinstance(word, bool) else f"`{word}`"
-
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
@@ -136,15 +34,13 @@ def own_schema() -> Schema:
 
 def made() -> dict[Path, str]:
     """What the files must say, by path."""
-    more = {name: one for feature in features().values() for name, one in feature.schemas().items()}
+    found: dict[str, Mapping[str, Any]] = {RECORD.stem: own_schema()}
+    for feature in features().values():
+        found |= feature.schemas()
     return {
-        RECORD: _json(own_schema()),
-        **{RECORD.with_name(f"{name}.json"): _json(more[name]) for name in more},
+        RECORD.with_name(f"{name}.json"): json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+        for name, content in found.items()
     }
-
-
-def _json(content: Mapping[str, Any]) -> str:
-    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
 def wrong() -> list[str]:
@@ -167,11 +63,8 @@ def main() -> int:
     what.add_argument("--check", action="store_true", help="say what isn't current")
     options = parser.parse_args()
     if lines := wrong():
-        print(
-            f"{RECORD.name} is broken; undo that, or raise API_VERSION in firmware/table/session.py:",
-            *lines,
-            sep="\n  ",
-        )
+        cure = "undo that, or raise API_VERSION in firmware/table/session.py"
+        print(f"{RECORD.name} is broken; {cure}:", *lines, sep="\n  ")
         return 1
     if options.check:
         for path in (old := stale()):
@@ -194,13 +87,12 @@ def broken(old: Schema, new: Schema) -> list[str]:
     """
     compare = _Comparison(old, new)
     lines = list(compare.states())
-    for name, answer in old["x-answers"].items():
-        lines += compare.differences(answer, new["x-answers"].get(name), name)
-    for name, event in old["x-events"].items():
-        if event != {"$ref": "#"}:
-            lines += compare.differences(event, new["x-events"].get(name), f"event {name}")
-    for name, body in old["x-requests"].items():
-        lines += compare.differences(body, new["x-requests"].get(name), name, asked=True)
+    for kind, place in (("x-answers", ""), ("x-events", "event "), ("x-requests", "")):
+        for name, part in old[kind].items():
+            # That event is any state.
+            if part != {"$ref": "#"}:
+                asked = kind == "x-requests"
+                lines += compare.differences(part, new[kind].get(name), f"{place}{name}", asked)
     return lines
 
 
@@ -214,12 +106,12 @@ class _Comparison:
         """What differs in the states, game by game and type by type."""
         there = {_key(variant): variant for variant in self._new["anyOf"]}
         for variant in self._old["anyOf"]:
-            name = " ".join(_key(variant))
-            if _key(variant) not in there:
-                yield f"{name}: is gone"
+            key = _key(variant)
+            if key not in there:
+                yield f"{key}: is gone"
                 continue
-            for old, new in zip(variant["allOf"], there[_key(variant)]["allOf"], strict=True):
-                yield from self.differences(old, new, name)
+            for old, new in zip(variant["allOf"], there[key]["allOf"], strict=True):
+                yield from self.differences(old, new, key)
 
     def differences(self, old: Schema, new: Schema | None, where: str, asked: bool = False) -> Iterator[str]:
         """What `new` breaks of `old`; `asked` says that it is a body that others send."""
@@ -227,11 +119,19 @@ class _Comparison:
             yield f"{where}: is gone"
             return
         old, new = _resolved(self._old, old), _resolved(self._new, new)
-        if any(old.get(key) != new.get(key) for key in _KEPT) or not _words(old) <= _words(new):
+        before, after = old.get("anyOf", []), new.get("anyOf", [])
+        same = all(old.get(key) == new.get(key) for key in _KEPT) and len(before) == len(after)
+        # A closed list of words that gets longer breaks nothing.
+        if not same or not {*old.get("enum", ())} <= {*new.get("enum", ())}:
             yield f"{where}: has another type"
             return
         yield from self._fields(old, new, where, asked)
-        yield from self._parts(old, new, where, asked)
+        for key in ("items", "additionalProperties"):
+            if isinstance(old.get(key), dict):
+                part = new.get(key)
+                yield from self.differences(old[key], part if isinstance(part, dict) else None, f"{where}[]", asked)
+        for one, other in zip(before, after, strict=True):
+            yield from self.differences(one, other, where, asked)
 
     def _fields(self, old: Schema, new: Schema, where: str, asked: bool) -> Iterator[str]:
         fields = new.get("properties", {})
@@ -243,34 +143,16 @@ class _Comparison:
         if asked:
             yield from (f"{where}.{name}: has become necessary" for name in sorted(after - before))
 
-    def _parts(self, old: Schema, new: Schema, where: str, asked: bool) -> Iterator[str]:
-        """Items of lists, values of objects, and what a value can be instead."""
-        for key in ("items", "additionalProperties"):
-            if isinstance(old.get(key), dict):
-                part = new.get(key)
-                yield from self.differences(old[key], part if isinstance(part, dict) else None, f"{where}[]", asked)
-        before, after = old.get("anyOf", []), new.get("anyOf", [])
-        if len(before) != len(after):
-            yield f"{where}: has another type"
-        else:
-            for one, other in zip(before, after, strict=True):
-                yield from self.differences(one, other, where, asked)
 
-
-def _key(variant: Schema) -> tuple[str, str]:
+def _key(variant: Schema) -> str:
     """The game and the type of a state."""
     *_, kind, game = variant["allOf"]
-    return game["properties"]["game_name"]["const"], kind["$ref"].rsplit("/", 1)[-1]
+    return f"{game['properties']['game_name']['const']} {name_of(kind)}"
 
 
 def _resolved(schema: Schema, part: Schema) -> Schema:
-    found: Schema = schema["$defs"][part["$ref"].rsplit("/", 1)[-1]] if "$ref" in part else part
+    found: Schema = schema["$defs"][name_of(part)] if "$ref" in part else part
     return found
-
-
-def _words(part: Schema) -> set[Any]:
-    """The words of a closed list; a list that gets longer breaks nothing."""
-    return set(part.get("enum", ()))
 
 
 if __name__ == "__main__":

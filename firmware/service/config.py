@@ -12,6 +12,7 @@ import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.metadata import entry_points
@@ -77,14 +78,9 @@ def _whole(least: int, most: int) -> _Rule:
 
 
 def _is_network(value: Any) -> bool:
-    """Whether a value names an address or a network."""
-    if not isinstance(value, str):
-        return False
-    try:
-        ip_network(value)
-    except ValueError:
-        return False
-    return True
+    with suppress(ValueError):
+        return isinstance(value, str) and bool(ip_network(value))
+    return False
 
 
 _TRUTH: Final[_Rule] = ("true or false", lambda v: isinstance(v, bool))
@@ -193,22 +189,21 @@ class Config:
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
         """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
+        given = {place: value for place, value in changes.items() if value is not None}
         for key in all_keys():
-            value = changes.get((key.section, key.name))
-            if value is not None and not key.fits(value):
-                shown = _short(value)
-                raise ConfigError(f"{key.name} can't be {shown}; give {key.allowed}")
-        return replace(self, values={**self.values, **{place: v for place, v in changes.items() if v is not None}})
+            value = given.get((key.section, key.name), key.default)
+            if not key.fits(value):
+                raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
+        return replace(self, values={**self.values, **given})
 
     @property
     def data(self) -> Path:
         """The journal's directory: the configured one, else the user's, else the service's."""
         if self["games", "data"]:
             return Path(self["games", "data"])
-        try:
+        with suppress(RuntimeError):  # a service's dynamic user has no home
             return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
-        except RuntimeError:  # a service's dynamic user has no home
-            return SYSTEM_DATA
+        return SYSTEM_DATA
 
     @property
     def matrix(self) -> MatrixOrder:
@@ -226,10 +221,9 @@ def defaults() -> Config:
 
 def user_file() -> Path:
     """The path of the user's own configuration."""
-    try:
+    with suppress(RuntimeError):  # a service's dynamic user has no home
         return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
-    except RuntimeError:  # a service's dynamic user has no home
-        return SYSTEM_FILE
+    return SYSTEM_FILE
 
 
 def find() -> Path | None:
@@ -252,11 +246,8 @@ def read(path: Path | None) -> Config:
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except OSError as error:
-        if os.path.lexists(path):
-            raise ConfigError(f"{path}: can't be read ({error.strerror}); make it readable") from error
-        raise ConfigError(
-            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one"
-        ) from error
+        cure = "make it readable" if os.path.lexists(path) else f"tapas-table config --write {path} writes one"
+        raise ConfigError(f"{path}: can't be read ({error.strerror}); {cure}") from error
     return parse(text, str(path), path)
 
 
@@ -281,37 +272,34 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
     sections = tuple(dict.fromkeys(key.section for key in all_keys() if key.section))
     plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
-        if section in sections:
-            if not isinstance(content, dict):
-                place = _at(name, text, "", section)
-                raise ConfigError(f"{place}: {section} is a section; write it as [{section}]")
-            for key, value in content.items():
-                values[section, key] = _checked(name, text, section, key, value)
-        elif isinstance(content, dict):
+        if isinstance(content, dict) and section not in sections:
             if section not in (hardware := installed()):
                 known = " ".join(f"[{each}]" for each in dict.fromkeys((*sections, *hardware)))
                 place = _at(name, text, section, "")
                 raise ConfigError(f"{place}: there is no section [{section}]; there are {known}")
             plugins[section] = content
-        else:
-            values["", section] = _checked(name, text, "", section, content)
+            continue
+        if not isinstance(content, dict) and section in sections:
+            place = _at(name, text, "", section)
+            raise ConfigError(f"{place}: {section} is a section; write it as [{section}]")
+        where, settings = (section, content) if isinstance(content, dict) else ("", {section: content})
+        for key, value in settings.items():
+            if wrong := _wrong(where, key, value):
+                raise ConfigError(f"{_at(name, text, where, key)}: {wrong}")
+            values[where, key] = value
     return Config(values, file, plugins, name, text)
 
 
-def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
-    """The value if there is such a key and it fits. Raises ConfigError."""
+def _wrong(section: str, key: str, value: Any) -> str:
+    """What is wrong with a setting, and the remedy; empty if there is such a key and the value fits."""
     known = {k.name: k for k in all_keys() if k.section == section}
-    place = _at(name, text, section, key)
     if key not in known:
-        shown = _short(key)
         where = f"[{section}]" if section else "the top"
         elsewhere = [f"under [{k.section}]" if k.section else "at the top" for k in all_keys() if k.name == key]
         hint = f"it belongs {' or '.join(elsewhere)}" if elsewhere else f"there are {', '.join(known)}"
-        raise ConfigError(f"{place}: there is no {shown} under {where}; {hint}")
-    if not known[key].fits(value):
-        shown, setting, allowed = _short(value), f"{key} under [{section}]" if section else key, known[key].allowed
-        raise ConfigError(f"{place}: {setting} can't be {shown}; write {allowed}")
-    return value
+        return f"there is no {_short(key)} under {where}; {hint}"
+    setting = f"{key} under [{section}]" if section else key
+    return "" if known[key].fits(value) else f"{setting} can't be {_short(value)}; write {known[key].allowed}"
 
 
 def _short(value: Any) -> str:
@@ -326,12 +314,10 @@ def _at(name: str, text: str, section: str, key: str) -> str:
     dotted_key = re.compile(rf"\s*{re.escape(section)}\s*+(\.\s*{re.escape(key)}\s*)?[=.]")
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
-        header = _HEADER.match(line)
-        if header:
+        if header := _HEADER.match(line):
             here = header[1].strip().strip("\"'")
-        found = here == section and (not key or name_of_key.match(line))
-        dotted = dotted_key.match(line) if section else None
-        if (found and (key or header)) or (not here and dotted):
+        found = here == section and (name_of_key.match(line) if key else header)
+        if found or (not here and section and dotted_key.match(line)):
             return f"{name}, line {number}"
     return name
 
@@ -375,11 +361,8 @@ def explained(config: Config) -> str:
         lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
     for name, settings in config.plugins.items():
         for setting, value in settings.items():
-            lines += [
-                "",
-                f"[{name}] {setting} = {_short(value)}   (set here)",
-                f"    A setting of the hardware {name}.",
-            ]
+            said = f"[{name}] {setting} = {_short(value)}   (set here)"
+            lines += ["", said, f"    A setting of the hardware {name}."]
     if config.file is None:
         lines += ["", "tapas-table config --write writes a file to change."]
     return "\n".join(lines)
@@ -398,41 +381,34 @@ def open_hardware(config: Config, further: Mapping[str, Any] | None = None) -> H
 
 def options_for(config: Config, name: str) -> dict[str, Any]:
     """The keyword arguments for the hardware `name`. Raises ConfigError with the line, HardwareError."""
-    make = hardware_class(name)
-    parameters = inspect.signature(make).parameters
+    parameters = inspect.signature(hardware_class(name)).parameters
     options = {key.name: config[name, key.name] for key in all_keys() if key.section == name}
-    options |= _given(config, name, make)
+    options |= _given(config, name, parameters)
     if _FROM_MATRIX in parameters:
         options[_FROM_MATRIX] = config.matrix
     return options
 
 
-def _given(config: Config, name: str, make: Callable[..., Hardware]) -> Mapping[str, Any]:
+def _given(config: Config, name: str, parameters: Mapping[str, inspect.Parameter]) -> Mapping[str, Any]:
     """What the section of a hardware plugin says, if the constructor takes just that. Raises ConfigError."""
     given = config.plugins.get(name, {})
-    settings = _settings(make)
+    # A configuration can't set `matrix`, nor what has a function as its default, as a clock.
+    settings = {
+        key: setting
+        for key, setting in parameters.items()
+        if setting.kind in _NAMED
+        and key != _FROM_MATRIX
+        and (setting.default is setting.empty or not callable(setting.default))
+    }
     listed = ", ".join(map(_described, settings.values())) or "none"
-    unknown = next((key for key in given if key not in settings), None)
-    if unknown is not None:
-        place, shown = config.place(name, unknown), json.dumps(unknown)
+    if unknown := [key for key in given if key not in settings]:
+        place, shown = config.place(name, unknown[0]), json.dumps(unknown[0])
         raise ConfigError(f"{place}: there is no {shown} under [{name}]; its settings: {listed}")
     missing = [key for key, setting in settings.items() if setting.default is setting.empty and key not in given]
     if missing:
         place = config.place(name, "") if name in config.plugins else config.place("", "hardware")
-        lacking = ", ".join(missing)
-        raise ConfigError(f"{place}: {lacking} is missing under [{name}]; its settings: {listed}")
+        raise ConfigError(f"{place}: {', '.join(missing)} is missing under [{name}]; its settings: {listed}")
     return given
-
-
-def _settings(make: Callable[..., Hardware]) -> dict[str, inspect.Parameter]:
-    """The parameters that a configuration can set: not `matrix`, and none whose default is a function, as a clock."""
-    return {
-        name: parameter
-        for name, parameter in inspect.signature(make).parameters.items()
-        if parameter.kind in _NAMED
-        and name != _FROM_MATRIX
-        and (parameter.default is parameter.empty or not callable(parameter.default))
-    }
 
 
 def _described(setting: inspect.Parameter) -> str:

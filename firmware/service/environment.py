@@ -86,11 +86,6 @@ class Environment:
         return self._current / "bin/tapas-table"
 
     @property
-    def former_command(self) -> Path:
-        """The program as it was called up to version 1.1."""
-        return self._home / "bin/tapas-table"
-
-    @property
     def in_use(self) -> str | None:
         """The name of the environment in use, "." for one of version 1.1 and before; None if there is none."""
         if self._current.is_symlink():
@@ -100,9 +95,13 @@ class Environment:
     @property
     def former(self) -> str | None:
         """The name of the environment that was in use before; None if there is none that is complete."""
-        name = "env-2" if self.in_use == "env-1" else "env-1"
-        record = self._record(name)
-        return name if isinstance(record, dict) and record.get("parts") == self.parts(name) else None
+        record = self._record(self._other)
+        complete = isinstance(record, dict) and record.get("parts") == self.parts(self._other)
+        return self._other if complete else None
+
+    @property
+    def _other(self) -> str:
+        return "env-2" if self.in_use == "env-1" else "env-1"
 
     def version(self, name: str) -> str:
         """Which version of the program an environment has; empty if it has none."""
@@ -119,15 +118,14 @@ class Environment:
         if self.in_use and self._record(self.in_use) == {"of": wanted, "parts": self.parts(self.in_use)}:
             return self.in_use
         self.tidy()
-        name = "env-2" if self.in_use == "env-1" else "env-1"
-        place = self._home / name
+        place = self._home / self._other
         try:
             self._build(place, locks, system)
-            self._complete(name, wanted)
+            self._complete(place.name, wanted)
         except BaseException:
             shutil.rmtree(place, ignore_errors=True)
             raise
-        return name
+        return place.name
 
     def adopt(self, name: str, locks: Sequence[Path], *, system: bool) -> None:
         """Take into use what `prepare` would have made, and another computer has made in its place."""
@@ -160,8 +158,7 @@ class Environment:
             if place.name not in kept:
                 shutil.rmtree(place, ignore_errors=True)
         if self.in_use not in (None, "."):
-            for name in _OLD:
-                path = self._home / name
+            for path in (self._home / name for name in _OLD):
                 if path.is_dir() and not path.is_symlink():
                     shutil.rmtree(path)
                 else:

@@ -117,7 +117,10 @@ class Installer:
         self._unit(hardware, build)
         lines = raspberry.wanted(build, self.model) if hardware == "pi" else ()
         if raspberry.settle(self._root, lines, self._say) and lines:
-            self._await_restart(fresh)
+            # The table's pins are there after the next restart alone.
+            self._take_into_use(fresh)
+            start = "The table starts with the computer from now on"
+            self._say(f"{start}. Restart it: sudo reboot; then: sudo tapas-table doctor")
             return
         self._start(fresh, before)
         if self._is_running:
@@ -151,9 +154,8 @@ class Installer:
             self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
             self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
             if self._machine == "armv7l":
-                self._say(
-                    "  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)"
-                )
+                better = "the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it"
+                self._say(f"  ({better})")
             self._packages.bring((*environment.COMPILER, *([environment.SWIG] if "lgpio" in names else [])))
         if not environment.has_compiler():
             self._say("No C compiler, so the strongest opponent, which is in C, isn't offered; to get it")
@@ -210,7 +212,7 @@ class Installer:
             changed = self._set(text, wanted) if self.hardware() != (hardware, build) else text
             changed = self._lowered(changed)
             if changed != text:
-                self._write(CONFIG, changed)
+                self._put(CONFIG, changed)
             if self.hardware() != (hardware, build):
                 raise InstallError(
                     f"{path} says otherwise: set hardware = {json.dumps(hardware)} at its top and build = "
@@ -220,10 +222,8 @@ class Installer:
             return
         text = self._run([str(python), "-c", "from firmware.service import config; print(config.written())"])
         text = self._set(text, {**wanted, "host": "0.0.0.0", "data": f"/{STATE[0]}"})
-        self._write(CONFIG, text.strip() + "\n")
-        self._say(
-            f"Configuration: {self.path(CONFIG)}, to be changed at will (then: sudo systemctl restart tapas-table)"
-        )
+        self._put(CONFIG, text.strip() + "\n")
+        self._say(f"Configuration: {path}, to be changed at will (then: sudo systemctl restart tapas-table)")
 
     def _lowered(self, text: str) -> str:
         """A configuration's text with `limit_ma` lowered to what the supply allows that this version knows."""
@@ -247,20 +247,17 @@ class Installer:
         return text
 
     def _rules(self) -> None:
-        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
+        self._put(RULES, _ours("70-tapas-table.rules"))
         self._try(["udevadm", "control", "--reload"])
         self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
-        self._write(POLKIT, (HERE / "70-tapas-table.polkit.rules").read_text("utf-8"))
+        self._put(POLKIT, _ours("70-tapas-table.polkit.rules"))
 
     def _origin(self) -> None:
         """Keep the address of which this checkout was cloned, if it is one that root can trust from now on."""
         address = ""
         with suppress(InstallError, OSError):
             address = self._run(["git", "config", "--file", str(SOURCE / ".git/config"), "remote.origin.url"]).strip()
-        if re.fullmatch(r"https://[^@\s]+", address):
-            self._write(ORIGIN, f"{address}\n")
-        else:
-            self._delete(ORIGIN)
+        self._put(ORIGIN, f"{address}\n" if re.fullmatch(r"https://[^@\s]+", address) else None)
 
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
@@ -274,12 +271,11 @@ class Installer:
         for group in missing:
             self._run(["usermod", "-aG", group, user])
             added.setdefault(user, []).append(group)
-            self._write(MANIFEST, json.dumps(added, indent=1) + "\n")
+            self._put(MANIFEST, json.dumps(added, indent=1) + "\n")
         if missing:
             self._say(f"{user} is now in the groups {' '.join(missing)}, from the next login on")
 
     def _account(self) -> None:
-        """Make the service's user, unless it is there."""
         if not re.search(rf"^{USER}:", self.path("etc/passwd").read_text("utf-8"), re.MULTILINE):
             # Else useradd would see systemd's user of this name, while the service of an older version runs.
             unseen = ("env", "SYSTEMD_NSS_DYNAMIC_BYPASS=1")
@@ -289,34 +285,26 @@ class Installer:
         spi = (hardware, build) == BUILDS["spi"]
         wanted = (*GROUPS, FIRMWARE_GROUP) if spi else GROUPS
         groups = [group for group in wanted if group in self._known_groups()]
-        unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
-        self._write(UNIT, unit)
-        self._write(UPDATE_UNIT, (HERE / "tapas-table-update@.service").read_text("utf-8"))
-        if hardware == "pi" and build == "direct" and not raspberry.is_pi5(self.model):
-            self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
-        else:
-            self._delete(DROP_IN)
+        self._put(UNIT, _ours("tapas-table.service").replace("@GROUPS@", " ".join(groups)))
+        self._put(UPDATE_UNIT, _ours("tapas-table-update@.service"))
+        root = hardware == "pi" and build == "direct" and not raspberry.is_pi5(self.model)
+        self._put(DROP_IN, _ours("direct.conf") if root else None)
+        self._put(SPI_DROP_IN, _ours("spi.conf") if spi else None)
+        # dtparam=i2c_arm=on alone makes no /dev/i2c-1; it needs this module.
+        self._put(MODULES, "i2c-dev\n" if spi else None)
         if spi:
-            self._write(SPI_DROP_IN, (HERE / "spi.conf").read_text("utf-8"))
-            # dtparam=i2c_arm=on alone makes no /dev/i2c-1; it needs this module.
-            self._write(MODULES, "i2c-dev\n")
             self._try(["modprobe", "i2c-dev"])
-        else:
-            self._delete(SPI_DROP_IN)
-            self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
     def _take_into_use(self, fresh: str) -> None:
         self._environment.use(fresh)
-        self._link(COMMAND, self._environment.command)
+        command, target = self.path(COMMAND), self._environment.command
+        if not (command.is_symlink() and command.readlink() == target):
+            if self._is_ours(command):
+                command.unlink()
+            command.parent.mkdir(parents=True, exist_ok=True)
+            command.symlink_to(target)
         self._run(["systemctl", "enable", "tapas-table.service"])
-
-    def _await_restart(self, fresh: str) -> None:
-        """Take an environment into use whose pins are there after the next restart."""
-        self._take_into_use(fresh)
-        self._say(
-            "The table starts with the computer from now on. Restart it: sudo reboot; then: sudo tapas-table doctor"
-        )
 
     def _start(self, fresh: str, files: Mapping[str, str | None]) -> None:
         """Take an environment into use and start the service anew with it. Raises InstallError.
@@ -334,10 +322,7 @@ class Installer:
                     raise InstallError(f"{error}\nThe table is installed, but doesn't start; {look}") from error
                 self._environment.use(before)
                 for name, text in files.items():
-                    if text is None:
-                        self._delete(name)
-                    else:
-                        self._write(name, text)
+                    self._put(name, text)
                 self._try(["systemctl", "daemon-reload"])
                 with suppress(InstallError):
                     self._restart()
@@ -377,7 +362,7 @@ class Installer:
         if self._is_ours(command):
             command.unlink()
         for name in (UNIT, UPDATE_UNIT, DROP_IN, SPI_DROP_IN, RULES, POLKIT, MODULES):
-            self._delete(name)
+            self._put(name, None)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
         raspberry.settle(self._root, (), self._say)
@@ -387,43 +372,37 @@ class Installer:
             if purge and (path.exists() or path.is_symlink()):
                 path.unlink() if path.is_symlink() else shutil.rmtree(path)
         left = [str(path) for path in kept if path.exists()]
-        self._say(
-            f"Removed. Kept: {' '.join(left)} (make uninstall PURGE=yes removes them, too)" if left else "Removed."
-        )
+        kept_there = f" Kept: {' '.join(left)} (make uninstall PURGE=yes removes them, too)" if left else ""
+        self._say(f"Removed.{kept_there}")
 
     def _try(self, command: Sequence[str]) -> None:
         """Run a command that may fail, for instance because systemd isn't running."""
         with suppress(InstallError, OSError):
             self._run(command)
 
-    def _write(self, name: str, text: str) -> None:
+    def _put(self, name: str, text: str | None) -> None:
+        """Write a file, or remove it for None."""
         path = self.path(name)
+        if text is None:
+            path.unlink(missing_ok=True)
+            if name in (DROP_IN, SPI_DROP_IN):
+                with suppress(OSError):  # systemctl edit may have put a file there
+                    path.parent.rmdir()
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(path.name + ".new")
         fresh.write_text(text, encoding="utf-8")
         fresh.chmod(0o644)
         fresh.replace(path)
 
-    def _link(self, name: str, target: Path) -> None:
-        path = self.path(name)
-        if path.is_symlink() and path.readlink() == target:
-            return
-        if self._is_ours(path):
-            path.unlink()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.symlink_to(target)
-
     def _is_ours(self, path: Path) -> bool:
         """Whether the command leads to what this script installs, or has installed up to version 1.1."""
-        ours = (self._environment.command, self._environment.former_command)
+        ours = (self._environment.command, self.path(HOME) / "bin/tapas-table")
         return path.is_symlink() and path.readlink() in ours
 
-    def _delete(self, name: str) -> None:
-        path = self.path(name)
-        path.unlink(missing_ok=True)
-        if name in (DROP_IN, SPI_DROP_IN):
-            with suppress(OSError):  # systemctl edit may have put a file there
-                path.parent.rmdir()
+
+def _ours(name: str) -> str:
+    return (HERE / name).read_text("utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -433,15 +412,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--remove", action="store_true", help="take everything away again but games and configuration")
     parser.add_argument("--purge", action="store_true", help="with --remove: those, too")
     options = parser.parse_args(arguments)
-    if sys.version_info < (3, 11):  # noqa: UP036 - the system's Python may be any
-        print("This needs Python 3.11 or newer: Raspberry Pi OS Bookworm, Trixie, or later.", file=sys.stderr)
-        return 1
-    if os.geteuid() != 0:
-        print("This changes the system: run it with sudo, or through make install.", file=sys.stderr)
-        return 1
-    if shutil.which("systemctl") is None or shutil.which("apt-get") is None:
-        print("This is for Debian and Raspberry Pi OS with systemd; elsewhere: tapas-table run.", file=sys.stderr)
-        return 1
+    here = all(map(shutil.which, ("systemctl", "apt-get")))
+    for fits, needed in (
+        # The system's Python may be any.
+        (sys.version_info >= (3, 11), "This needs Python 3.11 or newer: Raspberry Pi OS Bookworm, Trixie, or later."),
+        (os.geteuid() == 0, "This changes the system: run it with sudo, or through make install."),
+        (here, "This is for Debian and Raspberry Pi OS with systemd; elsewhere: tapas-table run."),
+    ):
+        if not fits:
+            print(needed, file=sys.stderr)
+            return 1
     # The service's user must be able to read what is installed.
     os.umask(0o022)
     installer = Installer(Path("/"))

@@ -53,40 +53,23 @@ Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 
 
 class Notifier:
-    """Sends states to systemd's datagram socket (sd_notify(3)); without systemd it does nothing.
+    """Sends states to the datagram socket of systemd (sd_notify(3)) that the environment names; without one it does
+    nothing. `WATCHDOG=1` is to be told every `interval` seconds unless that is None.
+    """
 
-    Call `alive` every `interval` seconds unless that is None."""
-
-    def __init__(self, address: str | None, interval: float | None) -> None:
-        self._address, self.interval = address, interval
-
-    @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Notifier":
-        """The notifier for the variables NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID."""
-        address = environment.get("NOTIFY_SOCKET")
-        limit = environment.get("WATCHDOG_USEC", "")
-        watched = address and limit.isdigit() and environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._address = environment.get("NOTIFY_SOCKET", "")
+        limit, own = environment.get("WATCHDOG_USEC", ""), str(os.getpid())
+        watched = self._address and limit.isdigit() and environment.get("WATCHDOG_PID", own) == own
         # Three times in each period, so that a late one doesn't make systemd kill the table.
-        return cls(address, int(limit) / 3e6 if watched else None)
+        self.interval = int(limit) / 3e6 if watched else None
 
-    def ready(self) -> None:
-        """The table is open; its hardware may still be away."""
-        self._say("READY=1")
-
-    def alive(self) -> None:
-        """Restart the watchdog's period."""
-        self._say("WATCHDOG=1")
-
-    def stopping(self) -> None:
-        self._say("STOPPING=1")
-
-    def _say(self, state: str) -> None:
-        if self._address is None:
-            return
-        address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
-        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
-            channel.connect(address)
-            channel.sendall(state.encode())
+    def tell(self, state: str) -> None:
+        if self._address:
+            address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
+            with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+                channel.connect(address)
+                channel.sendall(state.encode())
 
 
 DELETED_DAYS: Final = 30
@@ -122,7 +105,6 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
 
 
 def _features(config: Config) -> list[type[Feature]]:
-    """The features that the configuration doesn't leave out. Raises ConfigError for one that isn't installed."""
     there, without = features(), config["table", "without"]
     if unknown := next((name for name in without if name not in there), None):
         place, known = config.place("table", "without"), ", ".join(there) or "none"
@@ -155,30 +137,34 @@ async def serve(
     with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    own = partial(own_address, host, web.port, "https" if web.tls else "http")
+    own = partial(own_address, host, web.port, web.scheme)
     _greet(greeting, own, web.entrance.token)
     if browser:
         # A browser that runs in the foreground must not keep the table from stopping.
         threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
     if begin is not None:
         begin(web, stop)
-    notifier = Notifier.from_environment()
-    notifier.ready()
-    watchdog = loop.create_task(_reassure(notifier, runner))
-    collecting = loop.create_task(collect_when_idle(runner.quiet_for))
-    purging = loop.create_task(_keep_purging(table.session.library.journal))
-    stopping = loop.create_task(stop.wait())
+    notifier = Notifier()
+    # The hardware may still be away.
+    notifier.tell("READY=1")
+    stopping, watchdog, *others = map(
+        loop.create_task,
+        (
+            stop.wait(),
+            _reassure(notifier, runner),
+            collect_when_idle(runner.quiet_for),
+            _keep_purging(table.session.library.journal),
+        ),
+    )
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
         await asyncio.wait((stopping, watchdog), return_when=asyncio.FIRST_COMPLETED)
         if watchdog.done():
             watchdog.result()
     finally:
-        stopping.cancel()
-        watchdog.cancel()
-        collecting.cancel()
-        purging.cancel()
-        notifier.stopping()
+        for task in (stopping, watchdog, *others):
+            task.cancel()
+        notifier.tell("STOPPING=1")
         server.stop()
         await web.close()
         for feature in table.session.features.values():
@@ -225,12 +211,11 @@ def encryption(config: Config) -> ssl.SSLContext | None:
 
 async def _reassure(notifier: Notifier, runner: Runner) -> None:
     """Advance the table and report to systemd that it runs every `notifier.interval` seconds; never without one."""
-    if notifier.interval is None:
-        await asyncio.Event().wait()
     while notifier.interval is not None:
         runner.advance()
-        notifier.alive()
+        notifier.tell("WATCHDOG=1")
         await asyncio.sleep(notifier.interval)
+    await asyncio.Event().wait()
 
 
 def _warn(text: str) -> None:
@@ -289,24 +274,16 @@ def checkup(config: Config, what: str) -> int:
 
     Returns 1 if a button didn't answer or wasn't asked for.
     """
-    with (
-        tempfile.TemporaryDirectory(prefix="tapas-table-") as directory,
-        closing(Journal(Path(directory))) as journal,
-    ):
+    greeting = "The test is at {url}, too (Ctrl+C ends it; your games are not touched)."
+    with tempfile.TemporaryDirectory(prefix="tapas-table-") as folder, closing(Journal(Path(folder))) as journal:
         table = open_table(config, journal, {}, None)
         table.session.navigator.open_checkup(what, time.monotonic())
         printer = _CheckupPrinter(table)
-        asyncio.run(
-            serve(
-                table,
-                config,
-                "The test is at {url}, too (Ctrl+C ends it; your games are not touched).",
-                begin=printer.begin,
-            )
-        )
-    if what == "buttons" and not printer.complete:
-        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
-    return 1 if printer.missing or (what == "buttons" and not printer.complete) else 0
+        asyncio.run(serve(table, config, greeting, begin=printer.begin))
+    ended_early = what == "buttons" and not printer.complete
+    if ended_early:
+        _warn("The test was ended before all buttons had been asked for.")
+    return 1 if printer.missing or ended_early else 0
 
 
 class _CheckupPrinter:
@@ -318,6 +295,7 @@ class _CheckupPrinter:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._keyboard = sys.stdin is not None and sys.stdin.isatty()
         self._printed = ""
         self.missing: list[str] = []
         self.complete = False
@@ -326,19 +304,16 @@ class _CheckupPrinter:
         """Start printing, in the running event loop; the end of the test sets `stop`."""
         self._table.session.bus.on(TableChanged, lambda _: self._print(stop))
         self._web = web
-        if sys.stdin is not None and sys.stdin.isatty():
+        if self._keyboard:
             with suppress(NotImplementedError, OSError):
                 asyncio.get_running_loop().add_reader(sys.stdin, self._line)
         self._print(stop)
 
     def _line(self) -> None:
         line = sys.stdin.readline()
-        session, now = self._table.session, time.monotonic()
         if self._table.snapshot()["checkup"] is not None:
-            if not line or line.strip().lower() == "q":
-                session.navigator.checkup().leave(now)
-            else:
-                session.navigator.checkup().skip(now)
+            test = self._table.session.navigator.checkup()
+            (test.leave if not line or line.strip().lower() == "q" else test.skip)(time.monotonic())
             self._web.changed()
 
     def _print(self, stop: asyncio.Event) -> None:
@@ -348,14 +323,13 @@ class _CheckupPrinter:
             return
         self.missing = facts.get("missing", [])
         self.complete = facts.get("asked", "") is None
-        asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty())
+        asked = _asked(facts, self._keyboard)
         if asked != self._printed:
             self._printed = asked
             print(asked, flush=True)
 
 
 def _asked(facts: Checkup, keyboard: bool) -> str:
-    """What the test asks for now; `keyboard` says whether there is one to answer with."""
     if facts["what"] == "lights":
         return textwrap.fill(
             "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green, "
@@ -364,12 +338,9 @@ def _asked(facts: Checkup, keyboard: bool) -> str:
             110,
         )
     if facts["asked"] is None:
-        heard, silent = len(facts["heard"]), " ".join(facts["missing"])
-        return (
-            f"{heard} buttons answered. Silent: {silent}. Look at their wires and at ground."
-            if silent
-            else f"{heard} buttons answered. All is well."
-        )
+        silent = " ".join(facts["missing"])
+        found = f"Silent: {silent}. Look at their wires and at ground." if silent else "All is well."
+        return f"{len(facts['heard'])} buttons answered. {found}"
     swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
     keys = " (Enter if nothing happens, q ends)" if keyboard else ""
     return f"{swapped}Press {facts['asked']}{keys}."

@@ -31,8 +31,6 @@ _TAG: Final = re.compile(r"refs/tags/v(\d+)\.(\d+)\.(\d+)$", re.MULTILINE)
 _LONGEST_CHANGES: Final = 2000
 _LONGEST_MESSAGE: Final = 400
 
-Numbers = tuple[int, ...]
-
 
 def part_of(changelog: str, release: str) -> str:
     """What a changelog says of a release, at most `_LONGEST_CHANGES` characters of it; empty if it says nothing."""
@@ -79,11 +77,10 @@ class Updater:
         try:
             origin = (self._root / ORIGIN).read_text("utf-8").strip()
         except OSError as error:
-            raise InstallError(
-                "It isn't known where releases are: install once from a checkout that was cloned over https"
-            ) from error
+            cure = "install once from a checkout that was cloned over https"
+            raise InstallError(f"It isn't known where releases are: {cure}") from error
         tags = self._run(["git", "ls-remote", "--tags", "--refs", origin])
-        newest = max((_numbers(".".join(tag)) for tag in _TAG.findall(tags)), default=())
+        newest = max((tuple(map(int, tag)) for tag in _TAG.findall(tags)), default=())
         if newest <= _numbers(self._installed):
             return
         release = ".".join(map(str, newest))
@@ -122,7 +119,7 @@ class Updater:
         self._tell(newer=None, changes="")
 
 
-def _numbers(release: str) -> Numbers:
+def _numbers(release: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", release)[:3])
 
 

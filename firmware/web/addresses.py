@@ -8,10 +8,9 @@ import os
 import re
 import secrets
 import socket
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from firmware.errors import TableError
 
@@ -20,14 +19,22 @@ _ELSEWHERE: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8:
 """Addresses that no computer has. Nothing is sent there; the system only says which way it would go."""
 _PORTS: Final = {"http": 80, "https": 443}
 
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def numeric(text: Any) -> Address | None:
+    """The address in a text, without the zone of IPv6, and as IPv4 where it is one of those; None for what is none."""
+    try:
+        address = ipaddress.ip_address(str(text).partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
 
 def listens_to_network(host: str) -> bool:
     """Whether a page that is bound to a host can be reached from other devices."""
-    if host.lower() == "localhost":
-        return False
-    with suppress(ValueError):
-        return not ipaddress.ip_address(host).is_loopback
-    return True
+    address = numeric(host)
+    return host.lower() != "localhost" and (address is None or not address.is_loopback)
 
 
 def addresses(host: str, port: int, scheme: str = "http", name: str = "") -> list[str]:
@@ -59,16 +66,11 @@ def own_numbers() -> list[str]:
     for family, elsewhere in _ELSEWHERE:
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((elsewhere, 9))
-            found.append(str(probe.getsockname()[0]))
-    return list(_reachable(found))
-
-
-def _reachable(numbers: Iterable[str]) -> Iterable[str]:
-    """The numbers at which another device can reach this one."""
-    for number in numbers:
-        ip = ipaddress.ip_address(number)
-        if not (ip.is_loopback or ip.is_unspecified or ip.is_link_local):
-            yield number
+            number = str(probe.getsockname()[0])
+            ip = ipaddress.ip_address(number)
+            if not (ip.is_loopback or ip.is_unspecified or ip.is_link_local):
+                found.append(number)
+    return found
 
 
 def _written(host: str, port: int, scheme: str) -> str:

@@ -3,7 +3,8 @@
 import asyncio
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import cache
 from math import isfinite
@@ -47,9 +48,7 @@ def wanted_games(
 
     Refusal 400 for a query that can't be understood.
     """
-    fields = {name: _text(name, values) for name, values in query.items()}
-    if unknown := sorted(set(fields) - set(FIELDS)):
-        raise bad(f"unknown field {shown(unknown[0])}; there are {', '.join(FIELDS)}")
+    fields = _texts(query, FIELDS)
     status = fields.get("status", "")
     if status and status not in STATUSES:
         raise bad(f"status is {shown(status)}; it can be {', '.join(STATUSES)}")
@@ -58,15 +57,11 @@ def wanted_games(
         search=f"{fields.get('search', '')} {asked.search}".strip(),
         game=fields.get("game", ""),
         player=fields.get("player", ""),
-        since=_latest(_seconds("from", fields.get("from", "")), asked.since),
-        until=_earliest(_seconds("to", fields.get("to", "")), asked.until),
+        since=_narrower(max, _seconds(fields, "from"), asked.since),
+        until=_narrower(min, _seconds(fields, "to"), asked.until),
         status=status or asked.status,
     )
-    return (
-        wanted,
-        _whole("limit", fields.get("limit", str(MOST_LISTED)), 1, MOST_LISTED),
-        _cursor(fields.get("before", "")),
-    )
+    return wanted, _whole(fields, "limit", MOST_LISTED, 1, MOST_LISTED), _cursor(fields.get("before", ""))
 
 
 def _asked(text: str, statuses: Mapping[str, str]) -> Wanted:
@@ -81,7 +76,7 @@ def _asked(text: str, statuses: Mapping[str, str]) -> Wanted:
         if (span := _span(word)) is None:
             words.append(word)
         else:
-            since, until = _latest(since, span[0]), _earliest(until, span[1])
+            since, until = _narrower(max, since, span[0]), _narrower(min, until, span[1])
     return Wanted(search=" ".join(words), since=since, until=until, status=status)
 
 
@@ -98,22 +93,22 @@ def _span(word: str) -> tuple[float, float] | None:
         return None
 
 
-def _latest(*times: float | None) -> float | None:
-    return max((time for time in times if time is not None), default=None)
-
-
-def _earliest(*times: float | None) -> float | None:
-    return min((time for time in times if time is not None), default=None)
+def _narrower(which: Callable[..., float], *times: float | None) -> float | None:
+    """The latest (`max`) or the earliest (`min`) of the times that there are."""
+    return which((time for time in times if time is not None), default=None)
 
 
 def steps_wanted(query: Mapping[str, Sequence[bytes]]) -> tuple[int, int]:
     """The first step of a replay and how many at most. Refusal 400 for a query that can't be understood."""
+    fields = _texts(query, ("first", "limit"))
+    return _whole(fields, "first", 0, 0, MOST_ACTIONS), _whole(fields, "limit", MOST_STEPS, 1, MOST_STEPS)
+
+
+def _texts(query: Mapping[str, Sequence[bytes]], known: Sequence[str]) -> dict[str, str]:
     fields = {name: _text(name, values) for name, values in query.items()}
-    if unknown := sorted(set(fields) - {"first", "limit"}):
-        raise bad(f"unknown field {shown(unknown[0])}; there are first, limit")
-    return _whole("first", fields.get("first", "0"), 0, MOST_ACTIONS), _whole(
-        "limit", fields.get("limit", str(MOST_STEPS)), 1, MOST_STEPS
-    )
+    if unknown := sorted(fields.keys() - known):
+        raise bad(f"unknown field {shown(unknown[0])}; there are {', '.join(known)}")
+    return fields
 
 
 def _text(name: str, values: Sequence[bytes]) -> str:
@@ -126,20 +121,18 @@ def _text(name: str, values: Sequence[bytes]) -> str:
     return text
 
 
-def _seconds(name: str, text: str) -> float | None:
+def _seconds(fields: Mapping[str, str], name: str) -> float | None:
     """A time in seconds since 1970; None for no text."""
-    if not text:
+    if not (text := fields.get(name, "")):
         return None
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = float("nan")
-    if not isfinite(seconds):
-        raise bad(f"{name} is {shown(text)}; give a time in seconds since 1970")
-    return seconds
+    with suppress(ValueError):
+        if isfinite(seconds := float(text)):
+            return seconds
+    raise bad(f"{name} is {shown(text)}; give a time in seconds since 1970")
 
 
-def _whole(name: str, text: str, least: int, most: int) -> int:
+def _whole(fields: Mapping[str, str], name: str, usual: int, least: int, most: int) -> int:
+    text = fields.get(name, str(usual))
     if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
         raise bad(f"{name} is {shown(text)}; it can be {least} to {most}")
     return int(text)
@@ -175,7 +168,7 @@ class RecordHandler(Handler):
     is_costly = True
 
     async def get(self, number: str) -> None:
-        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        self.attempt(lambda: self.session.library.check_open(int(number)))
         name, text = await self.await_work(self.web.games.record(int(number), self.watches))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
@@ -188,7 +181,7 @@ class StepsHandler(Handler):
     is_costly = True
 
     async def get(self, number: str) -> None:
-        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        self.attempt(lambda: self.session.library.check_open(int(number)))
         first, most = steps_wanted(self.request.query_arguments)
         self.finish(await self.await_work(self.web.games.steps(int(number), first, most, self.watches)))
 
@@ -208,11 +201,11 @@ class NewGameHandler(AdminHandler):
     """Starts a game at once."""
 
     def take(self, body: NewGameBody) -> None:
-        options, session = self.further(body), self.web.table.session
+        options = self.further(body)
         self.attempt(lambda: self.access.check_seed(self.caller, options))
         game = self.attempt(lambda: plugin(body.game).name)
-        prepared = self.attempt(lambda: session.navigator.prepared(game, options, body.names, body.placing))
-        self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
+        prepared = self.attempt(lambda: self.session.navigator.prepared(game, options, body.names, body.placing))
+        self.change_after_asking("new-game", lambda now: self.session.begin(game, prepared, now))
 
 
 class GameHandler(AdminHandler):
@@ -220,7 +213,7 @@ class GameHandler(AdminHandler):
 
     async def take(self, number: str, what: str) -> None:
         # What isn't there is refused before anybody is asked.
-        self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        self.attempt(lambda: self.session.library.name_of(int(number)))
         games = self.web.games
         if what == "take-up":
             await self.work_after_asking("take-up", lambda check: games.take_up(int(number), check))
@@ -233,8 +226,7 @@ class DeleteHandler(AdminHandler):
     """Deletes a game of the journal, or undoes that."""
 
     def take(self, number: str, what: str) -> None:
-        session = self.web.table.session
-        do = session.navigator.delete if what == "delete" else session.library.journal.restore
+        do = self.session.navigator.delete if what == "delete" else self.session.library.journal.restore
 
         def change() -> None:
             do(int(number))
@@ -270,7 +262,7 @@ class PutAwayHandler(AdminHandler):
     """Puts the game on the table away and sets up another one."""
 
     def take(self) -> None:
-        self.change_after_asking("put-away", self.web.table.session.put_away)
+        self.change_after_asking("put-away", self.session.put_away)
 
 
 class ChooseBody(Body, forbid_unknown_fields=False):
@@ -286,7 +278,7 @@ class ChooseHandler(AdminHandler):
     """Chooses for the next game while it is set up."""
 
     def take(self, body: ChooseBody) -> None:
-        self.change(lambda: self.web.table.session.choose(self.given(), time.monotonic()))
+        self.change(lambda: self.session.choose(self.given(), time.monotonic()))
 
 
 class ReplayBody(Body):
@@ -302,7 +294,7 @@ class ReplayHandler(AdminHandler):
 
     def take(self, body: ReplayBody) -> None:
         self.attempt(lambda: check_step(body.step))
-        self.change(lambda: self.web.table.session.navigator.replay().step(body.step, time.monotonic()))
+        self.change(lambda: self.session.navigator.replay().step(body.step, time.monotonic()))
 
 
 class SettingsBody(Body, forbid_unknown_fields=False):
@@ -315,8 +307,7 @@ class SettingsHandler(AdminHandler):
     """Changes how the table looks or behaves."""
 
     def take(self, body: SettingsBody) -> None:
-        session = self.web.table.session
-        self.change(lambda: session.change_settings(self.given(), time.monotonic(), self.caller))
+        self.change(lambda: self.session.change_settings(self.given(), time.monotonic(), self.caller))
 
 
 class CheckupBody(Body):
@@ -330,13 +321,13 @@ class CheckupHandler(AdminHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def take(self, body: CheckupBody) -> None:
-        session, now = self.web.table.session, time.monotonic()
+        navigator, now = self.session.navigator, time.monotonic()
         if body.what == "skip":
-            self.change(lambda: session.navigator.checkup().skip(now))
+            self.change(lambda: navigator.checkup().skip(now))
         elif body.what == "leave":
-            self.change(lambda: session.navigator.checkup().leave(now))
+            self.change(lambda: navigator.checkup().leave(now))
         else:
-            self.change_after_asking("checkup", lambda at: session.navigator.open_checkup(body.what, at))
+            self.change_after_asking("checkup", lambda at: navigator.open_checkup(body.what, at))
 
 
 ROUTES: Final = (

@@ -4,7 +4,6 @@ An answer may be a stream of events with ids: a client that reconnects gets the 
 """
 
 import asyncio
-import http
 import logging
 import secrets
 from collections import deque
@@ -13,7 +12,6 @@ from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tornado.http1connection import HTTP1Connection
-from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream, StreamClosedError
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
@@ -44,7 +42,7 @@ _COOKIE_DAYS: Final = 400
 """The longest that browsers keep a cookie; every visit counts anew."""
 _LONGEST_MESSAGE: Final = 240
 _LONGEST_PARAM: Final = 120
-_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
 _REMEDIES: Final = {
     403: "this may not be had; open the table's own page",
     404: "there is nothing at this address; open the table's own page",
@@ -85,9 +83,6 @@ class Refusal(HTTPError):
         wait = {503: limits.RETRY_SECONDS, 429: self.params.get("seconds", limits.RETRY_SECONDS)}.get(self.status_code)
         return {"Retry-After": str(wait)} if wait is not None else {}
 
-    def phrase(self) -> str:
-        return http.HTTPStatus(self.status_code).phrase
-
 
 @stream_request_body
 class TableHandler(RequestHandler):
@@ -101,7 +96,7 @@ class TableHandler(RequestHandler):
 
     _seen = _held = 0
     _complete = False
-    _patience: object | None = None
+    _patience: asyncio.TimerHandle | None = None
     at_table = False
     """Whether the table's own browser asks; known once the request is let in."""
 
@@ -125,7 +120,7 @@ class TableHandler(RequestHandler):
         if length.isascii() and length.isdigit() and (len(length) > 15 or int(length) > self._longest()):
             raise self._too_large()
         if self.longest_body:
-            self._patience = IOLoop.current().call_later(limits.BODY_SECONDS, self._give_up)
+            self._patience = asyncio.get_running_loop().call_later(limits.BODY_SECONDS, self._give_up)
 
     def _refuse_strangers(self) -> None:
         """Refusal 403 for requests that a foreign page or a foreign name has caused, or that the entrance refuses."""
@@ -151,12 +146,8 @@ class TableHandler(RequestHandler):
 
     def _too_large(self) -> Refusal:
         most = self._longest()
-        return Refusal(
-            413,
-            f"this is too large; send at most {most} bytes, records a few games at a time",
-            code="too-large",
-            params={"most": most},
-        )
+        words = f"this is too large; send at most {most} bytes, records a few games at a time"
+        return Refusal(413, words, code="too-large", params={"most": most})
 
     def data_received(self, chunk: bytes) -> None:
         """Keep a piece of the body, or refuse all of it."""
@@ -173,11 +164,8 @@ class TableHandler(RequestHandler):
             self._body += chunk
 
     def _give_up(self) -> None:
-        self._patience = None
-        if not self._complete:
-            self._refuse(
-                Refusal(408, "this took too long to arrive; look after the network, then try again", code="too-slow")
-            )
+        words = "this took too long to arrive; look after the network, then try again"
+        self._refuse(Refusal(408, words, code="too-slow"))
 
     def _refuse(self, refusal: Refusal) -> None:
         """Answer before the body is there, which ends the connection."""
@@ -187,7 +175,7 @@ class TableHandler(RequestHandler):
     def received(self) -> bytes:
         """The whole body. To be called once, when the handler's method begins."""
         self._complete = True
-        self._forget_patience()
+        self._end_patience()
         return bytes(self._body)
 
     def on_finish(self) -> None:
@@ -200,15 +188,14 @@ class TableHandler(RequestHandler):
 
     def _let_go(self) -> None:
         """Drop the body and leave its share."""
-        self._forget_patience()
+        self._end_patience()
         held, self._held, self._body = self._held, 0, bytearray()
         if held:
             self.visitor.shares.bodies.give(self.visitor.who, held)
 
-    def _forget_patience(self) -> None:
-        patience, self._patience = self._patience, None
-        if patience is not None:
-            IOLoop.current().remove_timeout(patience)
+    def _end_patience(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
 
     @property
     def visitor(self) -> "Visitor":
@@ -227,10 +214,8 @@ class TableHandler(RequestHandler):
     def give_cookie(self, name: str, token: str) -> None:
         """Set a cookie that shows a token, as long as browsers keep one."""
         secure = "https" in (self.request.protocol, self.request.headers.get(FORWARDED_PROTO))
-        self.set_cookie(
-            name, token, expires_days=None, max_age=_COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
-            secure=secure,
-        )  # fmt: skip
+        options: dict[str, Any] = {"expires_days": None, "max_age": _COOKIE_DAYS * 86400, "samesite": "Strict"}
+        self.set_cookie(name, token, **options, httponly=True, secure=secure)
 
     # The log
 
@@ -257,13 +242,12 @@ class TableHandler(RequestHandler):
         for name, value in error.headers().items():
             self.set_header(name, value)
         if status_code == 405:
-            self.set_header("Allow", ", ".join(name for name in _METHODS if self._takes(name)))
+            self.set_header("Allow", ", ".join(name for name in self.SUPPORTED_METHODS if self._takes(name.lower())))
         self.set_header("Content-Type", JSON)
         self.finish(error.answer())
 
     def _takes(self, method: str) -> bool:
-        name = method.lower()
-        return getattr(type(self), name) is not getattr(RequestHandler, name)
+        return getattr(type(self), method) is not getattr(RequestHandler, method)
 
 
 class NowhereHandler(TableHandler):
@@ -307,15 +291,12 @@ class Events:
         self._latest[name] = data
         self._number += 1
         text = f"id: {self._run}-{self._number}\nevent: {name}\ndata: {data}\n\n"
-        self._keep(text)
-        for send in tuple(self._senders):
-            send(text)
-
-    def _keep(self, text: str) -> None:
         self._kept.append((self._number, text))
         self._size += len(text)
         while len(self._kept) > _KEPT or self._size > _MOST_KEPT:
             self._size -= len(self._kept.popleft()[1])
+        for send in tuple(self._senders):
+            send(text)
 
     def join(self, send: Sender, last_id: str | None) -> None:
         """Send what was missed since `last_id` (or the latest of everything), then all that follows."""
@@ -384,9 +365,8 @@ class EventStream(TableHandler):
     async def get(self) -> None:
         who, streams = self.visitor.who, self.visitor.shares.streams
         if not streams.take(who):
-            raise Refusal(
-                503, "too many pages watch the table; close one, or try again in a moment", code="too-many-watching"
-            )
+            words = "too many pages watch the table; close one, or try again in a moment"
+            raise Refusal(503, words, code="too-many-watching")
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
         last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
         self._waiting.put("retry: 1000\n\n")

@@ -7,8 +7,9 @@ A connection that is closed lingers: what its client still sends is read and dro
 meets a closed connection gets a reset and loses the answer.
 """
 
+import asyncio
 import errno
-import ipaddress
+import http
 import json
 import logging
 import socket
@@ -22,17 +23,15 @@ from typing import Any, Final
 
 from tornado.concurrent import Future
 from tornado.httpserver import HTTPServer
-from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream, SSLIOStream
 from tornado.web import Application
 
 from firmware.web import limits
+from firmware.web.addresses import numeric
 from firmware.web.answers import HEADERS, JSON, Refusal
 
 _log = logging.getLogger(__name__)
 
-_AT_ONCE: Final = 32
-"""The most connections that are accepted before the lights get their turn."""
 _EXHAUSTED: Final = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 _PAUSE_SECONDS: Final = 1.0
 _LINGER_SECONDS: Final = 2.0
@@ -96,34 +95,31 @@ class Visitor:
         return Visitor(address, self.network, self.network)
 
 
-def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
-    """The shares of programs and browsers at this computer, which has so many file descriptors for a process.
+def shares(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> tuple[Shares, Shares]:
+    """The shares of visitors at this computer, and of all who come from the network.
 
-    `wanted` connections are let in altogether, if there are descriptors for them.
+    `wanted` connections are let in altogether, if a process may have so many `descriptors`. There is room for two
+    senders of records at a time, and for as many bytes of answers; where more connections are wanted than usual, for
+    more answers.
     """
-    most = connections(descriptors, wanted) // 3
-    return Shares(Share(most, most), Share(most // 2, most // 2), *_bytes(1, wanted))
-
-
-def shares_of_network(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
-    """The shares of all who come from the network."""
-    most = connections(descriptors, wanted) * 2 // 3
-    return Shares(Share(most, max(most // 6, 4)), Share(most // 2, max(most // 16, 2)), *_bytes(2, wanted))
+    most = connections(descriptors, wanted)
+    home, network = most // 3, most * 2 // 3
+    bodies = 2 * limits.LARGEST_RECORDS
+    answers = bodies * wanted // USUAL_CONNECTIONS
+    return (
+        Shares(Share(home, home), Share(home // 2, home // 2), Share(bodies, bodies), Share(answers, answers)),
+        Shares(
+            Share(network, max(network // 6, 4)),
+            Share(network // 2, max(network // 16, 2)),
+            Share(bodies, bodies // 2),
+            Share(answers, answers // 2),
+        ),
+    )
 
 
 def connections(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> int:
     """How many connections there may be at a time where a process has so many descriptors."""
     return min(wanted, max(descriptors - _OWN_DESCRIPTORS, 12))
-
-
-def _bytes(addresses: int, wanted: int) -> tuple[Share, Share]:
-    """Room for two senders of records at a time, and for as many bytes of answers; one address has a part of it.
-
-    Where more connections are wanted than usual there are more answers at a time.
-    """
-    bodies = 2 * limits.LARGEST_RECORDS
-    answers = bodies * wanted // USUAL_CONNECTIONS
-    return Share(bodies, bodies // addresses), Share(answers, answers // addresses)
 
 
 def descriptors(wanted: int = 0) -> int:
@@ -141,13 +137,8 @@ def descriptors(wanted: int = 0) -> int:
 
 def at_home(theirs: Any, ours: Any) -> bool:
     """Whether a connection between these socket addresses comes from this computer itself."""
-    try:
-        address = ipaddress.ip_address(str(theirs[0]).partition("%")[0])
-    except (IndexError, ValueError):
-        return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
-    return address.is_loopback or bool(theirs[0] == ours[0])
+    address = numeric(theirs[0])
+    return address is not None and (address.is_loopback or bool(theirs[0] == ours[0]))
 
 
 class Visit(IOStream):
@@ -195,8 +186,7 @@ class ConnectionLimiter:
         self, application: Application, tls: ssl.SSLContext | None = None, wanted: int = USUAL_CONNECTIONS
     ) -> None:
         self._tls = tls
-        there = descriptors(wanted)
-        self.home, self.network = shares_of_home(there, wanted), shares_of_network(there, wanted)
+        self.home, self.network = shares(descriptors(wanted), wanted)
         self._server = HTTPServer(
             application,
             chunk_size=limits.LARGEST_READ,
@@ -206,10 +196,9 @@ class ConnectionLimiter:
             # Handlers answer in words before that.
             body_timeout=limits.BODY_SECONDS + 5,
         )
-        self._loop = IOLoop.current()
         self._sockets: list[socket.socket] = []
-        self._paused: object | None = None
-        self._lingering: dict[socket.socket, Callable[[], None]] = {}
+        self._accepting: list[asyncio.Task[None]] = []
+        self._lingering: set[asyncio.Task[None]] = set()
         self._dropped = bytearray(limits.LARGEST_READ)
         self._stopped = False
 
@@ -219,40 +208,27 @@ class ConnectionLimiter:
         for each in sockets:
             with suppress(OSError):
                 each.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
-        self._resume()
+            self._accepting.append(asyncio.get_running_loop().create_task(self._accept(each)))
 
-    def _resume(self) -> None:
-        self._paused = None
-        for each in self._sockets:
-            self._loop.add_handler(each, self._accept, IOLoop.READ)
-
-    def _pause(self, error: OSError) -> None:
-        """Accept nothing for a moment: asked again at once, the system would refuse again."""
-        _log.warning("no more connections can be accepted (%s); some are tried again in a moment", error.strerror)
-        for each in self._sockets:
-            self._loop.remove_handler(each)
-        self._paused = self._loop.call_later(_PAUSE_SECONDS, self._resume)
-
-    def _accept(self, listening: socket.socket, events: int) -> None:
-        for _ in range(_AT_ONCE):
+    async def _accept(self, listening: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
             try:
-                connection, address = listening.accept()
-            except BlockingIOError:
-                return
+                connection, address = await loop.sock_accept(listening)
             except OSError as error:
                 if error.errno in _EXHAUSTED:
-                    self._pause(error)
-                    return
-                # The client has gone again.
+                    _log.warning("no more connections can be accepted (%s); some are tried again soon", error.strerror)
+                    # Asked again at once, the system would refuse again.
+                    await asyncio.sleep(_PAUSE_SECONDS)
+                # Else the client has gone again.
                 continue
             try:
-                self._let_in(connection, address)
+                here = at_home(address, connection.getsockname())
+                self.admit(connection, address, self.home if here else self.network)
             except OSError:
                 connection.close()
-
-    def _let_in(self, connection: socket.socket, address: Any) -> None:
-        connection.setblocking(False)
-        self.admit(connection, address, self.home if at_home(address, connection.getsockname()) else self.network)
+            # The lights get their turn.
+            await asyncio.sleep(0)
 
     def admit(self, connection: socket.socket, address: Any, shares: Shares) -> None:
         """Serve a connection of a group of visitors if there is room, or refuse it."""
@@ -263,11 +239,13 @@ class ConnectionLimiter:
                 connection.setsockopt(socket.IPPROTO_TCP, _USER_TIMEOUT, int(1000 * limits.STALLED_SECONDS))
         if not shares.connections.take(who):
             _log.warning("too many connections; some are turned away")
-            self._refuse(connection)
+            with suppress(OSError):
+                connection.send(_whole(CROWDED))
+            self._let_go(connection, lambda: None)
             return
 
         def left(ended: socket.socket) -> None:
-            self._linger(ended, lambda: shares.connections.give(who))
+            self._let_go(ended, lambda: shares.connections.give(who))
 
         visitor = Visitor(who, shares, self.network)
         if self._tls is None:
@@ -277,62 +255,35 @@ class ConnectionLimiter:
             visit = SecureVisit(secured, visitor, left)
         self._server.handle_stream(visit, address)
 
-    def _refuse(self, connection: socket.socket) -> None:
-        with suppress(OSError):
-            connection.send(_whole(CROWDED))
-        self._linger(connection, lambda: None)
+    def _let_go(self, ended: socket.socket, then: Callable[[], None]) -> None:
+        """Close a connection, which lingers if that is possible; then do something."""
+        if self._stopped or len(self._lingering) >= _MOST_LINGERING:
+            ended.close()
+            then()
+            return
+        task = asyncio.get_running_loop().create_task(self._linger(ended, then))
+        self._lingering.add(task)
+        task.add_done_callback(self._lingering.discard)
 
-    def _linger(self, ended: socket.socket, then: Callable[[], None]) -> None:
-        """Close a connection as soon as its client has done so, or after a moment; then do something."""
-
-        def end() -> None:
-            if self._lingering.pop(ended, None) is not None:
-                self._loop.remove_handler(ended)
-            self._loop.remove_timeout(timer)
+    async def _linger(self, ended: socket.socket, then: Callable[[], None]) -> None:
+        try:
+            # The client may be faster.
+            with suppress(OSError, TimeoutError):
+                ended.setblocking(False)
+                ended.shutdown(socket.SHUT_WR)
+                async with asyncio.timeout(_LINGER_SECONDS):
+                    while await asyncio.get_running_loop().sock_recv_into(ended, self._dropped):
+                        await asyncio.sleep(0)
+        finally:
             ended.close()
             then()
 
-        timer = self._loop.call_later(_LINGER_SECONDS, end)
-        try:
-            ended.shutdown(socket.SHUT_WR)
-        except OSError:
-            # The client was faster.
-            end()
-            return
-        if self._stopped or len(self._lingering) >= _MOST_LINGERING or self._drained(ended):
-            end()
-            return
-
-        def listen(*_: object) -> None:
-            if self._drained(ended):
-                end()
-
-        self._lingering[ended] = end
-        self._loop.add_handler(ended, listen, IOLoop.READ)
-
-    def _drained(self, ended: socket.socket) -> bool:
-        """Drop what has come; whether the client has closed the connection."""
-        try:
-            for _ in range(_AT_ONCE):
-                if not ended.recv_into(self._dropped):
-                    return True
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-        return False
-
     def stop(self) -> None:
         self._stopped = True
-        if self._paused is not None:
-            self._loop.remove_timeout(self._paused)
+        for task in (*self._accepting, *self._lingering):
+            task.cancel()
         for each in self._sockets:
-            if self._paused is None:
-                self._loop.remove_handler(each)
             each.close()
-        self._sockets = []
-        for end in tuple(self._lingering.values()):
-            end()
 
     async def close_all_connections(self) -> None:
         await self._server.close_all_connections()
@@ -347,12 +298,7 @@ UNREADABLE: Final = Refusal(400, "this is no request that can be read; send one 
 def _whole(refusal: Refusal) -> bytes:
     """A whole answer, for a connection that no handler answers."""
     body = json.dumps(refusal.answer()).encode()
-    headers = {
-        **HEADERS,
-        **refusal.headers(),
-        "Content-Type": JSON,
-        "Content-Length": str(len(body)),
-        "Connection": "close",
-    }
-    lines = [f"HTTP/1.1 {refusal.status_code} {refusal.phrase()}", *(f"{name}: {is_}" for name, is_ in headers.items())]
-    return "\r\n".join([*lines, "", ""]).encode() + body
+    headers = {**HEADERS, **refusal.headers(), "Content-Type": JSON, "Content-Length": len(body), "Connection": "close"}
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    phrase = http.HTTPStatus(refusal.status_code).phrase
+    return f"HTTP/1.1 {refusal.status_code} {phrase}\r\n{head}\r\n".encode() + body

@@ -16,13 +16,13 @@ import re
 import socket
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from tornado.httputil import HTTPServerRequest
 
 from engine.errors import shown
 from firmware.errors import NotAllowed
-from firmware.web.addresses import kept_token, listens_to_network
+from firmware.web.addresses import Address, kept_token, listens_to_network, numeric
 
 _HOST: Final = re.compile(
     r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
@@ -54,7 +54,7 @@ class Guard:
 
     def _known(self, name: str) -> bool:
         numbered = self._numbered is not None and self._numbered.fullmatch(name) is not None
-        return name in self._names or numbered or (self._open and _address(name) is not None)
+        return name in self._names or numbered or (self._open and numeric(name) is not None)
 
 
 def host_name(host: str | None) -> str | None:
@@ -67,8 +67,6 @@ FORWARDED_PROTO: Final = "X-Forwarded-Proto"
 _FORWARDED_FOR: Final = "X-Forwarded-For"
 _FORWARDED: Final = ("Forwarded", "Via", "X-Real-IP", _FORWARDED_FOR, "X-Forwarded-Host", FORWARDED_PROTO)
 _BEARER: Final = "bearer "
-
-_Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Entrance:
@@ -98,43 +96,31 @@ class Entrance:
 
     def behind_proxy(self, request: HTTPServerRequest) -> str | None:
         """The address behind a trusted proxy: the last one named that is none of the trusted; None for all else."""
-        if not self._trusts(_address(request.remote_ip)):
-            return None
-        found = None
+        address, found = numeric(request.remote_ip), None
         for named in reversed(",".join(request.headers.get_list(_FORWARDED_FOR)).split(",")):
-            address = _address(named.strip())
-            if address is None:
+            if not self._trusts(address) or (address := numeric(named.strip())) is None:
                 break
             found = str(address)
-            if not self._trusts(address):
-                break
         return found
 
     def check(self, request: HTTPServerRequest) -> None:
         """Raise NotAllowed for what a stranger passes on, and for a program that shows a token which doesn't count."""
-        if self._proxies is not None and _is_forwarded(request) and not self._trusts(_address(request.remote_ip)):
+        if self._proxies is not None and _is_forwarded(request) and not self._trusts(numeric(request.remote_ip)):
             peer = str(request.remote_ip)
-            raise NotAllowed(
-                f"{peer} passes this request on and isn't trusted; name it in trusted_proxies under [page] of the "
-                "configuration, or open the table's own address",
-                code="untrusted-proxy",
-                params={"address": peer},
-            )
+            cure = "name it in trusted_proxies under [page] of the configuration, or open the table's own address"
+            words = f"{peer} passes this request on and isn't trusted; {cure}"
+            raise NotAllowed(words, code="untrusted-proxy", params={"address": peer})
         if self.token and (shown := _bearer(request)) is not None:
             self.check_token(request, shown)
 
     def check_token(self, request: HTTPServerRequest, shown: str) -> None:
         """Raise NotAllowed for a token that is wrong, or shown elsewhere than on the table's own computer."""
         if not _is_here(request):
-            raise NotAllowed(
-                "the token counts on the table's own computer alone; open the address without it, and take a seat",
-                code="token-elsewhere",
-            )
+            words = "the token counts on the table's own computer alone; open the address without it, and take a seat"
+            raise NotAllowed(words, code="token-elsewhere")
         if not self._is_token(shown):
-            raise NotAllowed(
-                "this is not the table's token; 'tapas-table address' on its computer shows the address with it",
-                code="wrong-token",
-            )
+            words = "this is not the table's token; 'tapas-table address' on its computer shows the address with it"
+            raise NotAllowed(words, code="wrong-token")
 
     def _has_token(self, request: HTTPServerRequest) -> bool:
         cookie = request.cookies.get(self.cookie)
@@ -143,7 +129,7 @@ class Entrance:
     def _is_token(self, shown: str) -> bool:
         return hmac.compare_digest(shown.encode("utf-8", "surrogatepass"), self.token.encode())
 
-    def _trusts(self, address: _Address | None) -> bool:
+    def _trusts(self, address: Address | None) -> bool:
         return address is not None and any(address in network for network in self._proxies or ())
 
 
@@ -159,7 +145,7 @@ def needs_token(host: str, proxies: Sequence[str]) -> bool:
 
 def _is_here(request: HTTPServerRequest) -> bool:
     """Whether a request comes from the table's own computer, as far as its peer and its headers tell."""
-    peer = _address(request.remote_ip)
+    peer = numeric(request.remote_ip)
     local = peer is not None and peer.is_loopback and host_name(request.headers.get("Host")) in LOOPBACK
     return local and not _is_forwarded(request)
 
@@ -171,12 +157,3 @@ def _is_forwarded(request: HTTPServerRequest) -> bool:
 def _bearer(request: HTTPServerRequest) -> str | None:
     given = request.headers.get("Authorization", "")
     return given[len(_BEARER) :].strip() if given.lower().startswith(_BEARER) else None
-
-
-def _address(text: str | None) -> _Address | None:
-    """The address in a text, without the zone that an IPv6 address may have; None for what is none."""
-    try:
-        ip = ipaddress.ip_address((text or "").partition("%")[0])
-    except ValueError:
-        return None
-    return getattr(ip, "ipv4_mapped", None) or ip

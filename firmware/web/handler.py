@@ -7,7 +7,7 @@ refuses here what it may not.
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from math import ceil
 from typing import (
@@ -31,6 +31,7 @@ from engine.errors import BadInput, GameError, shown
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.snapshot import Asking
 from firmware.table import AT_TABLE, Access, Caller, Role
+from firmware.table.session import Session
 from firmware.web import limits
 from firmware.web.answers import JSON, Refusal, TableHandler
 from firmware.web.limits import Paced, source_of, tokens_of
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 
 Word = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "string"})]
-"""A text that another module checks, such as a game or a slot. It gets None for one that must be there and isn't."""
+"""A text that another module checks, such as a game or a slot; None for one that must be there and isn't."""
 Names = Annotated[Any, msgspec.Meta(extra_json_schema={"type": "object", "additionalProperties": {"type": "string"}})]
 """Players' names by seat, which `check_names` checks."""
 
@@ -52,7 +53,7 @@ class Body(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     remedy: ClassVar[str] = ""
     """What to send instead of a field that is wrong, if its type doesn't say that."""
     like: ClassVar[type | None] = None
-    """A TypedDict of whose fields it may have some, which another room checks."""
+    """The TypedDict with the fields that the request may have, any of them; whoever takes them checks them."""
 
 
 class NoBody(Body):
@@ -81,13 +82,12 @@ def read_body(kind: type[B], data: Mapping[str, Any]) -> B:
     Traceback (most recent call last):
     engine.errors.BadInput: seat is 3; give it as a text
     """
-    try:
-        return msgspec.convert(data, kind)
-    except _WRONG:
-        known = {field.name: field for field in fields(kind)}
+    known = {field.name: field for field in fields(kind)}
     # What another module checks gets there even if it is missing.
-    if elsewhere := {name for name, field in known.items() if Any in get_args(field.type) and not _fits(data, field)}:
-        return read_body(kind, {**dict.fromkeys(elsewhere), **data})
+    elsewhere = (name for name, field in known.items() if Any in get_args(field.type) and field.required)
+    data = {**dict.fromkeys(elsewhere), **data}
+    with suppress(*_WRONG):
+        return msgspec.convert(data, kind)
     if kind.__struct_config__.forbid_unknown_fields and (unknown := sorted({*data} - {*known})):
         raise BadInput(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
     name = next(name for name, field in known.items() if not _fits(data, field))
@@ -96,13 +96,12 @@ def read_body(kind: type[B], data: Mapping[str, Any]) -> B:
 
 
 def _fits(data: Mapping[str, Any], field: FieldInfo) -> bool:
-    try:
-        msgspec.convert(data[field.name], field.type)
-    except KeyError:
+    if field.name not in data:
         return not field.required
-    except _WRONG:
-        return False
-    return True
+    with suppress(*_WRONG):
+        msgspec.convert(data[field.name], field.type)
+        return True
+    return False
 
 
 def _remedy(kind: Any) -> str:
@@ -191,8 +190,12 @@ class Handler(JsonHandler):
             raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
 
     @property
+    def session(self) -> Session:
+        return self.web.table.session
+
+    @property
     def access(self) -> Access:
-        return self.web.table.session.access
+        return self.session.access
 
     def check_keeps(self) -> None:
         self.attempt(lambda: self.access.check_keeps(self.caller))

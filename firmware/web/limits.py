@@ -9,13 +9,14 @@ import copy
 import ipaddress
 import logging
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TextIO
 
 from tornado.httputil import HTTPServerRequest
 
 from firmware.table import Caller
+from firmware.web.addresses import numeric
 
 MOST_MEMORY: Final = 32_000_000
 
@@ -86,27 +87,23 @@ class Turns:
 
 COOKIE: Final = "tapas-table"
 """How the names of all tables' cookies begin; older tables gave them this name alone."""
-_LONGEST_TOKEN: Final = 100
-_MOST_TOKENS: Final = 20
 _IPV6_HOME: Final = 64
 """Addresses of IPv6 that share so many leading bits belong to one home or one device."""
 
 
 def tokens_of(request: HTTPServerRequest) -> list[str]:
     """The tokens that a request shows: a browser shows those of all tables of a computer."""
-    shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
-    return [token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN]
+    return [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
 
 
 def source_of(address: str, caller: Caller) -> str:
     """Whose pace a request counts for: a device's, or that of the address which it comes from."""
     if caller.number is not None:
         return f"device {caller.number}"
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
+    ip = numeric(address)
+    if ip is None or ip.version == 4:
         return address
-    return str(ipaddress.ip_network(f"{ip}/{_IPV6_HOME}", strict=False)) if ip.version == 6 else str(ip)
+    return str(ipaddress.ip_network((ip, _IPV6_HOME), strict=False))
 
 
 class Paced(Protocol):
@@ -116,21 +113,24 @@ class Paced(Protocol):
         """How many seconds a source has to wait before it may do it; 0 if it needn't."""
 
 
+_MOST_SOURCES: Final = 1000
+
+
 class Pace:
     """How often each source may do something: `burst` times at once, then `rate` times a second."""
 
-    def __init__(self, rate: float, burst: int, most_sources: int = 1000) -> None:
-        self._rate, self._burst, self._most = rate, burst, most_sources
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, float(burst)
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """How often each source may still do it, and when that was counted."""
 
     def wait(self, source: str, now: float) -> float:
         """Count one more; returns 0, or how many seconds the source has to wait, and then it isn't counted."""
-        left, at = self._left.pop(source, (float(self._burst), now))
-        left = min(left + (now - at) * self._rate, float(self._burst))
+        left, at = self._left.pop(source, (self._burst, now))
+        left = min(left + (now - at) * self._rate, self._burst)
         allowed = left >= 1.0
         self._left[source] = (left - 1.0 if allowed else left, now)
-        while len(self._left) > self._most:
+        if len(self._left) > _MOST_SOURCES:
             self._left.popitem(last=False)
         return 0.0 if allowed else (1.0 - left) / self._rate
 
@@ -153,13 +153,13 @@ class SparingHandler(logging.StreamHandler[TextIO]):
         super().__init__(stream)
         self._clock = clock
         self._said: dict[_Kind, float] = {}
-        self._left_out: dict[_Kind, int] = {}
+        self._left_out: Counter[_Kind] = Counter()
 
     def emit(self, record: logging.LogRecord) -> None:
         kind = _kind(record)
         now = self._clock()
         if now - self._said.get(kind, -_SECONDS) < _SECONDS:
-            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            self._left_out[kind] += 1
             return
         if len(self._said) >= _MOST_KINDS:
             self._said.clear()

@@ -136,14 +136,13 @@ class _AddressHandler(Handler):
     def addresses(self) -> list[str]:
         """The table's addresses, the surest first: the one under which this page was opened, if it is no loopback."""
         web, host = self.web, self.request.headers.get("Host", "")
-        scheme = "https" if web.tls else "http"
-        known = addresses(web.host, web.port, scheme, web.name)
+        known = addresses(web.host, web.port, web.scheme, web.name)
         if host_name(host) in LOOPBACK:
             return known
         # Whoever asks has come by this name, which the guard knows; a proxy says by what scheme.
-        forwarded = self.request.headers.get(FORWARDED_PROTO, scheme)
-        own = f"{forwarded if forwarded in ('http', 'https') else scheme}://{host.lower()}/"
-        return [own, *(one for one in known if one != own)]
+        forwarded = self.request.headers.get(FORWARDED_PROTO)
+        own = f"{forwarded if forwarded in ('http', 'https') else web.scheme}://{host.lower()}/"
+        return list(dict.fromkeys([own, *known]))
 
 
 class AddressHandler(_AddressHandler):
@@ -161,12 +160,8 @@ class QrHandler(_AddressHandler):
     async def get(self) -> None:
         there = self.addresses()
         if not there:
-            raise Refusal(
-                404,
-                f"the table listens to this computer alone; start it with '{_START}'",
-                code="no-network",
-                params={"start": _START},
-            )
+            words = f"the table listens to this computer alone; start it with '{_START}'"
+            raise Refusal(404, words, code="no-network", params={"start": _START})
         picture = await make_qr_code(there[0])
         self.set_header("Content-Type", "image/svg+xml")
         self.finish(picture)

@@ -216,8 +216,8 @@ class Web:
 
     def __init__(self, runner: Runner, host: str, name: str = "", entrance: Entrance | None = None) -> None:
         self.runner, self.table = runner, runner.table
-        self.host, self.name, self.port, self.tls = host, name, 0, False
-        """Where the page is: the port is known once it listens."""
+        self.host, self.name, self.port, self.scheme = host, name, 0, "http"
+        """Where the page is: port and scheme are known once it listens."""
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
@@ -303,5 +303,5 @@ class Web:
         limiter = ConnectionLimiter(self.application(), tls)
         limiter.open(sockets)
         self.port = self.entrance.port = int(sockets[0].getsockname()[1])
-        self.tls = tls is not None
+        self.scheme = "http" if tls is None else "https"
         return limiter, self.port

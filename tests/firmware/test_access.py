@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 from tornado.web import RequestHandler
 
+from firmware.features.seats import access, devices
 from firmware.features.seats.devices import KEPT_AS, Devices
 from firmware.games.options import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.library import Library
 from firmware.lights import Canvas
+from firmware.modes import EARLY_SECONDS
 from firmware.service import serve
 from firmware.service.config import read
 from firmware.table import Role
@@ -56,6 +58,7 @@ no device lets another one in
     ! leo press back: 403 at-the-table | ! leo press ok: 403 at-the-table | letting_in = right 0
 a request for a seat is refused with the reason
     ! leo asks X: 400 unknown-seat | leo sits J | ! leo asks J: 400 has-seat | ! ann asks J: 409 seat-taken
+    leo keeps J | leo.role = keep | ! leo join {"seat":"J","keep":true}: 400 has-seat | leo.request = -
     ! table asks J: 400 | table new-game {"seats":{"C":"child"}} | ! ann asks C: 409 tables-seat
 devices are forgotten with the buttons
     leo sits J | table press menu W2 | forgetting = buttons Nb 1, marked - | table press Nb | forgetting.marked = 1
@@ -159,8 +162,8 @@ def test_the_buttons_of_its_own_screen_let_a_device_in(
     served: Served, phone: Phone, keeps: bool, entries: int, role: str
 ) -> None:
     asked = phone.post("/api/join", {"seat": "J", "name": "Leo", "keep": keeps})
-    menu, devices, *own = asked["touch"]
-    assert (menu, devices, len(set(own)), asked["seconds"]) == ("menu", "W2", entries, 60)
+    menu, button, *own = asked["touch"]
+    assert (menu, button, len(set(own)), asked["seconds"]) == ("menu", "W2", entries, 60)
     served.press(*asked["touch"][:-1])
     assert served.get("/api/state")["letting_in"] == {"right": entries - 1}
     assert phone.me()["role"] == "watch"
@@ -317,6 +320,26 @@ def test_who_watches_does_nothing_where_no_game_runs(served: Served, phone: Phon
 
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+
+
+def test_the_documentation_has_the_limits_that_hold() -> None:
+    said = " ".join((Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8").lower().split())
+    count = dict(enumerate("no one two three four five six seven eight nine ten eleven twelve".split())) | {
+        16: "sixteen"
+    }
+    *waits, longest = (f"{seconds:g}" for seconds in devices.WAITS)
+    for limit in (
+        f"it waits {waits[0]} seconds, then {', '.join(waits[1:])} and {longest}",
+        f"after {'an hour' if devices.QUIET_SECONDS == 3600 else '?'} without a request",
+        f"{count[devices.MOST_NEWCOMERS]} addresses may ask at once",
+        f"at most {count[devices.MOST_DEVICES]} devices have a seat",
+        f"a number of {count[devices.DIGITS]} digits",
+        f"after {count[devices.TRIES]} wrong numbers",
+        f"type {count[access._NUMBERS]} numbers in {count[access._NUMBERS_SECONDS / 60]} minutes",
+        f"{count[access._QUESTIONS]} questions a {'minute' if access._QUESTIONS_SECONDS == 60 else '?'}",
+    ):
+        assert limit in said
+    assert (devices.ASKING_SECONDS, EARLY_SECONDS) == (60, 0.7)
 
 
 # What was decided before

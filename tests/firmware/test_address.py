@@ -46,8 +46,14 @@ def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_bo
     assert addresses("192.0.2.9", 80) == ["http://192.0.2.9/"]
     monkeypatch.setattr(module, "own_numbers", lambda: [])
     assert addresses("0.0.0.0", 8765) == ["http://table.local:8765/"], "without a network the name is left"
-    usable = module._reachable(["127.0.0.1", "169.254.3.4", "fe80::1", "0.0.0.0", "192.168.1.7"])
-    assert list(usable) == ["192.168.1.7"]
+
+
+def test_numbers_at_which_no_other_device_reaches_this_one_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    for own in ("127.0.0.1", "169.254.3.4", "fe80::1", "0.0.0.0", "192.168.1.7"):
+        monkeypatch.setattr(socket.socket, "connect", lambda self, address: None)
+        monkeypatch.setattr(socket.socket, "getsockname", lambda self, own=own: (own, 1))
+        assert module.own_numbers() == ([own, own] if own == "192.168.1.7" else [])
 
 
 def test_the_page_at_the_table_gets_the_address_with_its_port(served: Served) -> None:

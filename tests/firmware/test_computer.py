@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from firmware.features.computer import feature
-from firmware.features.computer.service import Service
+from firmware.features.computer.service import Service, run
 from firmware.features.voice.speaker import texts
 from firmware.journal import FILE_NAME, Journal
 from firmware.layout import WIDTH
@@ -149,7 +149,7 @@ def test_what_the_table_shows_of_its_computer_is_told(
 
     def page(words: str) -> None:
         host, port = words.split()
-        computer.web = SimpleNamespace(host=host, port=int(port), tls=port == "443")
+        computer.web = SimpleNamespace(host=host, port=int(port), scheme="https" if port == "443" else "http")
 
     def serve(_: str) -> None:
         page("0.0.0.0 8765")
@@ -328,6 +328,12 @@ class Remote(Served):
 
 
 # Updates
+
+
+def test_a_command_that_fails_is_told_by_what_it_complained_of() -> None:
+    for script, said in (("exit 0", ""), ("echo why >&2; exit 1", "why"), ("echo this; exit 1", "sh failed")):
+        assert run(["sh", "-c", script]) == said
+    assert run(["/no/such/program"]) == "/no/such/program: No such file or directory"
 
 
 def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None:

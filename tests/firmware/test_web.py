@@ -16,7 +16,7 @@ import pytest
 
 from firmware.features import page_folders
 from firmware.web.addresses import read_token
-from firmware.web.answers import Events
+from firmware.web.answers import Events, Refusal, brief
 from firmware.web.entrance import Guard
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
@@ -156,34 +156,54 @@ def test_nothing_is_published_twice_and_ids_go_on() -> None:
     assert missed == got[1:]
     for number in range(1000):
         events.publish("state", f"n{number}")
-    late: list[str] = []
-    events.join(late.append, last)
-    assert ["n999" in text for text in late] == [True]
+    # The latest 256 are kept. Whoever has missed more gets the latest alone.
+    run, total = last.rpartition("-")[0], 1002
+    for seen, missing in ((total, 0), (total - 1, 1), (total - 256, 256), (total - 257, 1)):
+        late: list[str] = []
+        events.join(late.append, f"{run}-{seen}")
+        assert (len(late), all("n999" in text for text in late[-1:])) == (missing, True)
+
+
+def test_a_long_refusal_keeps_its_beginning_and_its_end_and_says_when_to_try_again() -> None:
+    assert brief("a" * 240) == "a" * 240
+    assert brief("a" * 200 + "b" * 41) == "a" * 118 + " ... " + "a" * 76 + "b" * 41
+    refused = Refusal(429, "a" * 241, "too-often", {"seconds": 7, "what": "x" * 121})
+    assert refused.answer() == {
+        "error": f"{'a' * 118} ... {'a' * 117}", "code": "too-often",
+        "params": {"seconds": 7, "what": f"{'x' * 58} ... {'x' * 57}"},
+    }  # fmt: skip
+    told = [Refusal(status, "no").headers() for status in (400, 429, 503)]
+    assert [*told, refused.headers()] == [{}, {"Retry-After": "5"}, {"Retry-After": "5"}, {"Retry-After": "7"}]
+    assert Refusal(400, "no").answer() == {"error": "no"}
 
 
 # Strangers
 
 
+def test_strangers_are_refused_at_every_door(served: Served) -> None:
+    for method, path in (("GET", "/api/state"), ("GET", "/"), ("POST", "/api/settings"), ("GET", "/table.js")):
+        for headers, status in (({}, 200), ({"Origin": "http://evil.example"}, 403), ({"Host": "evil.example"}, 403)):
+            assert served.call(method, path, b"{}" if method == "POST" else None, **headers)[0] == status
+
+
 @pytest.mark.parametrize(
-    ("headers", "status"),
+    ("host", "origin", "let_in"),
     [
-        ({}, 200),
-        ({"Origin": "http://evil.example"}, 403),
-        ({"Origin": "null"}, 403),
-        ({"Origin": "http://[::1"}, 403),
-        ({"Host": "evil.example"}, 403),
-        ({"Host": "evil.example:8765", "Origin": "http://evil.example:8765"}, 403),
-        ({"Host": "192.168.1.7"}, 403),
-        ({"Host": "localhost:1"}, 200),
-        ({"Host": "localhost:1", "Origin": "http://localhost:1"}, 200),
-        ({"Host": "localhost:1", "Origin": "http://localhost:2"}, 403),
-        ({"Host": "[::1]:9"}, 200),
-        ({"Host": "[::1"}, 403),
+        ("localhost:1", None, True),
+        ("localhost:1", "http://localhost:1", True),
+        ("localhost:1", "https://LOCALHOST:1", True),
+        ("[::1]:9", None, True),
+        ("localhost:1", "http://localhost:2", False),
+        ("localhost:1", "null", False),
+        ("localhost:1", "http://[::1", False),
+        ("evil.example:8765", "http://evil.example:8765", False),
+        ("192.168.1.7", None, False),
+        ("[::1", None, False),
+        ("tapas-2.local", None, False),
     ],
 )
-def test_strangers_are_refused_at_every_door(served: Served, headers: dict[str, str], status: int) -> None:
-    for method, path in (("GET", "/api/state"), ("GET", "/"), ("POST", "/api/settings"), ("GET", "/table.js")):
-        assert served.call(method, path, b"{}" if method == "POST" else None, **headers)[0] == status
+def test_opened_to_its_own_computer_it_answers_to_that_alone(host: str, origin: str | None, let_in: bool) -> None:
+    assert (Guard("127.0.0.1").refusal(host, origin) is None) is let_in
 
 
 def test_opened_to_the_network_it_answers_to_addresses_and_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +218,6 @@ def test_opened_to_the_network_it_answers_to_addresses_and_its_own_name(monkeypa
     strange = "evil.example evil.example:8765 192.168.1.7.evil.example tapas-2 tapas-1.local tapas-.local"
     for other in (*strange.split(), "tapas-2.local.evil.example", "xtapas-2.local", "tapas-222.local", "", None):
         assert guard.refusal(other, None) is not None
-    assert Guard("127.0.0.1").refusal("tapas-2.local", None) is not None
 
 
 def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:

@@ -5,17 +5,16 @@ asks systemd for both. A page can ask for it, and `ok` at the table decides. doc
 """
 
 import asyncio
-import ipaddress
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict, cast
 from urllib.parse import urlsplit
 
 from firmware.errors import NotNow
 from firmware.features import Feature, Route
-from firmware.features.computer.service import SWITCH_OFF, Refused, Service, update_unit
+from firmware.features.computer.service import SWITCH_OFF, ComputerTrouble, Service, Work, trouble
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs
 from firmware.lights.signs import Place, glyph_cells, sign_frames
@@ -25,7 +24,7 @@ from firmware.service.update import GO_BACK, LOOK, UPDATE
 from firmware.snapshot import Menu, ModePart
 from firmware.table import AT_TABLE, Caller, Role
 from firmware.table.session import Session
-from firmware.web.addresses import addresses, listens_to_network
+from firmware.web.addresses import addresses, listens_to_network, numeric
 
 if TYPE_CHECKING:
     from firmware.service.config import Config
@@ -33,20 +32,6 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 Reach = Literal["network", "alone", "no-network"]
-Work = Literal["look", "update", "go-back", "switch-off"]
-
-
-class ComputerTrouble(TypedDict):
-    """What the computer didn't do."""
-
-    code: Literal["denied", "failed"]
-    """Whether the table has no right to it, or it went wrong."""
-    what: Work
-    """What it was."""
-    message: str
-    """What the computer said."""
-    command: str
-    """The command that does the same, by somebody who may."""
 
 
 class Computer(TypedDict):
@@ -180,7 +165,7 @@ class ComputerItem(MenuItem):
         return marked(self._feature.settings.colors.open, False)
 
     def press(self, now: float) -> bool:
-        self._feature.forget_trouble()
+        self._feature.trouble = None
         stack = self._feature.navigator.stack
         stack.uncover(stack.shown)
         stack.push(ComputerMode(stack.shown, self._feature), now)
@@ -208,7 +193,8 @@ class ComputerFeature(Feature):
         self._reach: Reach = "alone"
         self._address = ""
         self._work: Work | None = None
-        self._trouble: ComputerTrouble | None = None
+        self.trouble: ComputerTrouble | None = None
+        """What went wrong last, until somebody looks at the computer again."""
         self._status: Mapping[str, Any] = {}
         self._before: str | None = None
         self._changed: Callable[[], None] = lambda: None
@@ -236,15 +222,11 @@ class ComputerFeature(Feature):
 
     # What is shown
 
-    def forget_trouble(self) -> None:
-        """Say no more of what went wrong."""
-        self._trouble = None
-
     def find_address(self) -> None:
         """Learn where the page is reached now: a computer gets other numbers now and then."""
         self._reach, self._address = "alone", ""
         if self.web is not None and listens_to_network(self.web.host):
-            there = addresses(self.web.host, self.web.port, "https" if self.web.tls else "http")
+            there = addresses(self.web.host, self.web.port, self.web.scheme)
             self._address = next((address for address in there if _numbers(address)), "")
             self._reach = "network" if self._address else "no-network"
 
@@ -277,21 +259,18 @@ class ComputerFeature(Feature):
             "work": self._doing,
             "done": self._status.get("work") if self._status.get("state") == "done" else None,
             "step": self._status.get("step", ""),
-            "trouble": self._trouble,
+            "trouble": self.trouble,
         }
 
     # What is done
 
     @property
     def newer(self) -> str | None:
-        """The newer release that was found."""
-        newer: str | None = self._status.get("newer")
-        return newer
+        return cast(str | None, self._status.get("newer"))
 
     @property
     def _doing(self) -> Work | None:
-        running: Work | None = self._status.get("work") if self._status.get("state") == "running" else None
-        return self._work or running
+        return self._work or (self._status["work"] if self._status.get("state") == "running" else None)
 
     def can(self, what: str) -> bool:
         """Whether something can be asked for now."""
@@ -324,7 +303,7 @@ class ComputerFeature(Feature):
     def _begin(self, what: Work, now: float) -> None:
         """Do what was agreed to, unless something else has begun meanwhile."""
         if not self._doing:
-            self._work, self._trouble = what, None
+            self._work, self.trouble = what, None
             self._draw(now)
             self._go(self._do(what))
 
@@ -332,20 +311,13 @@ class ComputerFeature(Feature):
         if what == SWITCH_OFF:
             # systemd then ends the table like at any other time: the journal is closed, the lights go out.
             await asyncio.sleep(LAST_SECONDS)
-        try:
-            await asyncio.to_thread(self.service.do, what)
-        except Refused as error:
-            self._trouble = {
-                "code": error.params["code"],
-                "what": what,
-                "message": str(error),
-                "command": error.params["command"],
-            }
-        if what != SWITCH_OFF or self._trouble:
+        if refused := await asyncio.to_thread(self.service.do, what):
+            self.trouble = refused
+        if what != SWITCH_OFF or self.trouble:
             self._work = None
         self._read()
-        if self._trouble and (self._status.get("work"), self._status.get("state")) == (what, "failed"):
-            self._trouble["message"] = self._status["message"]
+        if self.trouble and (self._status.get("work"), self._status.get("state")) == (what, "failed"):
+            self.trouble["message"] = self._status["message"]
         self._report()
 
     async def _follow(self) -> None:
@@ -360,13 +332,7 @@ class ComputerFeature(Feature):
         if (status := self.service.status()) != self._status:
             self._status, self._before = status, self.service.former()
             if status.get("state") == "failed":
-                work = status["work"]
-                self._trouble = {
-                    "code": "failed",
-                    "what": work,
-                    "message": status["message"],
-                    "command": f"sudo systemctl start {update_unit(work)}",
-                }
+                self.trouble = trouble(status["work"], status["message"])
             self._report()
 
     def _report(self) -> None:
@@ -381,7 +347,5 @@ class ComputerFeature(Feature):
 def _numbers(address: str) -> list[int]:
     """The four numbers of an address of IPv4, and its port if it names one; none for any other address."""
     parts = urlsplit(address)
-    with suppress(ValueError):
-        numbers = ipaddress.IPv4Address(parts.hostname or "").packed
-        return [*numbers, *([parts.port] if parts.port is not None else [])]
-    return []
+    numbers = numeric(parts.hostname)
+    return [] if numbers is None or numbers.version == 6 else [*numbers.packed, *filter(None, [parts.port])]

@@ -7,9 +7,8 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
-from firmware.errors import CodedError
 from firmware.service.environment import Environment
 from firmware.service.install import HOME
 from firmware.service.update import STATUS
@@ -19,15 +18,30 @@ _DENIED: Final = ("authenti", "denied", "not permitted", "not authorized")
 """What systemctl says of somebody who has no right to it."""
 
 Run = Callable[[Sequence[str]], str]
+Work = Literal["look", "update", "go-back", "switch-off"]
 
 
-class Refused(CodedError):
-    """The computer didn't do what it was asked for; `params` has the `code`, and the `command` that does the same."""
+class ComputerTrouble(TypedDict):
+    """What the computer didn't do."""
+
+    code: Literal["denied", "failed"]
+    """Whether the table has no right to it, or it went wrong."""
+    what: Work
+    """What it was."""
+    message: str
+    """What the computer said."""
+    command: str
+    """The command that does the same, by somebody who may."""
 
 
-def update_unit(what: str) -> str:
-    """The unit of systemd that does an update."""
-    return f"tapas-table-update@{what}.service"
+def trouble(what: Work, message: str, denied: bool = False) -> ComputerTrouble:
+    """What is told of something that wasn't done."""
+    command = f"sudo systemctl {' '.join(_systemctl(what))}"
+    return {"code": "denied" if denied else "failed", "what": what, "message": message, "command": command}
+
+
+def _systemctl(what: Work) -> list[str]:
+    return ["poweroff"] if what == SWITCH_OFF else ["start", f"tapas-table-update@{what}.service"]
 
 
 def run(command: Sequence[str]) -> str:
@@ -62,22 +76,17 @@ class Service:
             status: dict[str, Any] = json.loads((self._root / STATUS).read_text("utf-8"))
         except (OSError, ValueError):
             return {}
-        return {**status, "state": "failed"} if status["state"] == "running" and _is_gone(status["pid"]) else status
+        if status["state"] == "running":
+            try:
+                os.kill(status["pid"], 0)
+            except ProcessLookupError:
+                status["state"] = "failed"
+            except PermissionError:
+                pass  # It is root's.
+        return status
 
-    def do(self, what: str) -> None:
-        """Have the computer switched off, or an update done, which may take an hour. Raises Refused."""
-        command = ["poweroff"] if what == SWITCH_OFF else ["start", update_unit(what)]
-        if said := self._run(["systemctl", "--no-ask-password", *command]):
-            code = "denied" if any(word in said.lower() for word in _DENIED) else "failed"
-            params = {"code": code, "command": f"sudo systemctl {' '.join(command)}"}
-            raise Refused(said.splitlines()[-1], code=f"computer-{code}", params=params)
-
-
-def _is_gone(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return True
-    except PermissionError:  # It is root's.
-        return False
-    return False
+    def do(self, what: Work) -> ComputerTrouble | None:
+        """Have the computer switched off, or an update done, which may take an hour; returns why it wasn't."""
+        if not (said := self._run(["systemctl", "--no-ask-password", *_systemctl(what)])):
+            return None
+        return trouble(what, said.splitlines()[-1], any(word in said.lower() for word in _DENIED))

@@ -21,7 +21,7 @@ from firmware.features.seats.devices import (
     NumberOnLights,
     digest_of,
 )
-from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode, let_in
+from firmware.features.seats.modes import DEVICES_BUTTON, JoinMode
 from firmware.games.base import REDO
 from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame
@@ -47,8 +47,8 @@ class SeatAccess(Access):
     """The devices of one table and what each may do."""
 
     def __init__(self, navigator: Navigator, devices: Devices, newcomers: Newcomers) -> None:
+        self.navigator, self.notices = navigator, navigator.notices
         self.devices, self.newcomers = devices, newcomers
-        self._navigator, self._notices = navigator, navigator.notices
         self._asked: dict[int, deque[float]] = {}
         """When each device has asked its latest questions, by its number."""
         self.number: NumberOnLights | None = None
@@ -68,12 +68,12 @@ class SeatAccess(Access):
 
     @property
     def _top(self) -> Mode:
-        return self._navigator.stack.top
+        return self.navigator.stack.top
 
     @property
     def _game(self) -> GameMode | None:
         """The game that people are playing; None if it is over or there is none."""
-        game = self._navigator.game
+        game = self.navigator.game
         return game if game is not None and not game.finished else None
 
     def seats_of(self, caller: Caller) -> list[str]:
@@ -81,17 +81,16 @@ class SeatAccess(Access):
         return self.named(caller.seats)
 
     def named(self, seats: Sequence[int]) -> list[str]:
-        """What that game calls these seats."""
-        names = self._navigator.seats
+        names = self.navigator.seats
         return [names[seat] for seat in seats if seat < len(names)]
 
     def announce(self, code: str, by: Caller, now: float) -> None:
         if by.number is not None:
-            self._notices.announce(code, {"who": by.name}, now)
+            self.notices.announce(code, {"who": by.name}, now)
 
     def announce_failure(self, by: Caller, error: Exception, now: float) -> None:
         found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
-        self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
+        self.notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
 
     # Taking a seat, and leaving it
 
@@ -111,8 +110,8 @@ class SeatAccess(Access):
         first = not self.newcomers
         if first:
             # The lights announce the first newcomer alone; while one waits the pages announce the others.
-            self._notices.knock(now)
-        newcomer = self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
+            self.notices.knock(now)
+        newcomer = self.newcomers.ask(wanted, number, self.navigator.seats[number], keep, digest, source, now)
         if first and self.number is not None:
             self.number.draw(now)
         return newcomer
@@ -127,17 +126,23 @@ class SeatAccess(Access):
             raise NotNow("this device hasn't asked for a seat; ask for one first", code="no-request")
         _count(self._typed, _NUMBERS_SECONDS, now)
         if typed == self.number.text:
-            let_in(newcomer, self.newcomers, self.devices, self._notices, now)
+            self.seat(newcomer, now)
             self.number.draw(now)
             return
-        left = self.number.tries_left(digest)
-        if not left:
+        again = "ask for a seat again in a while"
+        if left := self.number.tries_left(digest):
+            again = f"you can try {left} more {'time' if left == 1 else 'times'}"
+        else:
             self.newcomers.end(newcomer, now)
             self.number.draw(now)
-        again = (
-            f"you can try {left} more {'time' if left == 1 else 'times'}" if left else "ask for a seat again in a while"
-        )
         raise NotAllowed(f"the lights show another number; {again}", code="wrong-number", params={"count": left})
+
+    def seat(self, newcomer: Newcomer, now: float) -> None:
+        """Give a newcomer its seat. Raises JournalError, with nothing changed."""
+        device = self.devices.let_in(newcomer.name, newcomer.seat, newcomer.keep, newcomer.digest)
+        self.newcomers.let_in(newcomer, len(self.devices) >= MOST_DEVICES, now)
+        code = "joined-to-keep" if newcomer.keep else "joined"
+        self.notices.announce(code, {"who": device.name, "seat": newcomer.seat_name}, now)
 
     def request_of(self, newcomer: Newcomer, now: float) -> MyRequest:
         """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own; or how
@@ -145,30 +150,23 @@ class SeatAccess(Access):
         """
         # A sum may be rounded up, and no request has more than its time.
         left = newcomer.ends - now - 1e-6
-        request: MyRequest = {
-            "seat": newcomer.seat_name,
-            "keep": newcomer.keep,
-            "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
-            "seconds": max(ceil(left), 0),
-        }
+        seconds, touch = max(ceil(left), 0), ["menu", DEVICES_BUTTON, *newcomer.entries]
+        request: MyRequest = {"seat": newcomer.seat_name, "keep": newcomer.keep, "touch": touch, "seconds": seconds}
         return request if self.number is None else {**request, "touch": [], "digits": DIGITS}
 
     def _seat_number(self, seat: object) -> int:
-        seats = self._navigator.seats
+        seats = self.navigator.seats
         if seat not in seats:
             known = ", ".join(seats)
-            raise BadInput(
-                f"there is no seat {shown(seat)}; the seats of this game are {known}",
-                code="unknown-seat",
-                params={"seats": known},
-            )
+            words = f"there is no seat {shown(seat)}; the seats of this game are {known}"
+            raise BadInput(words, code="unknown-seat", params={"seats": known})
         return list(seats).index(str(seat))
 
     def _check_can_join(self, caller: Caller, seat: int, keep: bool) -> None:
         """Raise BadInput, NotAllowed or NotNow that says why a device can't ask for a seat now."""
         if caller.role is Role.TABLE:
             raise BadInput("this page is at the table and can do everything; play", code="is-at-table")
-        if self._navigator.settings["nobody_joins"]:
+        if self.navigator.settings["nobody_joins"]:
             raise NotAllowed(
                 "nobody can join this table right now; ask someone at the table to allow it", code="nobody-joins"
             )
@@ -177,20 +175,14 @@ class SeatAccess(Access):
         if mine and (caller.role is Role.KEEP or not keep):
             raise BadInput("this device has that seat already; play", code="has-seat")
         if holder is not None and not mine:
-            raise NotNow(
-                f"{holder.name} has that seat; it can leave it, or be forgotten in the table's menu",
-                code="seat-taken",
-                params={"who": holder.name},
-            )
+            words = f"{holder.name} has that seat; it can leave it, or be forgotten in the table's menu"
+            raise NotNow(words, code="seat-taken", params={"who": holder.name})
         game = self._game
-        if game is not None and self._navigator.seats[seat] in game.game.table_seats:
+        if game is not None and self.navigator.seats[seat] in game.game.table_seats:
             raise NotNow("the table plays that seat; ask for another one", code="tables-seat")
         if len(self.devices) >= MOST_DEVICES and caller.number is None:
-            raise NotNow(
-                f"{MOST_DEVICES} devices have seats; let one leave, or forget one in the table's menu",
-                code="many-devices",
-                params={"most": MOST_DEVICES},
-            )
+            words = f"{MOST_DEVICES} devices have seats; let one leave, or forget one in the table's menu"
+            raise NotNow(words, code="many-devices", params={"most": MOST_DEVICES})
 
     def _check_can_ask(self) -> None:
         """Raise NotNow if no question may cover what the table does."""
@@ -204,7 +196,7 @@ class SeatAccess(Access):
     def forget(self, number: int, code: str, now: float) -> None:
         """Take a device's seats away; it `left` by itself or was `forgotten`. Raises BadInput or JournalError."""
         device = self.devices.forget(number)
-        self._notices.announce(code, {"who": device.name}, now)
+        self.notices.announce(code, {"who": device.name}, now)
 
     def me(self, caller: Caller, token: str, now: float) -> Me:
         seats, newcomer = self.seats_of(caller), self.newcomers.of(digest_of(token))
@@ -319,7 +311,7 @@ class SeatAccess(Access):
             game.ask_to_take_back(steps, now, caller.name, caller.seats)
         else:
             game.game.take_back(steps, now)
-            self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
+            self.notices.announce("took-back", {"who": caller.name, "count": steps}, now)
 
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
         if caller.role is not Role.TABLE and "seed" in options:
@@ -336,9 +328,7 @@ class SeatAccess(Access):
     # Questions before a page ends what others do
 
     def asks_first(self, caller: Caller) -> bool:
-        if caller.role is Role.TABLE or self._game is None:
-            return False
-        return not {*self._game.people} <= {*self.seats_of(caller)}
+        return self._game is not None and self.asks_to_correct(caller)
 
     def check_corrects(self, caller: Caller) -> None:
         """Raise NotAllowed unless somebody may correct the game: who plays it, or keeps the table once it is over."""
@@ -347,7 +337,7 @@ class SeatAccess(Access):
             self.check_keeps(caller)
 
     def asks_to_correct(self, caller: Caller) -> bool:
-        game = self._navigator.game
+        game = self.navigator.game
         return caller.role is not Role.TABLE and game is not None and not {*game.people} <= {*self.seats_of(caller)}
 
     def check_unasked(self, caller: Caller) -> None:
@@ -366,9 +356,9 @@ class SeatAccess(Access):
                 # What was possible when it was asked for may be so no longer.
                 self.announce_failure(caller, error, at)
             else:
-                self._notices.announce(what, {"who": caller.name}, at)
+                self.notices.announce(what, {"who": caller.name}, at)
 
-        self._navigator.ask(Question(what, agreed, caller.name, frozenset(), ANSWER_SECONDS), now)
+        self.navigator.ask(Question(what, agreed, caller.name, frozenset(), ANSWER_SECONDS), now)
 
     def _count_question(self, caller: Caller, now: float) -> None:
         """Count a question of a device. Raises NotNow for the one that is too many: each covers what others do."""

@@ -64,22 +64,21 @@ class Devices:
 
     def caller(self, token: str | None) -> Caller:
         """Who shows a token: the device it was given to, or somebody who watches."""
-        digest = digest_of(token) if token else None
-        device = next((device for device in self._devices if device.digest == digest), None)
+        device = self._of(digest_of(token)) if token else None
         return WATCHING if device is None else device.caller
+
+    def _of(self, digest: str) -> Device | None:
+        return next((device for device in self._devices if device.digest == digest), None)
 
     def holder(self, seat: int) -> Device | None:
         return next((device for device in self._devices if seat in device.seats), None)
 
     def let_in(self, name: str, seat: int, keep: bool, digest: str) -> Device:
         """Give a seat to the device that shows the token of a digest, which may have others. Raises JournalError."""
-        known = next((device for device in self._devices if device.digest == digest), None)
-        if known is None:
-            number = max((device.number for device in self._devices), default=0) + 1
-            known = Device(number, name or f"#{number}", (), False, digest)
-        device = replace(
-            known, name=name or known.name, seats=tuple(sorted({*known.seats, seat})), keep=keep or known.keep
-        )
+        number = max((device.number for device in self._devices), default=0) + 1
+        known = self._of(digest) or Device(number, f"#{number}", (), False, digest)
+        seats = tuple(sorted({*known.seats, seat}))
+        device = replace(known, name=name or known.name, seats=seats, keep=keep or known.keep)
         self._set([other for other in self._devices if other.number != device.number] + [device])
         return device
 
@@ -193,11 +192,8 @@ class Newcomers:
             worst = max(self._asking, key=lambda one: self._failures(one.source, now))
             if self._failures(worst.source, now) <= self._failures(source, now):
                 wait = max(ceil(self._asking[0].ends - now), 1)
-                raise NotNow(
-                    f"too many devices ask for a seat; try again in {wait} s",
-                    code="many-newcomers",
-                    params={"seconds": wait},
-                )
+                words = f"too many devices ask for a seat; try again in {wait} s"
+                raise NotNow(words, code="many-newcomers", params={"seconds": wait})
             self.end(worst, now)
         entries = self._entries(ENTRIES_TO_KEEP if keep else ENTRIES_FOR_SEAT)
         newcomer = Newcomer(name, seat, seat_name, keep, digest, source, entries, now + ASKING_SECONDS)
@@ -220,8 +216,7 @@ class Newcomers:
 
     def refuse_all(self, now: float) -> list[Newcomer]:
         """End all requests; returns them."""
-        refused = self._asking[:]
-        for one in refused:
+        for one in (refused := self._asking[:]):
             self.end(one, now)
         return refused
 

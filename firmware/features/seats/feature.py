@@ -35,7 +35,7 @@ class DevicesItem(MenuItem):
         return marked(self._feature.settings.colors.open, bool(newcomers))
 
     def press(self, now: float) -> bool:
-        (self._feature.open_joining if self._feature.newcomers else self._feature.open_devices)(now)
+        self._feature.open_mode(now)
         return True
 
 
@@ -111,50 +111,41 @@ class SeatsFeature(Feature):
     part = SeatsPart
 
     def __init__(self, session: Session) -> None:
-        self._session = session
-        self._navigator, self.settings, self._notices = session.navigator, session.settings, session.notices
+        self._session, self.settings, navigator = session, session.settings, session.navigator
         journal = session.library.journal
         self.devices = Devices(journal.settings(), journal.keep_settings)
         self.newcomers = Newcomers(session.chance)
-        self.access = SeatAccess(session.navigator, self.devices, self.newcomers)
-        self._navigator.access = self.access
-        self._navigator.timers.append(self.newcomers)
+        navigator.access = self.access = SeatAccess(navigator, self.devices, self.newcomers)
+        navigator.timers.append(self.newcomers)
         self.settings.declare(_NOBODY_JOINS, (False, True), False)
-        self._navigator.menu_items += [
-            SettingItem(_NOBODY_JOINS, ENTRIES[7], self.settings, self._navigator),
-            DevicesItem(self),
-        ]
+        nobody_joins = SettingItem(_NOBODY_JOINS, ENTRIES[7], self.settings, navigator)
+        navigator.menu_items += [nobody_joins, DevicesItem(self)]
         session.bus.on(SettingsChanged, self._follow)
 
     def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:
         if not config["table", "buttons"]:
-            self._session.secret = self.access.number = NumberOnLights(
-                self.newcomers, self.settings, self._session.chance
-            )
+            number = NumberOnLights(self.newcomers, self.settings, self._session.chance)
+            self._session.secret = self.access.number = number
 
     def _follow(self, event: SettingsChanged) -> None:
         if self.settings[_NOBODY_JOINS]:
             self.newcomers.refuse_all(event.now)
 
-    def open_devices(self, now: float) -> None:
-        """Show those that have a seat, over the menu."""
-        stack = self._navigator.stack
-        stack.push(DevicesMode(stack.top, self.devices, self._notices, self.settings, self._navigator), now)
-
-    def open_joining(self, now: float) -> None:
-        """Take the entries that let a newcomer in, instead of showing the menu."""
-        stack = self._navigator.stack
+    def open_mode(self, now: float) -> None:
+        """Take the entries that let a newcomer in instead of showing the menu; else show those with a seat over it."""
+        stack = self.access.navigator.stack
+        if not self.newcomers:
+            stack.push(DevicesMode(stack.top, self.access), now)
+            return
         stack.uncover(stack.shown)
-        shared = self.newcomers, self.devices, self._notices, self.settings
-        stack.push(JoinMode(stack.top, *shared, self._navigator, now), now)
+        stack.push(JoinMode(stack.top, self.access, now), now)
 
     def snapshot(self) -> Mapping[str, Any]:
         asking: list[Newcomer] = [{"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers]
-        named = self.access.named
         return {
             "devices": [
-                {"number": device.number, "name": device.name, "seats": named(device.seats), "keep": device.keep}
-                for device in self.devices
+                {"number": one.number, "name": one.name, "seats": self.access.named(one.seats), "keep": one.keep}
+                for one in self.devices
             ],
             "by_number": self.access.number is not None,
             "newcomers": asking,

@@ -1,14 +1,16 @@
 """The two modes that the table's menu opens for devices: one forgets those that have a seat, one lets newcomers in."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from firmware.errors import JournalError
-from firmware.features.seats.devices import ENTRIES_TO_KEEP, MOST_DEVICES, Device, Devices, Newcomer, Newcomers
+from firmware.features.seats.devices import ENTRIES_TO_KEEP, Device
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture
-from firmware.modes import Asks, Cover, Mode, Navigation
+from firmware.modes import Asks, Cover, Mode
 from firmware.snapshot import ModePart
-from firmware.table import Notices, Settings
+
+if TYPE_CHECKING:
+    from firmware.features.seats.access import SeatAccess
 
 DEVICES_BUTTON: Final = ENTRIES[15]
 _LISTED_DIMMED: Final = 0.1
@@ -21,25 +23,21 @@ class DevicesMode(Cover):
     The first press of a button marks a device, the second forgets it; any control goes back to the menu.
     """
 
-    def __init__(
-        self, below: Mode, devices: Devices, notices: Notices, settings: Settings, navigation: Navigation
-    ) -> None:
+    def __init__(self, below: Mode, access: "SeatAccess") -> None:
         super().__init__(below)
-        self._devices, self._notices = devices, notices
-        self._settings, self._navigation = settings, navigation
+        self._access, self._settings = access, access.navigator.settings
         self._marked: Device | None = None
 
     def _buttons(self) -> dict[str, Device]:
-        return dict(zip(ENTRIES, self._devices, strict=False))
+        return dict(zip(ENTRIES, self._access.devices, strict=False))
 
     def press(self, button: str, hold: bool, now: float) -> None:
         device = self._buttons().get(button)
         self._idle = None
         if button not in ENTRIES:
-            self._navigation.close(now)
+            self._access.navigator.close(now)
         elif device is not None and device == self._marked:
-            self._devices.forget(device.number)
-            self._notices.announce("forgotten", {"who": device.name}, now)
+            self._access.forget(device.number, "forgotten", now)
             self._marked = None
             self.resume(now)
         elif device is None and self._marked is None:
@@ -53,42 +51,26 @@ class DevicesMode(Cover):
         canvas = Canvas(dim_picture(self.below.animation.still, _LISTED_DIMMED))
         for entry in ENTRIES:
             canvas.put(*ENTRY_CELL[entry], (0, 0, 0))
-        marked = None
-        for entry, device in self._buttons().items():
+        buttons = self._buttons()
+        for entry in buttons:
             canvas.put(*ENTRY_CELL[entry], colors.chosen)
-            marked = entry if device == self._marked else marked
-        still = canvas.picture()
-        if marked is None:
-            self.animation = Animation(still)
-            return
-        canvas.put(*ENTRY_CELL[marked], colors.refused)
-        self.animation = Animation(still, (), now, ((_BLINK_SECONDS, canvas.picture()), (_BLINK_SECONDS, still)))
+        self.animation = Animation(still := canvas.picture())
+        if (marked := next((entry for entry, device in buttons.items() if device == self._marked), None)) is not None:
+            canvas.put(*ENTRY_CELL[marked], colors.refused)
+            self.animation = Animation(still, (), now, ((_BLINK_SECONDS, canvas.picture()), (_BLINK_SECONDS, still)))
 
     settings_changed = resume
 
     def snapshot(self) -> ModePart:
         marked = self._marked.number if self._marked is not None else None
-        return {
-            "idle": self._idle,
-            "forgetting": {
-                "buttons": {entry: device.number for entry, device in self._buttons().items()},
-                "marked": marked,
-            },
-        }
+        buttons = {entry: device.number for entry, device in self._buttons().items()}
+        return {"idle": self._idle, "forgetting": {"buttons": buttons, "marked": marked}}
 
 
 _JOINING_DIMMED: Final = 0.15
 _ON_SECONDS: Final = 0.35
 _OFF_SECONDS: Final = 0.2
 _DOTS: Final = tuple((x, 3) for x in range(2, 2 + ENTRIES_TO_KEEP))
-
-
-def let_in(newcomer: Newcomer, newcomers: Newcomers, devices: Devices, notices: Notices, now: float) -> None:
-    """Give a newcomer its seat. Raises JournalError, with nothing changed."""
-    device = devices.let_in(newcomer.name, newcomer.seat, newcomer.keep, newcomer.digest)
-    newcomers.let_in(newcomer, len(devices) >= MOST_DEVICES, now)
-    code = "joined-to-keep" if newcomer.keep else "joined"
-    notices.announce(code, {"who": device.name, "seat": newcomer.seat_name}, now)
 
 
 class JoinMode(Asks):
@@ -98,19 +80,9 @@ class JoinMode(Asks):
     next, and a green one stands for each that was right.
     """
 
-    def __init__(
-        self,
-        below: Mode,
-        newcomers: Newcomers,
-        devices: Devices,
-        notices: Notices,
-        settings: Settings,
-        navigation: Navigation,
-        now: float,
-    ) -> None:
-        super().__init__(below, now, 0.0, max(one.ends for one in newcomers) - now)
-        self._newcomers, self._devices, self._notices = newcomers, devices, notices
-        self._settings, self._navigation = settings, navigation
+    def __init__(self, below: Mode, access: "SeatAccess", now: float) -> None:
+        super().__init__(below, now, 0.0, max(one.ends for one in access.newcomers) - now)
+        self._access, self._newcomers, self._settings = access, access.newcomers, access.navigator.settings
         self._pressed: tuple[str, ...] = ()
         """The entries that were right so far."""
 
@@ -120,31 +92,28 @@ class JoinMode(Asks):
             return
         if button == "back":
             for one in self._newcomers.refuse_all(now):
-                self._notices.announce("not-let-in", {"who": one.name or "?", "seat": one.seat_name}, now)
-        self._navigation.close(now)
+                self._access.notices.announce("not-let-in", {"who": one.name or "?", "seat": one.seat_name}, now)
+        self._refuse(now)
 
     def _enter(self, entry: str, now: float) -> None:
         going_on = (*self._pressed, entry), (entry,)
         self._pressed = next(filter(self._newcomers.begins, going_on), ())
         self._idle = None
         if (newcomer := self._newcomers.let_in_by(self._pressed)) is not None:
-            self._let_in(newcomer, now)
+            try:
+                self._access.seat(newcomer, now)
+            except JournalError:
+                self._pressed = ()
+                self.resume(now)
+                raise
+            self._refuse(now)
             return
         self.resume(now)
         if not self._pressed:
             self.animation = self._mark_idle(entry, self.animation, now)
 
-    def _let_in(self, newcomer: Newcomer, now: float) -> None:
-        try:
-            let_in(newcomer, self._newcomers, self._devices, self._notices, now)
-        except JournalError:
-            self._pressed = ()
-            self.resume(now)
-            raise
-        self._navigation.close(now)
-
     def _refuse(self, now: float) -> None:
-        self._navigation.close(now)
+        self._access.navigator.close(now)
 
     def resume(self, now: float) -> None:
         colors, right = self._settings.colors, len(self._pressed)
