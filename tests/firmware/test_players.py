@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
-from firmware.features.players import people as changes
-from firmware.features.players.people import people_of
+from firmware.features.players import people
+from firmware.features.players.people import people_of, settle
 from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
 from firmware.features.players.ratings import is_rated
 from firmware.games.abilities import Standing
@@ -55,6 +55,15 @@ def played(journal: Journal, one: str, other: str, winner: str = "J", at: float 
     """A finished game of two, without its pushes."""
     names = {seat: name for seat, name in (("J", one), ("C", other)) if name}
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
+
+
+def change(journal: Journal, number: int, what: str, value: Any = None) -> None:
+    if what == "add":
+        people.add(journal, value)
+    else:
+        people.change(
+            journal, number, what, {"rename": {"name": value}, "merge": {"other": value}}.get(what, {"colour": value})
+        )
 
 
 def read(journal: Journal) -> PlayerStatistics:
@@ -101,22 +110,22 @@ def test_the_table_and_guests_are_nobody_and_a_game_without_a_result_counts_for_
 
 def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) -> None:
     first = played(journal, "Julie", "Peter")
-    changes.settle(journal)
+    settle(journal)
     journal.delete(first)
     played(journal, "Zoé", "Peter")
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3}
-    changes.forget(journal, 3)
+    change(journal, 3, "forget")
     played(journal, "Zoé", "Ann")
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 4, "Ann": 5}
 
 
 def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(journal: Journal) -> None:
-    assert changes.add(journal, "  Ann  Lee ") == 1
+    assert people.add(journal, "  Ann  Lee ") == 1
     played(journal, "ann lee", "Bob")
     assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
-    changes.rename(journal, 1, "Julie")
-    changes.rename(journal, 1, "JULIE")
-    changes.rename(journal, 1, "Julie")
+    change(journal, 1, "rename", "Julie")
+    change(journal, 1, "rename", "JULIE")
+    change(journal, 1, "rename", "Julie")
     played(journal, "Julie", "Bob")
     (julie, _) = read(journal).page()["players"]
     assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Ann Lee", "Julie"], 2)
@@ -126,13 +135,13 @@ def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(jour
 def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_forgotten(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
     played(journal, "Juju", "Peter", "C")
-    changes.recolour(journal, 1, "pink")
-    changes.merge(journal, 1, 3)
+    change(journal, 1, "colour", "pink")
+    change(journal, 1, "merge", 3)
     statistics = read(journal)
     assert statistics.life(3) == statistics.life(1)
     assert statistics.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
     assert next((person.name, person.colour) for person in statistics.people) == ("Julie", "pink")
-    changes.forget(journal, 3)
+    change(journal, 3, "forget")
     assert [journal.game(number).names for number in (1, 2)] == [{"C": "Peter"}] * 2
     assert len(people_of(journal)) == 1
 
@@ -140,17 +149,18 @@ def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_
 def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
     before = told(read(journal))
-    for remedy, change, *values in (
-        ("merge the two", changes.rename, 1, "PETER"),
-        ("give one", changes.rename, 1, "  "),
-        ("merge the two", changes.add, "julie"),
-        ("choose two players", changes.merge, 1, 1),
-        ("red, orange", changes.recolour, 1, "mauve"),
-        ("look at the list of players", changes.rename, 7, "Zoé"),
-        ("look at the list of players", changes.forget, 7),
+    for remedy, number, what, value in (
+        ("merge the two", 1, "rename", "PETER"),
+        ("give one", 1, "rename", "  "),
+        ("merge the two", 0, "add", "julie"),
+        ("choose two players", 1, "merge", 1),
+        ("red, orange", 1, "colour", "mauve"),
+        ("look at the list of players", 7, "rename", "Zoé"),
+        ("look at the list of players", 1, "merge", 7),
+        ("look at the list of players", 7, "forget", None),
     ):
         with pytest.raises((BadInput, JournalError), match=remedy):
-            change(journal, *values)  # type: ignore[operator]
+            change(journal, number, what, value)
         assert told(read(journal)) == before
 
 
@@ -168,11 +178,11 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         gone = played(journal, "CLOTILDE", "Peter")
         journal.delete(gone)
         number = numbers(journal)["Clotilde"]
-        changes.rename(journal, number, "Clothilde")
+        change(journal, number, "rename", "Clothilde")
         journal.note("lesson", {"game": "tapas", "player": "clotilde"})
         journal.note("puzzle", {"id": "p1", "player": number})
         assert b"lotilde" in bytes_of(tmp_path)
-        changes.forget(journal, number)
+        change(journal, number, "forget")
         left = bytes_of(tmp_path).replace(b"Clotildette", b"").lower()
         assert b"clotilde" not in left
         assert b"clothilde" not in left
@@ -346,7 +356,7 @@ def do(journal: Journal, what: str, *values: Any) -> None:
         elif what in ("delete", "restore"):
             getattr(journal, what)(*values)
         else:
-            getattr(changes, what)(journal, *values)
+            change(journal, values[0], what, *values[1:])
     except (BadInput, JournalError):
         pass
 

@@ -1,5 +1,6 @@
 """Ratings: what a result changes, the order of players of known strength, and intervals that hold what they say."""
 
+import math
 import random
 import statistics
 from itertools import pairwise
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from bench.ratings import WORLDS, Found, house
 from engine.review import LEVELS as CARD_LEVELS
-from firmware.features.players.ratings import DRIFT, MEAN, Ladder, Rating, anchors, chance
+from firmware.features.players.ratings import DRIFT, LUCK, MEAN, Ladder, Rating, anchors
 from firmware.games.abilities import Measured
 from firmware.games.registry import plugin
 
@@ -38,9 +39,9 @@ def test_a_level_of_the_table_never_gets_less_certain_and_a_person_may() -> None
 def test_levels_stand_apart_as_the_matches_between_them_say() -> None:
     found = anchors([Measured("b", "a", 400, 0.75), Measured("c", "b", 100, 0.6)])
     assert statistics.fmean(rating.mean for rating in found.values()) == pytest.approx(MEAN)
-    exact = {name: rating._replace(deviation=0.0) for name, rating in found.items()}
-    assert chance(exact["b"], exact["a"]) == pytest.approx(0.75)
-    assert chance(exact["c"], exact["b"]) == pytest.approx(0.6)
+    for one, other, share in (("b", "a", 0.75), ("c", "b", 0.6)):
+        ahead = found[one].mean - found[other].mean
+        assert 1 / (1 + math.exp(-ahead / (LUCK * math.sqrt(2)))) == pytest.approx(share)
     assert anchors([]) == {}
 
 
