@@ -2,7 +2,7 @@
 
 import random
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import firmware.features.learning.task as files
-from firmware.features.learning.feature import Learnt, lessons_done
+from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.task import LessonError, Start, Step, Task, all_lessons, lessons_of
+from firmware.features.learning.task import Keeper, LessonError, Name, Start, Step, Task, all_lessons, lessons_of
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
@@ -38,20 +38,6 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
     virtual.close()
 
 
-class Nobody:
-    """Keeps nothing of a task, which leads nowhere."""
-
-    is_last = True
-    params: Mapping[str, str | int] = {}
-
-    def missed(self, now: float) -> None: ...
-
-    def done(self, mistakes: int, now: float) -> None: ...
-
-    def follow(self, now: float) -> bool:
-        return False
-
-
 @dataclass
 class Learner:
     table: VirtualTable
@@ -71,7 +57,7 @@ class Learner:
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:
-        self.table.session.features["learning"].show(task, Nobody(), self.table.now)
+        self.table.session.features["learning"].show(task, Keeper(), self.table.now)
         self.table.table.refresh(self.table.now)
 
     def touch(self, buttons: Sequence[str]) -> None:
@@ -165,7 +151,7 @@ def test_a_lesson_is_learnt_by_pressing_what_the_lights_show(shared: VirtualTabl
             check_lights(learner, buttons)
             learner.press(buttons[0])
     assert learner.task["mistakes"] == 0
-    assert Learnt(lesson.game, lesson.name) in lessons_done(shared.journal)
+    assert Name(lesson.game, lesson.name) in lessons_done(shared.journal)
     assert len(list(shared.journal.games())) == games
 
 
@@ -322,7 +308,7 @@ def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_f
         for _ in learnt(Learner(table), LESSONS["tapas-first-push"]):
             pass
     with closing(Journal(tmp_path)) as journal:
-        assert lessons_done(journal) == {Learnt("tapas", "first-push")}
+        assert lessons_done(journal) == {Name("tapas", "first-push")}
         session = Session(journal, random.Random(1), 0.0)
         session.press("hint", True, 1.0)
         assert session.snapshot()["task"]["name"] == "worth"

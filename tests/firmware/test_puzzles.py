@@ -17,7 +17,8 @@ from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
 from firmware.analysis import AnalysisRun, Limits
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
+from firmware.features.learning.puzzles import A_DAY, Puzzles, keep_own, note_try, rated
+from firmware.features.learning.task import Name
 from firmware.games.abilities import Find, TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
@@ -203,8 +204,9 @@ def test_the_days_puzzles_are_near_the_rating_as_it_was_when_the_day_began(noted
     for number in range(12):
         note_try(noted.journal, Name("tapas", f"x{number}"), 1400, True, True, 9)
     puzzles = Puzzles(noted.journal, DATE)
-    ratings = [puzzles.rating_of(name) for name in puzzles.today()]
-    weak = [Puzzles(noted.journal, "2020.01.01").rating_of(n) for n in Puzzles(noted.journal, "2020.01.01").today()]
+    ratings = [puzzles.puzzle(name).rating for name in puzzles.today()]
+    before = Puzzles(noted.journal, "2020.01.01")
+    weak = [before.puzzle(name).rating for name in before.today()]
     assert min(ratings) > max(weak)
 
 
@@ -228,7 +230,7 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
         keep_own(noted.journal, "tapas", 7, text)
     puzzles = Puzzles(noted.journal, DATE)
     assert puzzles.today()[0] == Name("tapas", "own-7")
-    assert puzzles.is_own(Name("tapas", "own-7"))
+    assert Name("tapas", "own-7") in puzzles.own
     assert puzzles.puzzle(Name("tapas", "own-7")).finds
     assert len(list(noted.journal.events("own-puzzle"))) == 2
 

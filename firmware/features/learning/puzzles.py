@@ -6,13 +6,14 @@ nobody has solved. If nobody has tried any before that day, the first is one of 
 """
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
-from firmware.features.learning.task import Start, Step, Task
-from firmware.games.abilities import Find, TablePuzzle, unknown_puzzle
+from firmware.features.learning.task import Name, Start, Step, Task
+from firmware.games.abilities import TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
@@ -46,13 +47,6 @@ class PuzzleRating(NamedTuple):
     tries: int = 0
 
 
-class Name(NamedTuple):
-    """Which puzzle: its game, and its name among those of the game."""
-
-    game: str
-    name: str
-
-
 class Tried(NamedTuple):
     """A try of a puzzle: when, its `rating`, whether it was `right` at once, and whether it was `solved`."""
 
@@ -78,11 +72,8 @@ class Puzzles:
         self.date = date
         self._begin = read_date(date) or 0.0
         self._tries = list(_tries(journal))
-        self._own = {own.puzzle: own for own in _own(journal)}
-
-    @property
-    def solved(self) -> Collection[Name]:
-        return {tried.puzzle for tried in self._tries if tried.solved}
+        self.own = {own.puzzle: own for own in _own(journal)}
+        self.solved = {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:
         """The table's rating now."""
@@ -96,7 +87,7 @@ class Puzzles:
         """The day's three, fewer if there are no more."""
         earlier = [tried for tried in self._tries if tried.at < self._begin]
         done = {tried.puzzle for tried in earlier if tried.solved}
-        own = [own.puzzle for own in self._own.values() if own.at < self._begin and own.puzzle not in done]
+        own = [own.puzzle for own in self.own.values() if own.at < self._begin and own.puzzle not in done]
         chosen = own[:1]
         rating, chance = _rating(earlier).rating, Random(self.date)
         for harder in _HARDER[len(chosen) :]:
@@ -111,13 +102,9 @@ class Puzzles:
         near = _near(self.rating().rating, done)
         return next((name for name in (*self.today(), *near) if name not in done), None)
 
-    def is_own(self, name: Name) -> bool:
-        """Whether a puzzle was made of a game of this table."""
-        return name in self._own
-
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
-        own = self._own.get(name)
+        own = self.own.get(name)
         if own is None and name.game not in plugins():
             raise unknown_puzzle(name.name)
         return plugin(name.game).puzzle(name.name, own.text if own else "")
@@ -128,44 +115,35 @@ class Puzzles:
         number = today.index(name) + 1 if name in today else len(today) + 1
         return task_of(name.game, self.puzzle(name), number, max(len(today), number))
 
-    def rating_of(self, name: Name) -> int:
-        """The rating of a puzzle. Raises BadInput for one that there is not."""
-        return self.puzzle(name).rating
-
 
 def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
     """A puzzle as a task: a step for each push that has to be found."""
-    steps: list[Step] = []
-    for find in puzzle.finds:
-        first = not steps
-        start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
-        words = puzzle.words if first else "puzzle-further"
-        steps.append(_step(words, puzzle.args, start, puzzle.hints, find))
+    steps = [
+        Step(
+            "puzzle-further",
+            find.presses,
+            actions=frozenset([find.action]),
+            wrong={"push": "puzzle-wrong"},
+            params=puzzle.args,
+            lit=False,
+            free=True,
+            hints=puzzle.hints,
+            solution_params=find.args,
+            replies=find.replies,
+        )
+        for find in puzzle.finds
+    ]
+    start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False)))
+    steps[0] = replace(steps[0], words=puzzle.words, start=start)
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
-def _step(words: str, params: Mapping[str, str | int], start: Start | None, hints: Sequence[str], find: Find) -> Step:
-    return Step(
-        words,
-        find.presses,
-        start,
-        frozenset([find.action]),
-        wrong={"push": "puzzle-wrong"},
-        params=params,
-        lit=False,
-        free=True,
-        hints=hints,
-        solution_params=find.args,
-        replies=find.replies,
-    )
-
-
 def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: bool, seconds: float) -> None:
     """Keep that a puzzle was tried. Raises JournalError."""
-    tried = {"game": name.game, "id": name.name, "rating": rating, "right": right, "solved": solved, "player": ""}
-    journal.note(PUZZLE, {**tried, "seconds": round(seconds, 1)})
+    tried = {"rating": rating, "right": right, "solved": solved, "player": "", "seconds": round(seconds, 1)}
+    journal.note(PUZZLE, {"game": name.game, "id": name.name, **tried})
 
 
 def keep_own(journal: Journal, game: str, number: int, text: str) -> None:
