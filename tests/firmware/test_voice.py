@@ -5,7 +5,6 @@ import shutil
 import sys
 import time
 import wave
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -159,30 +158,27 @@ def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> N
 
 
 def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp_path: Path) -> None:
-    cache = Cache(tmp_path, most_files=5, most_bytes=100)
+    cache = Cache(tmp_path, most_bytes=50)
     made: list[str] = []
 
-    def make(text: str, size: int = 10) -> Callable[[Path], bool]:
+    def file(text: str, size: int = 10, whole: bool = True) -> Path | None:
         def write(path: Path) -> bool:
             made.append(text)
             path.write_bytes(bytes(size))
-            return True
+            return whole
 
-        return write
+        return cache.file("en", text, write)
 
     for number in range(30):
-        cache.file("en", "often", make("often"))
-        path = cache.file("en", str(number), make(str(number)))
-        for n, each in enumerate(sorted(tmp_path.glob("*"), key=lambda p: (p == path, p.stat().st_mtime_ns))):
+        file("often")
+        path = file(str(number))
+        for n, each in enumerate(sorted(tmp_path.iterdir(), key=lambda p: (p == path, p.stat().st_mtime_ns))):
             os.utime(each, ns=(n, n))
-        assert len(list(tmp_path.glob("*"))) <= 5
-    assert made.count("29") == 1
-    cache.file("en", "large", make("large", 1000))
-    assert len(list(tmp_path.glob("*"))) == 1
-    (tmp_path / "left.part").write_bytes(b"half")
-    cache = Cache(tmp_path)
-    assert cache.file("en", "text", lambda path: bool(path.write_bytes(b"half")) and False) is None
-    assert not [path for path in tmp_path.iterdir() if path.read_bytes() == b"half"], "nothing half made is kept"
+        assert len(list(tmp_path.iterdir())) == min(number + 2, 5), "fifty bytes fit, and no more"
+    assert made == ["often", *map(str, range(30))]
+    assert file("half", whole=False) is None
+    assert file("large", 1000)
+    assert [path.stat().st_size for path in tmp_path.iterdir()] == [1000], "the newest stays, and nothing half made"
 
 
 def test_the_sounds_are_what_their_program_makes_and_small(tmp_path: Path) -> None:
