@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,20 +59,15 @@ def show_in_terminal(frames: "Iterable[Frame]", speed: float, moving: bool) -> N
 
     from firmware.layout import WIDTH
 
-    shown = None
-    last: tuple[str, Picture] | None = None
-    for seconds, picture, words in frames:
-        if moving and speed:
-            if shown is not None:
-                print(f"\x1b[{WIDTH + 1}A", end="")
-            print(f"{in_color(picture)}\n\x1b[K{words}", flush=True)
-            shown = picture
+    if moving and speed:
+        for number, (seconds, picture, words) in enumerate(frames):
+            up = f"\x1b[{WIDTH + 1}A" if number else ""
+            print(f"{up}{in_color(picture)}\n\x1b[K{words}", flush=True)
             time.sleep(seconds / speed)
-        elif last is not None and last[0] != words:
-            print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
-        last = (words, picture)
-    if last is not None and not (moving and speed):
-        print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+        return
+    for words, alike in groupby(frames, key=lambda frame: frame[2]):
+        *_, (_, picture, _) = alike
+        print(f"{in_color(picture)}\n{words}" if moving else words)
 
 
 def in_color(picture: "Picture") -> str:

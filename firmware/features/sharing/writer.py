@@ -209,31 +209,20 @@ def write_in_process(form: Form, record: str, language: str, job: Job) -> bytes:
 
 def _write(body: bytes, say: Say, _: Stop) -> bytes:
     job = json.loads(body)
-    return _FORMS[job["form"]](job["record"], job["language"], say)
+    record, language = job["record"], job["language"]
 
+    def progress(done: int, of: int) -> None:
+        say(json.dumps([done, of]).encode())
 
-def _review(record: str, language: str, say: Say) -> bytes:
-    kind = plugin(game_of_records(record))
-    return kind.review_document(record, ReviewOptions("html", language), _progress(say)).text.encode()
-
-
-def _game(record: str, language: str, say: Say) -> bytes:
+    if job["form"] == "review":
+        review = plugin(game_of_records(record)).review_document(record, ReviewOptions("html", language), progress)
+        return review.text.encode()
     ((name, game),) = read_records(record)
-    return game_page(plugin(name), game, language, _progress(say)).encode()
-
-
-def _progress(say: Say) -> Callable[[int, int], None]:
-    return lambda done, of: say(json.dumps([done, of]).encode())
-
-
-def _animation(record: str, language: str, say: Say) -> bytes:
-    ((name, game),) = read_records(record)
+    if job["form"] == "game":
+        return game_page(plugin(name), game, language, progress).encode()
     file = BytesIO()
     write_gif(frames(plugin(name), game), file)
     return file.getvalue()
-
-
-_FORMS: Final = {"review": _review, "game": _game, "animation": _animation}
 
 
 _STEPPER: Final = """<p><button type="button" id="back">{back}</button>
