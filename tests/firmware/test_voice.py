@@ -141,7 +141,7 @@ def test_a_program_that_can_not_be_used_is_reported_once(
         programs.write("aplay", 'echo "plays $*" >> "$LOG"; echo "no such device" >&2; exit 1')
     for number in range(1, 4):
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
-    until(lambda: told and not speaker._waiting, "the programs are called")
+    until(lambda: told and speaker._waiting.empty(), "the programs are called")
     assert len(told) == 1
     assert ("sudo apt install espeak-ng" if broken == "missing" else "no such device") in told[0]
 

@@ -49,7 +49,7 @@ class TaskMode(PassesToGame):
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
         self._taught = Settings(real_tray=settings.real_tray)
-        """The table's settings for the game of the task, in which hints and taking back are part of the lesson."""
+        """The table's settings for the game of the task, but for those that a lesson is about."""
         self._take_settings()
         self._answer: AnalysisRequest | None = None
         """What is analysed to answer a wrong action."""
@@ -96,10 +96,8 @@ class TaskMode(PassesToGame):
         self.game.resume(now)
 
     def _take_settings(self) -> None:
-        for name in CHOICES:
+        for name in CHOICES.keys() - {"hints", "take_backs", "auto_commit"}:
             setattr(self._taught, name, self._settings[name])
-        self._taught.hints = self._taught.take_backs = True
-        self._taught.auto_commit = 0.0
 
     @property
     def _step(self) -> Step:
@@ -128,17 +126,17 @@ class TaskMode(PassesToGame):
             self._navigation.close(now)
         elif button == "hint" and hold:
             self.step("next", now)
-        elif self._state == "done":
-            if button in ("ok", "back"):
-                self.step("next" if button == "ok" else "again", now)
-            else:
-                self._idle = button
         elif self._due is not None:
             # Whoever presses has seen what was done. Where the tray stays the press counts.
             here, wrong = self.game, self._state == "wrong"
             self._go_on(now)
             if self._state != "done" and (button in ENTRIES if wrong else self.game is here):
                 self.press(button, hold, now)
+        elif self._state == "done":
+            if button in ("ok", "back"):
+                self.step("next" if button == "ok" else "again", now)
+            else:
+                self._idle = button
         elif button == "hint" and "hint" not in self._wanted():
             self.step("show", now)
         elif button == "back" and self._step.free and self.game.steps_back():

@@ -344,6 +344,7 @@ def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) ->
         settle(journal)
         _forget(journal, person)
         return
+    changed: dict[str, object]
     if what == "rename":
         changed = {"name": _free_name(people, body["name"], person)}
     elif what == "colour":

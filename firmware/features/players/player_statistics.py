@@ -240,8 +240,8 @@ class PlayerStatistics:
         self._rate([_result(row, standing, sat) for (_, row, standing), sat in zip(found, sitters, strict=True)])
         reviews = _reviews(journal)
         self.games = [
-            Played(row.id, revision, row.game, row.started, standing, *more, reviews.get((row.id, revision), {}))
-            for (revision, row, standing), *more in zip(found, sitters, self._ratings, strict=True)
+            Played(row.id, revision, row.game, row.started, standing, sat, rated, reviews.get((row.id, revision), {}))
+            for (revision, row, standing), sat, rated in zip(found, sitters, self._ratings, strict=True)
         ]
         self._sat = {}
         for game in self.games:

@@ -9,11 +9,11 @@ import hashlib
 import os
 import subprocess
 import threading
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Final
 
 from firmware.games.speech import LEVELS
@@ -46,10 +46,10 @@ class Speaker:
         self._cache, self._device, self._warn = Cache(directory), device, warn
         self._warned: set[str] = set()
         self._heard = 0
-        self._waiting: deque[tuple[Utterance, Mapping[str, Any]]] = deque(maxlen=_MOST_WAITING)
-        """What is to be said, each with the settings at its time."""
-        self._turn = threading.Condition()
-        """Guards what both threads use: what waits, the program that runs, the counter of interruptions, the end."""
+        self._waiting: SimpleQueue[tuple[Utterance, Mapping[str, Any], int] | None] = SimpleQueue()
+        """What is to be said, each with the settings and the interruptions at its time; None ends the thread."""
+        self._lock = threading.Lock()
+        """Guards the program that runs and the counter of interruptions."""
         self._running: subprocess.Popen[bytes] | None = None
         self._interruptions = 0
         self._closed = False
@@ -64,43 +64,37 @@ class Speaker:
         is_off = settings["voice"] == "off"
         if spoken["interrupts"] or is_off:
             self._hush()
-        with self._turn:
-            if self._closed or is_off:
-                return
-            self._waiting.append((spoken, settings))
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
-                self._thread.start()
-            self._turn.notify()
+        if self._closed or is_off:
+            return
+        self._waiting.put((spoken, settings, self._interruptions))
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
+            self._thread.start()
 
     def _hush(self) -> None:
-        """Be silent at once: end what is played, and drop what waits."""
-        with self._turn:
+        """Be silent at once: end what is played, and let nothing be said that waits."""
+        with self._lock:
             self._interruptions += 1
-            self._waiting.clear()
             if self._running is not None:
                 with suppress(OSError):
                     self._running.kill()
 
     def close(self) -> None:
         """Be silent for good."""
-        with self._turn:
-            self._closed = True
-            self._hush()
-            self._turn.notify()
+        self._closed = True
+        self._hush()
+        self._waiting.put(None)
         if self._thread is not None:
             self._thread.join(_CLOSING_SECONDS)
 
     # In the thread
 
     def _run(self) -> None:
-        while True:
-            with self._turn:
-                while not self._waiting and not self._closed:
-                    self._turn.wait()
-                if self._closed:
-                    return
-                (spoken, settings), at = self._waiting.popleft(), self._interruptions
+        while (waiting := self._waiting.get()) is not None:
+            spoken, settings, at = waiting
+            # What comes quicker than it can be said is left out.
+            if self._heard - spoken["number"] >= _MOST_WAITING:
+                continue
             try:
                 self._say(spoken, settings["voice"], settings["language"], at)
             except OSError as error:
@@ -134,7 +128,7 @@ class Speaker:
     def _ran(self, command: Sequence[str], at: int, text: str = "") -> bool:
         """Run a program to its end; False if it was interrupted, is missing or fails."""
         program = command[0]
-        with self._turn:
+        with self._lock:
             if self._interruptions != at:
                 return False
             try:
@@ -154,9 +148,9 @@ class Speaker:
             running.kill()
             _, wrong = running.communicate()
         finally:
-            with self._turn:
+            with self._lock:
                 self._running = None
-        with self._turn:
+        with self._lock:
             interrupted = self._interruptions != at
         if running.returncode and not interrupted:
             why = (wrong.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {running.returncode}"])[0]
