@@ -346,7 +346,8 @@ class TaskMode(PassesToGame):
         if self._state == "done":
             return self._end(shown.began + shown.length)
         if self._state == "right":
-            return _with_cells(shown, FRAME, colors.open)
+            loop = tuple((seconds, _put(picture, FRAME, colors.open)) for seconds, picture in shown.loop)
+            return replace(shown, still=_put(shown.still, FRAME, colors.open), loop=loop)
         if not wanted:
             return shown
         if (sign := _SIGN_OF.get(wanted[0])) is not None:
@@ -411,9 +412,3 @@ def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Pi
     canvas = Canvas(picture)
     canvas.put_all(cells, color)
     return canvas.picture()
-
-
-def _with_cells(shown: Animation, cells: Sequence[tuple[int, int]], color: Color) -> Animation:
-    """The same animation with these lights in a colour, in the picture that stays and those that repeat."""
-    loop = tuple((seconds, _put(picture, cells, color)) for seconds, picture in shown.loop)
-    return replace(shown, still=_put(shown.still, cells, color), loop=loop)

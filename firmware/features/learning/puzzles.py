@@ -192,16 +192,13 @@ def _near(rating: float, without: Collection[Name | None], first: bool = False) 
 
 def rated(tries: Iterable[tuple[int, bool]]) -> PuzzleRating:
     """The rating after these tries: each a puzzle's rating and whether it was solved at once, the oldest first."""
-    now = PuzzleRating()
-    for puzzle, right in tries:
-        now = _after(now, puzzle, right)
-    return now
-
-
-def _after(before: PuzzleRating, puzzle: int, right: bool) -> PuzzleRating:
+    rating, deviation, count = PuzzleRating()
     weight = 1 / math.sqrt(1 + 3 * (_Q * _PUZZLES / math.pi) ** 2)
-    expected = 1 / (1 + 10 ** (weight * (puzzle - before.rating) / 400))
-    information = _Q**2 * weight**2 * expected * (1 - expected)
-    variance = 1 / (1 / before.deviation**2 + information)
-    rating = before.rating + _Q * variance * weight * (right - expected)
-    return PuzzleRating(rating, max(math.sqrt(variance), _SUREST), before.tries + 1)
+    for puzzle, right in tries:
+        expected = 1 / (1 + 10 ** (weight * (puzzle - rating) / 400))
+        information = _Q**2 * weight**2 * expected * (1 - expected)
+        variance = 1 / (1 / deviation**2 + information)
+        rating += _Q * variance * weight * (right - expected)
+        deviation = max(math.sqrt(variance), _SUREST)
+        count += 1
+    return PuzzleRating(rating, deviation, count)

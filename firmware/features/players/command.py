@@ -122,7 +122,13 @@ def show(options: argparse.Namespace) -> int:
     with _opened(options, write=options.review) as (journal, statistics):
         number = _chosen(statistics, options.player)
         if options.review:
-            _review(journal, statistics, number, options)
+            from tqdm import tqdm
+
+            from firmware.features.players.player_statistics import review
+
+            games = statistics.unreviewed(number)
+            for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
+                review(journal, game, options.nodes)
             statistics.read(journal)
         statistics.fill(journal, number)
         life = statistics.life(number)
@@ -130,9 +136,7 @@ def show(options: argparse.Namespace) -> int:
     print(f"{player['number']}  {player['name']} (names: {', '.join(player['names'])})")
     for game, each in life["games"].items():
         print()
-        messages = Messages.of(FALLBACK, game)
-        for line in _life_lines(each, titles()[game], messages):
-            print(line)
+        print(*_life_lines(each, titles()[game], Messages.of(FALLBACK, game)), sep="\n")
     return 0
 
 
@@ -187,16 +191,6 @@ def _variant(variant: str, messages: "Messages") -> str:
         except (KeyError, ValueError):
             words.append(key)
     return " + ".join(words)
-
-
-def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, options: argparse.Namespace) -> None:
-    from tqdm import tqdm
-
-    from firmware.features.players.player_statistics import review
-
-    games = statistics.unreviewed(number)
-    for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
-        review(journal, game, options.nodes)
 
 
 def add_player(options: argparse.Namespace) -> int:

@@ -36,7 +36,7 @@ from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is
 from firmware.games.abilities import Ending, SeatStatistics, Standing
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.journal import GameRow, Journal
+from firmware.journal import Journal
 
 T = TypeVar("T")
 MOST_STEPS: Final = 400
@@ -205,13 +205,13 @@ REVIEWED: Final = "player-review"
 _PERSON: Final = "person:"
 
 
-_Result = tuple[int, str, Sequence[tuple[str, str, int]]]
-"""What ratings take of a game: its number and kind, and seat, player and place of each; none if it isn't rated."""
+_Result = tuple[str, Sequence[tuple[str, str, int]]]
+"""What ratings take of a game: its kind, and seat, player and place of each; none if it isn't rated."""
 
 
-def _result(row: GameRow, standing: Standing, sitters: Mapping[str, str]) -> _Result:
+def _result(game: str, standing: Standing, sitters: Mapping[str, str]) -> _Result:
     rated = standing.seats if is_rated(standing, sitters) else ()
-    return row.id, row.game, [(seat, sitters[seat], standing.places[seat]) for seat in rated]
+    return game, [(seat, sitters[seat], standing.places[seat]) for seat in rated]
 
 
 class PlayerStatistics:
@@ -237,7 +237,7 @@ class PlayerStatistics:
         self.people = People(journal.events(*KINDS), found)
         found = [game for game in found if game.ended]
         sitters = [self._sitters(standing) for _, _, standing in found]
-        self._rate([_result(row, standing, sat) for (_, row, standing), sat in zip(found, sitters, strict=True)])
+        self._rate([_result(row.game, standing, sat) for (_, row, standing), sat in zip(found, sitters, strict=True)])
         reviews = _reviews(journal)
         self.games = [
             Played(row.id, revision, row.game, row.started, standing, sat, rated, reviews.get((row.id, revision), {}))
@@ -265,12 +265,12 @@ class PlayerStatistics:
         if results[: len(self._rated)] != self._rated:
             self._rated, self._ratings, self._ladders = [], [], {}
         for result in results[len(self._rated) :]:
-            _, game, places = result
+            game, places = result
             ladder = self._ladder(game)
             if places:
                 ladder.rate([(who, place) for _, who, place in places])
             self._ratings.append({seat: ladder[who] for seat, who, _ in places})
-        self._rated = results
+            self._rated.append(result)
 
     def _ladder(self, game: str) -> Ladder:
         if game not in self._ladders:

@@ -72,12 +72,8 @@ def show_in_terminal(frames: "Iterable[Frame]", speed: float, moving: bool) -> N
 
 def in_color(picture: "Picture") -> str:
     """Eight lines of coloured blocks for a terminal with 24-bit colour."""
-    from firmware.features.sharing.writer import seen
+    from firmware.features.sharing.writer import colours
     from firmware.layout import WIDTH
 
-    lines = []
-    for y in range(WIDTH):
-        row = picture[3 * WIDTH * y : 3 * WIDTH * (y + 1)]
-        cells = [seen(row[i : i + 3]) for i in range(0, len(row), 3)]
-        lines.append("".join(f"\x1b[38;2;{r};{g};{b}m██" for r, g, b in cells) + "\x1b[0m")
-    return "\n".join(lines)
+    cells = [f"\x1b[38;2;{red};{green};{blue}m██" for red, green, blue in colours(picture)]
+    return "\n".join("".join(cells[at : at + WIDTH]) + "\x1b[0m" for at in range(0, len(cells), WIDTH))
