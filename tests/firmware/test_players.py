@@ -51,7 +51,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
         yield journal
 
 
-def played(journal: Journal, one: str, other: str, winner: str = "J", at: float = NOON, **setup: Any) -> int:
+def played(journal: Journal, one: str, other: str, winner: str = "J", at: float | None = NOON, **setup: Any) -> int:
     """A finished game of two, without its pushes."""
     names = {seat: name for seat, name in (("J", one), ("C", other)) if name}
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
@@ -97,17 +97,6 @@ def test_a_name_means_one_person_in_all_games_in_whatever_case(journal: Journal)
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3, "Ann": 4}
 
 
-def test_the_table_and_guests_are_nobody_and_a_game_without_a_result_counts_for_nothing(journal: Journal) -> None:
-    played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
-    played(journal, "Julie", "")
-    journal.put_away(journal.begin("tapas", SETUP, {"J": "Julie"}, []))
-    journal.begin("tapas", SETUP, {"J": "Julie"}, [])
-    (player,) = read(journal).page()["players"]
-    assert (player["name"], player["games"]) == ("Julie", 2)
-    life = read(journal).life(1)["games"]["tapas"]
-    assert [(o["player"], o["level"], o["won"]) for o in life["opponents"]] == [(None, None, 1), (None, "planner", 1)]
-
-
 def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) -> None:
     first = played(journal, "Julie", "Peter")
     settle(journal)
@@ -146,22 +135,55 @@ def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_
     assert len(people_of(journal)) == 1
 
 
-def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal) -> None:
+COLOURS = "red, orange, yellow, green, teal, blue, purple, pink"
+
+
+@pytest.mark.parametrize(
+    ("number", "what", "value", "remedy", "params"),
+    [
+        (1, "rename", "PETER", "merge the two", {"name": "PETER", "number": 2}),
+        (1, "rename", "  ", "give one", {}),
+        (0, "add", "julie", "merge the two", {"name": "julie", "number": 1}),
+        (1, "merge", 1, "choose two players", {}),
+        (1, "colour", "mauve", "red, orange", {"colour": "'mauve'", "colours": COLOURS}),
+        (7, "rename", "Zoé", "look at the list of players", None),
+        (1, "merge", 7, "look at the list of players", None),
+        (7, "forget", None, "look at the list of players", None),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_a_remedy(
+    journal: Journal, number: int, what: str, value: Any, remedy: str, params: dict[str, Any] | None
+) -> None:
     played(journal, "Julie", "Peter")
     before = told(read(journal))
-    for remedy, number, what, value in (
-        ("merge the two", 1, "rename", "PETER"),
-        ("give one", 1, "rename", "  "),
-        ("merge the two", 0, "add", "julie"),
-        ("choose two players", 1, "merge", 1),
-        ("red, orange", 1, "colour", "mauve"),
-        ("look at the list of players", 7, "rename", "Zoé"),
-        ("look at the list of players", 1, "merge", 7),
-        ("look at the list of players", 7, "forget", None),
+    with pytest.raises((BadInput, JournalError), match=remedy) as refused:
+        change(journal, number, what, value)
+    assert told(read(journal)) == before
+    assert params is None or refused.value.params == params
+
+
+def test_events_that_make_no_sense_change_nothing(journal: Journal) -> None:
+    played(journal, "Julie", "Peter")
+    settle(journal)
+    before = told(read(journal))
+    for kind, data in (
+        ("new", {"player": "one", "name": "Eve"}),
+        ("new", {"player": 0, "name": "Eve"}),
+        ("new", {"player": 2**31, "name": "Eve"}),
+        ("new", {"player": 1, "name": "Eve"}),
+        ("new", {"player": 3, "name": " "}),
+        ("rename", {"player": 1, "name": ""}),
+        ("rename", {"player": 1, "name": 5}),
+        ("rename", {"player": 3, "name": "Eve"}),
+        ("colour", {"player": 1, "colour": "mauve"}),
+        ("merge", {"player": 1, "other": 1}),
+        ("merge", {"player": 1, "other": 99}),
+        ("forget", {"player": 99}),
+        ("review", {"game": 1, "touch": "never", "seats": {"J": 0.5}}),
     ):
-        with pytest.raises((BadInput, JournalError), match=remedy):
-            change(journal, number, what, value)
-        assert told(read(journal)) == before
+        journal.note(f"player-{kind}", data)
+        assert told(read(journal)) == before, f"{kind} {data}"
+    assert people.add(journal, "Eve") == 100, "no number is given twice"
 
 
 # Forgetting
@@ -199,42 +221,42 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
 # Statistics
 
 
-def test_games_add_up_by_variant_seat_beginning_opponent_streak_and_month(journal: Journal) -> None:
+def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
+    for name in ("tapas", "tacocat", "tapiru", "piecepack"):
+        journal.add(read_records((OLD / f"{name}.txt").read_text(encoding="utf-8")))
     played(journal, "Julie", "Peter", "J", NOON)
     played(journal, "Peter", "Julie", "C", NOON + DAY, burning_head=True)
     played(journal, "Julie", "Zoé", "draw", NOON + 40 * DAY, first="C")
     played(journal, "Julie", "Zoé", "C", NOON + 41 * DAY, extras={"c3": "xT"})
-    life = read(journal).life(1)["games"]["tapas"]
-    assert life["all"] == {"won": 2, "drawn": 1, "lost": 1}
-    assert [(v["variant"], v["won"], v["drawn"], v["lost"]) for v in life["variants"]] == [
-        ("burning_head", 1, 0, 0), ("classic", 1, 1, 0), ("extras", 0, 0, 1),
-    ]  # fmt: skip
-    assert [(s["seat"], s["won"], s["lost"]) for s in life["seats"]] == [("C", 1, 0), ("J", 1, 1)]
-    assert (life["began"]["won"], life["began"]["lost"], life["followed"]["drawn"]) == (1, 1, 1)
-    assert [(o["name"], o["won"], o["drawn"], o["lost"]) for o in life["opponents"]] == [
-        ("Peter", 2, 0, 0), ("Zoé", 0, 1, 1),
-    ]  # fmt: skip
-    assert life["streaks"] == {"current": -1, "won": 2, "lost": 1}
-    assert [(month["month"], month["won"], month["lost"]) for month in life["months"]] == [
-        ("2025-11", 2, 0), ("2026-01", 0, 1),
-    ]  # fmt: skip
-    assert (life["points"], life["points_of_others"]) == (10 + 8 + 10 + 10, 8 + 10 + 8 + 8)
-    assert len(life["steps"]) == 4
-
-
-def test_pushes_falls_and_the_last_push_are_counted_from_the_record(journal: Journal) -> None:
-    record = (OLD / "tapas.txt").read_text(encoding="utf-8").split("\n\n[Game")[0]
-    ((_, game),) = read_records(record)
-    journal.add([("tapas", game)])
+    played(journal, "Julie", "", "J", None, seats={"C": "planner"}, seed=1)
+    played(journal, "Julie", "", "J", NOON - DAY)
+    journal.begin("tapas", SETUP, {"J": "Julie"}, [])
+    change(journal, people.add(journal, "Eve"), "colour", "pink")
     statistics = read(journal)
-    julie, peter = (statistics.life(number)["games"]["tapas"] for number in (1, 2))
-    assert (julie["all"]["lost"], julie["points"], julie["points_of_others"]) == (1, 10, 11)
-    assert (peter["last"], julie["last"]["lost"]) == ({"won": 1, "drawn": 0, "lost": 0}, 0)
-    assert sum(julie["entries"].values()) == 10
-    assert julie["entries"]["Nc"] == 3
-    assert sum(int(value) * count for value, count in julie["taken"].items()) == 10
-    assert julie["taken"] == peter["lost"]
-    assert peter["taken"] == julie["lost"]
+    for game, seat in statistics.games_of(1)[:2]:
+        journal.note(REVIEWED, {"game": game.number, "touch": game.revision, "seats": {seat: 0.75, "x": "no"}})
+    statistics.read(journal)
+    assert statistics.unreviewed(numbers(journal)["Ann"]) == [], "reviews of other games keep nothing of players"
+    assert len(statistics.unreviewed(1)) == len(statistics.games_of(1)) - 2
+    golden("players.json", json.dumps(json.loads(told(statistics)), indent=1, ensure_ascii=False) + "\n")
+
+
+def test_a_long_curve_of_ratings_has_some_of_its_points_and_the_latest(journal: Journal) -> None:
+    for count in (400, 401, 402):
+        played_before = len(read(journal).games)
+        for _ in range(count - played_before):
+            played(journal, "Julie", "Peter")
+        steps = read(journal).life(1)["games"]["tapas"]["steps"]
+        assert [step["game"] for step in steps] == [*range(count, 0, -1 if count == 400 else -2)][::-1]
+
+
+def test_a_game_is_read_through_once(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(journal, "Julie", "Peter")
+    statistics, readings = read(journal), []
+    monkeypatch.setattr(journal, "written", readings.append)
+    statistics.read(journal)
+    statistics.fill(journal, 1)
+    assert readings == []
 
 
 def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) -> None:
@@ -304,27 +326,16 @@ def test_a_game_of_two_to_eight_is_rated(players: int, rated: bool) -> None:
     assert is_rated(Standing(tuple(sitters), {}), sitters) == rated
 
 
-def test_who_beats_a_level_of_the_table_is_rated_above_it_and_the_level_below_its_anchor(journal: Journal) -> None:
-    before = read(journal).page()["levels"]["tapas"]["planner"]
-    for _ in range(30):
-        played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
-    page = read(journal).page()
-    assert page["players"][0]["ratings"]["tapas"]["low"] > page["levels"]["tapas"]["planner"]["mean"]
-    assert page["levels"]["tapas"]["planner"]["mean"] < before["mean"]
-
-
 def test_what_somebody_else_wrote_hides_no_other_game(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
-    wrong: list[dict[str, Any]] = [
+    results: list[dict[str, Any]] = [
         {"points": {"J": "many"}, "outcome": {"winner": "J"}},
         {"outcome": None},
         {"points": {}, "outcome": {"winner": {}}},
     ]
-    for result in wrong:
+    for result in results:
         journal.add([("tapas", WrittenGame({"seats": "nobody"}, {"J": "Julie"}, [], result))])
     journal.add([("mahjong", WrittenGame({}, {"J": "Julie"}, [], {"x": 1}))])
-    journal.note("player-new", {"player": "one"})
-    journal.note("player-merge", {"player": 1, "other": 99})
     assert read(journal).page()["players"][0]["games"] == 1
 
 
