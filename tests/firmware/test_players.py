@@ -238,7 +238,10 @@ def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
     statistics.read(journal)
     assert statistics.unreviewed(numbers(journal)["Ann"]) == [], "reviews of other games keep nothing of players"
     assert len(statistics.unreviewed(1)) == len(statistics.games_of(1)) - 2
-    golden("players.json", json.dumps(json.loads(told(statistics)), indent=1, ensure_ascii=False) + "\n")
+    lives = [(name, game.items()) for name, game in statistics.life(1)["games"].items()]
+    facts = [*lives, ("page", [(str(player["number"]), player) for player in statistics.page()["players"]])]
+    lines = [f"{of} {what}: {json.dumps(value)}\n" for of, told_of in facts for what, value in told_of]
+    golden("a_player.txt", "".join(lines))
 
 
 def test_a_long_curve_of_ratings_has_some_of_its_points_and_the_latest(journal: Journal) -> None:
