@@ -223,7 +223,8 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
 
 def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
     for name in ("tapas", "tacocat", "tapiru", "piecepack"):
-        journal.add(read_records((OLD / f"{name}.txt").read_text(encoding="utf-8")))
+        games = read_records((OLD / f"{name}.txt").read_text(encoding="utf-8"))
+        journal.add([(kind, game._replace(started=NOON - 9 * DAY)) for kind, game in games])
     played(journal, "Julie", "Peter", "J", NOON)
     played(journal, "Peter", "Julie", "C", NOON + DAY, burning_head=True)
     played(journal, "Julie", "Zoé", "draw", NOON + 40 * DAY, first="C")
