@@ -1,6 +1,7 @@
 """Puzzles at the table: three a day, solved with the buttons, answered where they aren't, rated, made of own games."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -285,7 +286,19 @@ def _blunder(table: VirtualTable) -> int:
 
 def test_the_page_lists_and_begins_puzzles(served: Served) -> None:
     told = served.get("/api/puzzles/next")
-    assert (len(told["today"]), told["next"]) == (A_DAY, told["today"][0])
-    assert (told["tries"], told["solved"], told["next"]["themes"]) == (0, 0, [])
-    assert served.post("/api/puzzle", {})["task"]["name"] == told["next"]["name"]
+    assert [(puzzle["game"], puzzle["own"], puzzle["solved"], puzzle["themes"]) for puzzle in told.pop("today")] == [
+        ("tapas", False, False, [])
+    ] * A_DAY
+    first = told.pop("next")
+    assert abs(told.pop("rating") - first["rating"]) < 300
+    assert told == {"date": told["date"], "deviation": 300, "tries": 0, "solved": 0}
+    assert served.refused("/api/puzzle", {"game": "tapas"})[0] == 400
+    assert served.refused("/api/puzzle", {"name": first["name"]})[0] == 400
+    assert served.post("/api/puzzle", {})["task"]["name"] == first["name"]
+    with closing(served.table.session.library.journal.own_connection(write=True)) as journal:
+        note_try(journal, Name("tapas", first["name"]), 1000, True, True, 5.04)
+        assert [event.data["seconds"] for event in journal.events("puzzle")] == [5.0]
+    told = served.get("/api/puzzles/next")
+    assert (told["tries"], told["solved"], told["next"] != first) == (1, 1, True)
+    assert (told["today"][0]["solved"], told["today"][0]["themes"] != []) == (True, True)
     assert served.post("/api/task", {"step": "leave"})["task"] is None

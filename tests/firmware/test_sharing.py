@@ -4,7 +4,6 @@ import http.server
 import json
 import re
 import threading
-from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -17,16 +16,15 @@ from PIL import Image
 
 from engine.errors import BadInput
 from engine.tapas import Position
-from firmware.commands.__main__ import main
 from firmware.features.sharing import writer as pictures
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
-from firmware.journal import Journal
 from firmware.layout import PIXELS
 from tests.firmware.conftest import Cli
 from tests.phones import Phone
 from tests.ports import free_port
 from tests.served import Served
+from tests.waiting import until
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
@@ -307,24 +305,36 @@ def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served
 
 
 @pytest.mark.parametrize("listens", ["a table", "another program", "nobody"])
-def test_the_command_opens_it_at_the_table_that_runs_or_starts_one(
-    listens: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("shared", [GAME, LESSON], ids=["a game", "a lesson"])
+@pytest.mark.usefixtures("in_network")
+def test_the_command_opens_a_file_at_the_table_that_runs_or_starts_one(
+    listens: str, shared: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "lesson"
-    file.write_text(LESSON)
-    begun: list[object] = []
-    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(begun.append(how) or ""))
+    file = tmp_path / "shared"
+    file.write_text(shared, encoding="utf-8")
+    began: list[Any] = []
+    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(began.append(how) or ""))
     monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
         port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
-        code, said, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path])
+        code, said, complaint = cli("open", [file], "--port", [port], "--data", [served.directory])
         other.shutdown()
     assert not complaint
-    assert (begun == []) == (listens == "a table")
     if listens == "a table":
-        assert (code, said) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n")
-        assert served.get("/api/state")["task"]["name"] == "first-push"
+        assert (code, said, began) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n", [])
+        code, _, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path / "other"])
+        assert (code, "sudo for the service" in complaint) == (1, True)
+    else:
+        ((_, prepare),) = began
+        journal = served.table.session.library.journal
+        for _ in range(2):
+            served._loop.call_soon_threadsafe(lambda: prepare(journal)(served.web, None))
+    state = until(
+        lambda: served.get("/api/state"), "it is on the table", lambda state: state["replay"] or state["task"]
+    )
+    assert state["replay"]["of"] == 20 if shared == GAME else state["task"]["name"] == "first-push"
+    assert len(served.get("/api/games")["games"]) == (shared == GAME), "it is added once"
 
 
 def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opened(served: Served) -> None:
@@ -340,17 +350,6 @@ def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opene
     assert served.refused("/api/open", {"text": 1})[0] == 400
 
 
-@pytest.mark.usefixtures("in_network")
-def test_the_command_opens_a_file_at_the_table_that_runs(served: Served, tmp_path: Path, cli: Cli) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(GAME, encoding="utf-8")
-    code, _, error = cli("open", file, f"--port {served.port} --data", tmp_path / "other")
-    assert (code, "sudo for the service" in error) == (1, True)
-    code, told, _ = cli("open", file, f"--port {served.port} --data", served.directory)
-    assert (code, f"127.0.0.1:{served.port}" in told) == (0, True)
-    assert served.get("/api/state")["replay"]["of"] == 20
-
-
 def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
     for name, text, words in (
         ("a.txt", "hello", "no game, study"),
@@ -361,22 +360,3 @@ def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
         file.write_text(text, encoding="utf-8")
         code, _, error = cli("open", file, "--data", tmp_path)
         assert (code, name in error, words in error) == (1, True, True)
-
-
-def test_without_a_table_the_command_starts_one_with_what_was_shared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    began: list[Any] = []
-    monkeypatch.setattr("firmware.features.sharing.open_command._open_at", lambda url, text, token: False)
-    monkeypatch.setattr(
-        "firmware.features.sharing.open_command.run_table",
-        lambda options, prepare: began.append((prepare, options)) or 0,
-    )
-    file = tmp_path / "game.txt"
-    file.write_text(GAME, encoding="utf-8")
-    assert main(["open", str(file), "--data", str(tmp_path)]) == 0
-    ((prepare, _),) = began
-    with closing(Journal(tmp_path)) as journal:
-        assert prepare(journal) is not None
-        assert prepare(journal) is not None
-        assert [row.game for row in journal.games()] == ["tapas"]
