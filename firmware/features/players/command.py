@@ -30,19 +30,19 @@ def add(commands: Commands) -> None:
         more="Without an action it lists them. What changes something works when no table runs; a table's page "
         "does it, too.",
     )
-    command.set_defaults(run=run_action, action=list_players)
+    command.set_defaults(run=run_action, action=_list_players)
     add_data(command)
     actions = command.add_subparsers(title="actions", metavar="ACTION")
     for name, do, text in (
-        ("list", list_players, "list the people and the levels of the table, with their ratings"),
-        ("show", show, "what somebody's games add up to"),
-        ("add", add_player, "make a person who hasn't played yet"),
-        ("rename", change, "call somebody by another name; the old one means them as before"),
-        ("colour", change, "give somebody another colour"),
-        ("merge", change, "let two who are one person be one"),
-        ("forget", change, "take somebody's name out of all games, comments and statistics; the games stay"),
-        ("export", export, "write everything that is known, as a table or as JSON"),
-        ("rebuild", rebuild, "make everything anew from the games, and say how much it is"),
+        ("list", _list_players, "list the people and the levels of the table, with their ratings"),
+        ("show", _show, "what somebody's games add up to"),
+        ("add", _add_player, "make a person who hasn't played yet"),
+        ("rename", _change, "call somebody by another name; the old one means them as before"),
+        ("colour", _change, "give somebody another colour"),
+        ("merge", _change, "let two who are one person be one"),
+        ("forget", _change, "take somebody's name out of all games, comments and statistics; the games stay"),
+        ("export", _export, "write everything that is known, as a table or as JSON"),
+        ("rebuild", _rebuild, "make everything anew from the games, and say how much it is"),
     ):
         action = add_command(actions, name, text)
         add_data(action, argparse.SUPPRESS)
@@ -98,8 +98,7 @@ def _chosen(statistics: "PlayerStatistics", which: str) -> int:
     return person.number
 
 
-def list_players(options: argparse.Namespace) -> int:
-    """List the people, who played most recently first, and the levels of the table. Raises JournalError."""
+def _list_players(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
 
     with _opened(options) as (_, statistics):
@@ -114,8 +113,7 @@ def list_players(options: argparse.Namespace) -> int:
     return 0
 
 
-def show(options: argparse.Namespace) -> int:
-    """Show what is known of a person; with `--review` games that no review was kept of are reviewed first."""
+def _show(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
     from firmware.messages import FALLBACK, Messages
 
@@ -193,8 +191,7 @@ def _variant(variant: str, messages: "Messages") -> str:
     return " + ".join(words)
 
 
-def add_player(options: argparse.Namespace) -> int:
-    """Make a person who hasn't played yet."""
+def _add_player(options: argparse.Namespace) -> int:
     from firmware.features.players import people
 
     with _opened(options, write=True) as (journal, _):
@@ -213,8 +210,7 @@ _CHANGES: Final = {
 """What is said of a change that was made."""
 
 
-def change(options: argparse.Namespace) -> int:
-    """Change what is known of a person."""
+def _change(options: argparse.Namespace) -> int:
     from firmware.features.players import people
 
     with _opened(options, write=True) as (journal, statistics):
@@ -226,8 +222,7 @@ def change(options: argparse.Namespace) -> int:
     return 0
 
 
-def export(options: argparse.Namespace) -> int:
-    """Write everything that is known of all people."""
+def _export(options: argparse.Namespace) -> int:
     with _opened(options) as (journal, statistics):
         _fill(journal, statistics)
         lives = [statistics.life(person.number) for person in statistics.people]
@@ -239,8 +234,7 @@ def export(options: argparse.Namespace) -> int:
     return 0
 
 
-def rebuild(options: argparse.Namespace) -> int:
-    """Make everything anew, and keep the numbers of those whom only games know so far."""
+def _rebuild(options: argparse.Namespace) -> int:
     from firmware.features.players import people
 
     with _opened(options, write=True) as (journal, statistics):

@@ -20,7 +20,7 @@ from firmware.errors import JournalError, NotNow
 from firmware.games.abilities import Standing
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
-from firmware.journal import FINISHED, Event, GameRow, Journal, WrittenGame
+from firmware.journal import Event, GameRow, Journal, WrittenGame
 from firmware.journal.rows import Erased
 from firmware.names import JOINING, check_name
 
@@ -294,10 +294,6 @@ class FoundGame(NamedTuple):
     revision: int
     row: GameRow
     standing: Standing
-
-    @property
-    def ended(self) -> bool:
-        return self.row.status == FINISHED and bool(self.standing.places)
 
 
 def people_of(journal: Journal) -> People:

@@ -36,7 +36,7 @@ from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is
 from firmware.games.abilities import Ending, SeatStatistics, Standing
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.journal import Journal
+from firmware.journal import FINISHED, Journal
 
 T = TypeVar("T")
 MOST_STEPS: Final = 400
@@ -59,14 +59,6 @@ class Played:
     sitters: Mapping[str, str]
     ratings: Mapping[str, Rating]
     accuracy: Mapping[str, float]
-
-    def seat_of(self, who: str) -> str | None:
-        """The seat where somebody sat; None for nobody, and for whoever sat at several."""
-        seats = [seat for seat, sitter in self.sitters.items() if sitter == who]
-        return seats[0] if len(seats) == 1 else None
-
-    def ending(self, seat: str) -> Ending:
-        return self.standing.ending(seat)
 
 
 def rating_state(rating: Rating) -> RatingState:
@@ -95,7 +87,9 @@ def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatisti
 
     `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    statistics = [(done.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
+    statistics = [
+        (done.get(game.number, {}).get(seat, SeatStatistics()), game.standing.ending(seat)) for game, seat in games
+    ]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)
@@ -105,14 +99,18 @@ def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatisti
         "steps": _steps(games),
         "variants": [
             {"variant": variant, **tally(endings)}
-            for variant, endings in _grouped((game.standing.variant, game.ending(seat)) for game, seat in games)
+            for variant, endings in _grouped(
+                (game.standing.variant, game.standing.ending(seat)) for game, seat in games
+            )
         ],
         "seats": [
             {"seat": at, **tally(endings)}
-            for at, endings in _grouped((seat, game.ending(seat)) for game, seat in games)
+            for at, endings in _grouped((seat, game.standing.ending(seat)) for game, seat in games)
         ],
-        "began": tally(game.ending(seat) for game, seat in games if game.standing.first == seat),
-        "followed": tally(game.ending(seat) for game, seat in games if game.standing.first not in (None, seat)),
+        "began": tally(game.standing.ending(seat) for game, seat in games if game.standing.first == seat),
+        "followed": tally(
+            game.standing.ending(seat) for game, seat in games if game.standing.first not in (None, seat)
+        ),
         "points": int(own),
         "points_of_others": int(sum(sum(each.values()) for each in points) - own),
         "taken": _summed(each.taken for each, _ in statistics),
@@ -195,7 +193,7 @@ def _months(games: Sequence[Sat]) -> list[Month]:
     months: list[Month] = []
     for month, sat in _grouped((f"{day:%Y-%m}", each) for day, each in dated):
         rated = [game.ratings[seat].mean for game, seat in sat if seat in game.ratings]
-        endings = tally(game.ending(seat) for game, seat in sat)
+        endings = tally(game.standing.ending(seat) for game, seat in sat)
         months.append({"month": month, "mean": round(rated[-1], 3) if rated else None, **endings})
     return months
 
@@ -235,7 +233,7 @@ class PlayerStatistics:
         """Bring all but what `fill` finds up to date. Raises JournalError."""
         found = list(found_games(journal))
         self.people = People(journal.events(*KINDS), found)
-        found = [game for game in found if game.ended]
+        found = [game for game in found if game.row.status == FINISHED and game.standing.places]
         sitters = [self._sitters(standing) for _, _, standing in found]
         self._rate([_result(row.game, standing, sat) for (_, row, standing), sat in zip(found, sitters, strict=True)])
         reviews = _reviews(journal)
@@ -246,7 +244,7 @@ class PlayerStatistics:
         self._sat = {}
         for game in self.games:
             for seat, who in game.sitters.items():
-                if game.seat_of(who) == seat:
+                if [*game.sitters.values()].count(who) == 1:
                     self._sat.setdefault(who, []).append((game, seat))
         revisions = {(game.number, game.revision) for game in self.games}
         self._done = {number: known for number, known in self._done.items() if (number, known[0]) in revisions}
