@@ -222,6 +222,9 @@ def test_a_rating_finds_out_how_strong_somebody_is() -> None:
         found = rated(tries)
         inside += abs(found.rating - strength) < 2 * found.deviation
     assert inside / len(strengths) > 0.85
+    assert rated([]) == (900, 300, 0)
+    assert rated([(1000, True), (1200, False)]) == pytest.approx((1015.7, 198.2, 2), abs=0.05)
+    assert rated([(900, True)] * 300)[1:] == (60, 300), "it never gets surer"
 
 
 def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_be_read(noted: SimpleNamespace) -> None:

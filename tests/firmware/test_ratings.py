@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bench.ratings import WORLDS, Found, house
-from engine.review import LEVELS as CARD_LEVELS
 from firmware.features.players.ratings import DRIFT, LUCK, MEAN, Ladder, Rating, anchors
 from firmware.games.abilities import Measured
-from firmware.games.registry import plugin
+from firmware.games.registry import plugin, plugins
 
 
 @given(st.permutations(range(5)))
@@ -45,21 +44,11 @@ def test_levels_stand_apart_as_the_matches_between_them_say() -> None:
     assert anchors([]) == {}
 
 
-LEVELS = {
-    "tapas": ["child", "hungry", "careful", "planner", "master", "champion"],
-    "tacocat": list(CARD_LEVELS),
-    "tapiru": list(CARD_LEVELS),
-    "piecepack": [],
-}
-
-
-@pytest.mark.parametrize("game", LEVELS)
-def test_all_levels_of_every_game_are_anchored_in_the_order_of_their_strength(game: str) -> None:
+@pytest.mark.parametrize("game", plugins())
+def test_every_level_is_measured_against_the_one_below_and_wins(game: str) -> None:
     measured = plugin(game).measured
-    assert list(anchors(measured)) == LEVELS[game]
     assert all(lower.level == higher.other for lower, higher in pairwise(measured))
-    means = [rating.mean for rating in anchors(measured).values()]
-    assert means == sorted(means)
+    assert all(match.share > 0.5 for match in measured)
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)

@@ -17,6 +17,7 @@ from PIL import Image
 from engine.errors import BadInput
 from engine.tapas import Position
 from firmware.features.sharing import writer as pictures
+from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
 from firmware.layout import PIXELS
@@ -49,14 +50,10 @@ def sent(served: Served, path: str, kind: str) -> bytes:
     return found
 
 
-def test_the_picture_shows_every_light_who_played_and_how_it_ended(served: Served) -> None:
+def test_a_picture_and_a_page_of_a_game(served: Served, golden: Any) -> None:
     number = imported(served)
-    root = ElementTree.fromstring(sent(served, f"{number}/picture.svg", "image/svg+xml"))
-    drawn = [child for child in root if child.tag.endswith("rect") and child.get("x")]
-    assert len(drawn) == PIXELS
-    words = [child.text for child in root if child.tag.endswith("text")]
-    points = next(game for game in served.get("/api/games")["games"] if game["id"] == number)["result"]["points"]
-    assert any(f"{points['J']}-{points['C']}" in str(line) for line in words)
+    golden("shared.svg", sent(served, f"{number}/picture.svg", "image/svg+xml").decode())
+    golden("shared.html", sent(served, f"{number}/game.html", "text/html; charset=utf-8").decode())
 
 
 def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served: Served) -> None:
@@ -76,7 +73,72 @@ def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> Non
     game = served.press(*["W4", "ok"] * 3)["game"]
     with Image.open(BytesIO(sent(served, f"{game}/animation.gif", "image/gif"))) as image:
         assert getattr(image, "n_frames") > 10  # noqa: B009
-        assert image.info["loop"] == 0
+
+
+RED, BLUE = bytes((255, 0, 0)) * PIXELS, bytes((0, 0, 255)) * PIXELS
+
+
+def test_an_animated_picture_has_each_picture_once_and_as_long_as_it_is_shown() -> None:
+    file = BytesIO()
+    pictures.write_gif([(0.1, RED, ""), (0.2, RED, ""), (0.05, BLUE, ""), (0.001, bytes(3 * PIXELS), "")], file)
+    with Image.open(file) as image:
+        assert (image.size, image.info["loop"]) == ((282, 282), 0)
+        lengths, across = [], []
+        for number in range(getattr(image, "n_frames")):  # noqa: B009
+            image.seek(number)
+            lengths.append(image.info["duration"])
+            across.append(
+                [image.convert("RGB").getpixel(at) for at in ((7, 22), (8, 22), (36, 22), (37, 22), (260, 274))]
+            )
+    ground, dark = (18, 15, 13), (24, 22, 20)
+    lit = [[ground, colour, colour, ground, colour] for colour in ((255, 0, 0), (0, 0, 255), dark)]
+    assert (lengths, across) == ([300, 50, 20], lit)
+
+
+FRAMES = [(2.0, RED, "start"), (1.0, BLUE, "start"), (1.0, RED, "a push")]
+RED_LIGHTS, BLUE_LIGHTS = (
+    "\n".join([f"\x1b[38;2;{colour}m██" * 8 + "\x1b[0m"] * 8) for colour in ("255;0;0", "0;0;255")
+)
+
+
+@pytest.mark.parametrize(
+    ("speed", "moving", "shown", "waits"),
+    [
+        (0, False, "start\na push\n", []),
+        (2, False, "start\na push\n", []),
+        (0, True, f"{BLUE_LIGHTS}\nstart\n{RED_LIGHTS}\na push\n", []),
+        (
+            2,
+            True,
+            f"{RED_LIGHTS}\n\x1b[Kstart\n\x1b[9A{BLUE_LIGHTS}\n\x1b[Kstart\n\x1b[9A{RED_LIGHTS}\n\x1b[Ka push\n",
+            [1.0, 0.5, 0.5],
+        ),
+    ],
+)
+def test_a_terminal_shows_each_picture_in_the_place_of_the_one_before_and_a_file_the_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    speed: float, moving: bool, shown: str, waits: list[float],
+) -> None:  # fmt: skip
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    show_in_terminal(FRAMES, speed, moving)
+    assert (capsys.readouterr().out, slept) == (shown, waits)
+
+
+def test_a_record_of_one_game_is_replayed_and_nothing_else(tmp_path: Path, cli: Cli) -> None:
+    one, two = tmp_path / "one.txt", tmp_path / "two.txt"
+    one.write_text(GAME, encoding="utf-8")
+    two.write_text(f"{GAME}\n{GAME}", encoding="utf-8")
+    assert cli("replay --speed 100", one)[1].splitlines()[0] == "start"
+    for words, complaint in (
+        ("--speed -0.1", "from 0 (all at once) to 100"),
+        ("--speed 100.1", "from 0 (all at once) to 100"),
+        ("--picture game.png", "let it end in .gif"),
+    ):
+        assert complaint in cli("replay", one, words)[2]
+    assert "holds 2 games" in cli("replay", two)[2]
+    cli("replay", one, "--picture", [str(tmp_path / "game.GIF")])
+    assert (tmp_path / "game.GIF").read_bytes()[:3] == b"GIF"
 
 
 @pytest.mark.usefixtures("processes")
@@ -101,20 +163,6 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
         assert len(steps) == text.count("<tr>") > 1, "a row for each action, and one above them"
         assert {len(step) for step in steps} == {6 * PIXELS}
         assert not re.search(r"(?:src|href)=", text)
-
-
-@pytest.mark.usefixtures("processes")
-def test_a_page_says_who_played_what_and_how_it_ended_if_it_has(served: Served) -> None:
-    number = imported(served)
-    running = served.post("/api/new-game", {"names": {"J": "Ann", "C": "Leo"}})["game"]
-    found = {}
-    for game in (number, running):
-        text = sent(served, f"{game}/game.html", "text/html; charset=utf-8").decode()
-        found[game] = [line for line in text.split("<svg")[0].splitlines() if line.startswith(("<h1>", "<p>"))]
-    assert found == {
-        number: ["<h1>Tapas: Julie – Peter</h1>", "<p>2 Extras</p><p>17-17, jalapeños win (tie-break)</p>"],
-        running: ["<h1>Tapas: Ann – Leo</h1>", "<p>classic</p>"],
-    }
 
 
 def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
