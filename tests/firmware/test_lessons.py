@@ -1,5 +1,6 @@
 """The lessons of the games, learnt at a table by a finger on mock pins that knows nothing but what the table says."""
 
+import json
 import random
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -22,6 +23,7 @@ from firmware.lights.signs import BACKWARDS, QUESTION
 from firmware.table.session import Session
 from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from tests.depth import some
+from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.said import HOUSE, LANGUAGES, messages
 from tests.virtual_table import VirtualTable
 
@@ -254,50 +256,51 @@ def check_answer(learner: Learner, step: Step, button: str, hold: bool) -> None:
     assert learner.mode.animation.frames or learner.mode.animation.loop
 
 
-def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTable) -> None:
-    learner = Learner(table)
-    learner.begin(LESSONS["tapas-worth"])
-    for button in ("Ne", "Ne", "Ne", "ok"):
-        learner.press(button)
-        learner.wait_out()
-    table.wait(5)
-    before = table.tray_on_lights()
-    assert learner.task["step"] == 3
-    other = next(button for button in table.snapshot()["open_buttons"] if button != "Nc")
-    for button in (other, "ok"):
-        task = learner.press(button)
-    assert (task["state"], task["words"]) == ("wrong", "lesson-worth-four-push")
-    assert len(table.snapshot()["moves"]) == 3
-    assert learner.wait_out()["words"] == "lesson-worth-four-push"
-    assert len(table.snapshot()["moves"]) == 2
-    table.wait(5)
-    assert table.tray_on_lights() == before
-    # `ok` doesn't make it again.
-    assert learner.press("ok")["words"] == "lesson-worth-four-ok"
-    assert len(table.snapshot()["moves"]) == 2
-    assert learner.solve(learner.mode._step)["state"] == "done"
-    assert list(table.journal.games()) == []
-
-
-def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
+def test_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
     table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
     for _ in learnt(learner, LESSONS["tapas-lights"]):
         pass
     assert learner.task["mistakes"] == 0
-    learner.begin(LESSONS["tapas-worth"])
-    for button in ("Ne", "Ne", "Ne"):
-        learner.press(button)
-    learner.wait_out()
-    task = learner.press("Ne")
-    assert (task["words"], task["press"]) == ("lesson-worth-ok-ne", "Ne")
-    for _ in range(3):
-        task = learner.press("Ne")
-    assert (table.snapshot()["entering"]["value"], task["press"]) == (3, "ok")
-    assert learner.press("ok")["words"] == "lesson-worth-ok-praise"
-    learner.wait_out()
-    assert (learner.task["state"], learner.task["words"]) == ("asked", "lesson-worth-four")
-    assert [one["id"] for one in learner.task["explained"]] == ["lesson-worth-ok-praise"], "it stays to be read"
+
+
+TRANSCRIPTS = {
+    # A step back, a mistake, the same again, help, a wrong push, what is read meanwhile, and the lesson once more.
+    "tapas-worth": "Nb back Ne back Nc Ne Ne Ne wait Ne Ne Ne Ne ok wait W3 ok wait ok ok Nc hint Nc Nc Nc ok wait W2 "
+    "back Nc menu",
+    # Any action solves its last step; presses before what was done was shown.
+    "tapas-first-push": "hint Nc ok wait ok Nc ok Ne Ne back Ne ok back Nc",
+    # Its buttons are `hint` and `back`.
+    "tapas-lights": "ok hint wait back Nc hint Nc wait Nc back wait hint ok wait ok hint back wait hint",
+    "puzzle": "Nb back hint Nb hint hint wait",
+}
+"""What is pressed in lessons and in a puzzle; `wait` is until what was done was shown."""
+
+
+@pytest.mark.parametrize("name", TRANSCRIPTS)
+def test_what_a_task_says_and_shows_after_each_press(table: VirtualTable, golden: Any, name: str) -> None:
+    learner, told, shows = Learner(table), [], {}
+    if name in LESSONS:
+        learner.begin(LESSONS[name])
+    else:
+        ratings = plugin("tapas").puzzle_ratings()
+        hardest = max(ratings, key=lambda puzzle: (ratings[puzzle], puzzle))
+        table.session.features["learning"].begin_puzzle(Name("tapas", hardest), table.now)
+    for number, press in enumerate(["", *TRANSCRIPTS[name].split(" ")]):
+        waited = 0.0
+        if press == "wait":
+            while isinstance(table.session.top, TaskMode) and (due := learner.mode._due) is not None:
+                waited += due - table.now
+                table.wait(due - table.now)
+        elif press:
+            table.press(press)
+        state = table.snapshot()
+        moment = f"{number} {press}{f' {waited:.1f} s' if waited else ''}"
+        shows[moment] = replace(table.session.top.animation, frames=())
+        entering = (state["entering"] or {}).get("value")
+        facts = {**(state["task"] or {}), "idle": state["idle"], "moves": state["moves"], "entering": entering}
+        told.append(f"{moment}: {json.dumps({key: value for key, value in facts.items() if value})}\n")
+    golden(f"task_{name}.txt", "".join(told) + pictured_in_turn(shows))
 
 
 # Progress
