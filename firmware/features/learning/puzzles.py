@@ -24,7 +24,6 @@ PUZZLE: Final = "puzzle"
 whether it is `solved` now, after how many `seconds`."""
 OWN: Final = "own-puzzle"
 """The kind of the event that a review has made a puzzle of a game: its `game`, its `id`, and the puzzle as `text`."""
-A_DAY: Final = 3
 _HARDER: Final = (-120, 0, 120)
 """How much harder than the rating the day's puzzles are."""
 _NEAR: Final = 15
