@@ -118,6 +118,33 @@ def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speake
 
 
 @on_posix
+def test_of_what_comes_quicker_than_it_can_be_said_the_latest_four_are_said(
+    programs: Programs, speaker: Speaker, tmp_path: Path
+) -> None:
+    programs.write("aplay", f'echo "plays $*" >> "$LOG"; while [ ! -e {tmp_path}/go ]; do sleep 0.01; done')
+    speaker.hear(utterance(1, "1"), STATE)
+    until(lambda: len(programs.called) == 2, "the first one is said")
+    for number in range(2, 7):
+        speaker.hear(utterance(number, str(number) * 500, interrupts=False), STATE)
+    (tmp_path / "go").touch()
+    until(lambda: len(programs.called) == 10, "four more are said")
+    texts = [line.removeprefix("speaks en: ") for line in programs.spoken()]
+    assert [text.rpartition(" ")[2][:1] for text in texts] == ["1", "3", "4", "5", "6"]
+    assert {len(text) for text in texts[1:]} == {400}, "a line has an end"
+
+
+@on_posix
+def test_a_program_that_never_ends_is_ended(
+    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware.features.voice.speaker._LONGEST_SECONDS", 0.05)
+    programs.write("aplay", "exec sleep 600")
+    speaker.hear(utterance(1, "one"), STATE)
+    until(lambda: told, "it is said that the program failed")
+    assert "aplay says: it ended with -9" in told[0]
+
+
+@on_posix
 def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
