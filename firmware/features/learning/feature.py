@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from firmware.background import Cache
 from firmware.features import Feature
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzles import Puzzles, Tried, keep_own, note_try
+from firmware.features.learning.puzzles import Puzzles, keep_own, note_try
 from firmware.features.learning.task import Keeper, Name, Task, lesson, lessons_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin
@@ -65,9 +65,8 @@ class _PuzzleKeeper(Keeper):
         note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
 
     def done(self, mistakes: int, now: float) -> None:
-        puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
-        after = round(puzzles.rating_after(tried).rating)
-        note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
+        note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
+        after = round(self._learning.puzzles().rating().rating)
         self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
         self._after = after
 

@@ -7,6 +7,7 @@ nobody has solved. If nobody has tried any before that day, the first is one of 
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
@@ -56,14 +57,6 @@ class Tried(NamedTuple):
     solved: bool
 
 
-class Own(NamedTuple):
-    """A puzzle that was made of a game of this table."""
-
-    at: float
-    puzzle: Name
-    text: str
-
-
 class Puzzles:
     """What a journal says of puzzles on a day, a local date such as 2026.11.22. Raises JournalError."""
 
@@ -71,22 +64,19 @@ class Puzzles:
         self.date = date
         self._begin = read_date(date) or 0.0
         self._tries = list(_tries(journal))
-        self.own = {own.puzzle: own for own in _own(journal)}
+        self.own = _own(journal)
+        """The puzzles that were made of games of this table, each with its time and its text."""
         self.solved = {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:
         """The table's rating now."""
         return _rating(self._tries)
 
-    def rating_after(self, tried: Tried) -> PuzzleRating:
-        """The table's rating once that try is kept."""
-        return _rating([*self._tries, tried])
-
     def today(self) -> Sequence[Name]:
         """The day's three, fewer if there are no more."""
         earlier = [tried for tried in self._tries if tried.at < self._begin]
         done = {tried.puzzle for tried in earlier if tried.solved}
-        own = [own.puzzle for own in self.own.values() if own.at < self._begin and own.puzzle not in done]
+        own = [name for name, (at, _) in self.own.items() if at < self._begin and name not in done]
         chosen = own[:1]
         rating, chance = _rating(earlier).rating, Random(self.date)
         for harder in _HARDER[len(chosen) :]:
@@ -103,10 +93,10 @@ class Puzzles:
 
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
-        own = self.own.get(name)
-        if own is None and name.game not in plugins():
+        if name.game not in plugins():
             raise unknown_puzzle(name.name)
-        return plugin(name.game).puzzle(name.name, own.text if own else "")
+        _, text = self.own.get(name, (0.0, ""))
+        return plugin(name.game).puzzle(name.name, text)
 
     def task(self, name: Name) -> Task:
         """A puzzle as a task. Raises BadInput for one that there is not."""
@@ -148,7 +138,7 @@ def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: boo
 def keep_own(journal: Journal, game: str, number: int, text: str) -> None:
     """Keep a puzzle that a review has made of the journal's game `number`, once. Raises JournalError."""
     name = Name(game, f"own-{number}")
-    if all(own.puzzle != name for own in _own(journal)):
+    if name not in _own(journal):
         journal.note(OWN, {"game": name.game, "id": name.name, "text": text})
 
 
@@ -160,15 +150,15 @@ def _tries(journal: Journal) -> Iterator[Tried]:
             yield Tried(event.at or 0.0, Name(game, name), rating, right, solved)
 
 
-def _own(journal: Journal) -> Iterator[Own]:
+def _own(journal: Journal) -> dict[Name, tuple[float, str]]:
+    found: dict[Name, tuple[float, str]] = {}
     for event in journal.events(OWN):
         game, name, text = (event.data.get(key) for key in ("game", "id", "text"))
         if isinstance(game, str) and isinstance(name, str) and isinstance(text, str) and game in plugins():
-            try:
+            with suppress(BadInput):
                 plugin(game).puzzle(name, text)
-            except BadInput:
-                continue
-            yield Own(event.at or 0.0, Name(game, name), text)
+                found[Name(game, name)] = event.at or 0.0, text
+    return found
 
 
 def _rating(tries: Iterable[Tried]) -> PuzzleRating:
@@ -183,9 +173,9 @@ def _near(rating: float, without: Collection[Name | None], first: bool = False) 
     """The games' own puzzles with the nearest ratings, the nearest first; if `first`, only those for newcomers."""
     every = []
     for game in plugins():
-        kind = plugin(game)
-        names = {*kind.first_puzzles()} if first else kind.puzzle_ratings()
-        every += [(abs(of - rating), Name(game, name)) for name, of in kind.puzzle_ratings().items() if name in names]
+        ratings = plugin(game).puzzle_ratings()
+        names = plugin(game).first_puzzles() if first else ratings
+        every += [(abs(ratings[name] - rating), Name(game, name)) for name in names]
     return [name for _, name in sorted(each for each in every if each[1] not in without)[:_NEAR]]
 
 
