@@ -6,6 +6,7 @@ import re
 import threading
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -20,7 +21,10 @@ from firmware.features.sharing import writer as pictures
 from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
+from firmware.games.timed import BY_RESIGNATION, BY_TIME
+from firmware.journal import WrittenGame
 from firmware.layout import PIXELS
+from firmware.messages import Messages
 from tests.firmware.conftest import Cli
 from tests.phones import Phone
 from tests.ports import free_port
@@ -66,6 +70,18 @@ def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served
         picture = sent(served, f"{number}/picture.svg{query}", "image/svg+xml")
         assert words in " ".join(child.text or "" for child in ElementTree.fromstring(picture))
     assert served.call("GET", f"/api/games/{number}/picture.svg?language=xx")[0] == 400
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"), [(BY_TIME, " (por tiempo)"), (BY_RESIGNATION, " (por abandono)"), ("points", "")]
+)
+def test_what_ended_a_game_early_is_said_in_the_language_that_is_asked_for(reason: str, words: str) -> None:
+    kind = plugin("tapas")
+    outcome = {"winner": "J", "reason": reason, "value": None}
+    game = WrittenGame(kind.setup({}, Random(0)), {}, (), {"points": {"J": 10, "C": 8}, "outcome": outcome})
+    ended = pictures.described(kind, game, "es")[3]
+    assert ended == kind.translated_summary(game, Messages.of("es", "tapas").say)[2] + words
+    assert pictures.described(kind, game._replace(result=None), "es")[3] == ""
 
 
 def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> None:
@@ -125,11 +141,11 @@ def test_a_terminal_shows_each_picture_in_the_place_of_the_one_before_and_a_file
     assert (capsys.readouterr().out, slept) == (shown, waits)
 
 
-def test_a_record_of_one_game_is_replayed_and_nothing_else(tmp_path: Path, cli: Cli) -> None:
+def test_a_record_of_one_game_is_replayed_and_nothing_else(tmp_path: Path, cli: Cli, golden: Any) -> None:
     one, two = tmp_path / "one.txt", tmp_path / "two.txt"
     one.write_text(GAME, encoding="utf-8")
     two.write_text(f"{GAME}\n{GAME}", encoding="utf-8")
-    assert cli("replay --speed 100", one)[1].splitlines()[0] == "start"
+    golden("replay.txt", cli("replay --speed 100", one)[1])
     for words, complaint in (
         ("--speed -0.1", "from 0 (all at once) to 100"),
         ("--speed 100.1", "from 0 (all at once) to 100"),
