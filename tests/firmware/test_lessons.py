@@ -219,8 +219,8 @@ def test_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
 
 TRANSCRIPTS = {
     # A step back, a mistake, the same again, help, a wrong push, what is read meanwhile, and the lesson once more.
-    "tapas-worth": "Nb back Ne back Nc Ne Ne Ne wait Ne Ne Ne Ne ok wait W3 ok wait ok ok Nc hint Nc Nc Nc ok wait W2 "
-    "back Nc menu",
+    "tapas-worth": "Nb back Ne back Nc Ne Ne Ne wait Ne Ne Ne Ne ok wait W3 ok wait ok W3 ok ok W3 ok Nc hint Nc Nc Nc "
+    "ok Ne W2 back Nc menu",
     # Any action solves its last step; presses before what was done was shown.
     "tapas-first-push": "hint Nc ok wait ok Nc ok Ne Ne back Ne ok back Nc",
     # Its buttons are `hint` and `back`.
