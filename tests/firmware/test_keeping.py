@@ -46,6 +46,8 @@ what is no handicap is refused
     ! choose {"handicaps":5}: handicap | ! choose {"handicaps":{"X":{}}}: handicap
 a press that sets nothing by hand is marked until the next one
     start; press menu hint ok hint | edit.step = hands | idle = hint | press Nb | idle = -
+nobody sets a position by hand while the extras are laid
+    choose {"extras":5}; press ok | phase = placing | press menu hint | edit = - | menu = - | phase = placing
 rulings of no preset lead back to the first
     choose {"rulings":"napkin_rotates"}; press W4 | choice.rulings = rulebook
 """

@@ -249,9 +249,11 @@ def test_what_a_task_says_and_shows_after_each_press(table: VirtualTable, golden
             table.press(press)
         state = table.snapshot()
         moment = f"{number} {press}{f' {waited:.1f} s' if waited else ''}"
-        shows[moment] = replace(table.session.top.animation, frames=())
-        entering = (state["entering"] or {}).get("value")
-        facts = {**(state["task"] or {}), "idle": state["idle"], "moves": state["moves"], "entering": entering}
+        shown, task = table.session.top.animation, state["task"] or {}
+        shows[moment] = shown if task.get("state") == "done" else replace(shown, frames=())
+        moves = round(shown.began + shown.length - table.now, 1)
+        facts = {**task, **{name: state[name] for name in ("idle", "moves")}, "moves for": moves}
+        facts["entering"] = (state["entering"] or {}).get("value")
         told.append(f"{moment}: {json.dumps({key: value for key, value in facts.items() if value})}\n")
     golden(f"task_{name}.txt", "".join(told) + pictured_in_turn(shows))
 

@@ -118,6 +118,11 @@ def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: Virtua
     assert f"{explained['args']['value']}@" == answer["move"][:2]
     assert len(explained["args"].get("pieces", [])) == len(won)
     assert tries(table) == [False]
+    table.press(table.snapshot()["open_buttons"][0])
+    assert (task(table)["state"], task(table)["words"]) == ("asked", puzzle.words), "what is entered is no mistake"
+    table.press("back")
+    while table.snapshot()["entering"]:
+        table.press("back")
     solve(table, puzzle.finds[0])
     assert tries(table) == [False], "only the first mistake is kept"
 
