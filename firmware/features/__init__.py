@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, ClassVar, Final, TypeVar, cast
@@ -109,11 +109,15 @@ class Feature:
 Kinds = Iterable[type[Feature]]
 
 
+def _points() -> list[EntryPoint]:
+    return sorted(entry_points(group=GROUP), key=lambda point: point.name)
+
+
 @cache
 def features() -> dict[str, type[Feature]]:
     """Every feature that is installed, by name in alphabetical order. Raises FeatureError."""
     found: dict[str, type[Feature]] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+    for point in _points():
         try:
             found[point.name] = cast(type[Feature], point.load())
         except Exception as error:
@@ -143,7 +147,7 @@ def page_folders() -> dict[str, Path]:
     No feature is loaded for it. One that can't be found is left out: `features` says what is wrong with it.
     """
     found: dict[str, Path] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+    for point in _points():
         try:
             spec = find_spec(point.module)
         except ImportError:

@@ -216,7 +216,7 @@ class Projection:
         for _, sat in groupby(rows, key=lambda row: str(row.game_id)):
             _rate(db, ladder, sat)
         known = db.execute(select(ratings.c.player).where(ratings.c.game == game))
-        return {(row.player, game) for row in known} | {(who.removeprefix(_PERSON), game) for who in ladder.known()}
+        return {(row.player, game) for row in known} | {(who.removeprefix(_PERSON), game) for who in ladder}
 
     def _ladder(self, db: Connection, game: str) -> Ladder:
         if game not in self._ladders:
@@ -229,7 +229,7 @@ class Projection:
         """Write how often somebody has won a kind of game, and the rating."""
         for player, game in sorted(concerned):
             # It may have to be read from the row that goes.
-            rating = self._ladder(db, game).known().get(f"{_PERSON}{player}")
+            rating = self._ladder(db, game).get(f"{_PERSON}{player}")
             db.execute(delete(ratings).where(ratings.c.player == player, ratings.c.game == game))
             played = select(seats.c.ending, func.count().label("times"), func.max(games.c.ended).label("latest"))
             counted = played.join(games, seats.c.game_id == games.c.id).group_by(seats.c.ending)

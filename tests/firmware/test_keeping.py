@@ -44,6 +44,10 @@ who may always take back may where take-backs are off
 what is no handicap is refused
     ! choose {"handicaps":{"J":{"points":99}}}: handicap | ! choose {"handicaps":{"J":{"without":[9]}}}: handicap
     ! choose {"handicaps":5}: handicap | ! choose {"handicaps":{"X":{}}}: handicap
+a press that sets nothing by hand is marked until the next one
+    start; press menu hint ok hint | edit.step = hands | idle = hint | press Nb | idle = -
+nobody sets a position by hand while the extras are laid
+    choose {"extras":5}; press ok | phase = placing | press menu hint | edit = - | menu = - | phase = placing
 rulings of no preset lead back to the first
     choose {"rulings":"napkin_rotates"}; press W4 | choice.rulings = rulebook
 """

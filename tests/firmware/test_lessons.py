@@ -1,8 +1,9 @@
 """The lessons of the games, learnt at a table by a finger on mock pins that knows nothing but what the table says."""
 
+import json
 import random
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,16 +13,17 @@ from typing import Any
 import pytest
 
 import firmware.features.learning.task as files
-from firmware.features.learning.feature import Learnt, lessons_done
+from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.task import LessonError, Start, Step, Task, all_lessons, lessons_of
+from firmware.features.learning.task import Keeper, LessonError, Name, Step, Task, all_lessons, lessons_of
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
-from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
+from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights.signs import BACKWARDS, QUESTION
 from firmware.table.session import Session
 from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from tests.depth import some
+from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.said import HOUSE, LANGUAGES, messages
 from tests.virtual_table import VirtualTable
 
@@ -36,20 +38,6 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
     virtual = VirtualTable(tmp_path_factory.mktemp("lessons"))
     yield virtual
     virtual.close()
-
-
-class Nobody:
-    """Keeps nothing of a task, which leads nowhere."""
-
-    is_last = True
-    params: Mapping[str, str | int] = {}
-
-    def missed(self, now: float) -> None: ...
-
-    def done(self, mistakes: int, now: float) -> None: ...
-
-    def follow(self, now: float) -> bool:
-        return False
 
 
 @dataclass
@@ -71,7 +59,7 @@ class Learner:
         self.table.table.refresh(self.table.now)
 
     def begin_with(self, task: Task) -> None:
-        self.table.session.features["learning"].show(task, Nobody(), self.table.now)
+        self.table.session.features["learning"].show(task, Keeper(), self.table.now)
         self.table.table.refresh(self.table.now)
 
     def touch(self, buttons: Sequence[str]) -> None:
@@ -165,7 +153,7 @@ def test_a_lesson_is_learnt_by_pressing_what_the_lights_show(shared: VirtualTabl
             check_lights(learner, buttons)
             learner.press(buttons[0])
     assert learner.task["mistakes"] == 0
-    assert Learnt(lesson.game, lesson.name) in lessons_done(shared.journal)
+    assert Name(lesson.game, lesson.name) in lessons_done(shared.journal)
     assert len(list(shared.journal.games())) == games
 
 
@@ -201,117 +189,73 @@ def test_every_game_has_its_lessons_whose_words_are_there_and_no_others(game: st
 
 @pytest.mark.deep
 @every_lesson
-def test_every_wrong_first_press_is_answered_and_the_step_can_still_be_solved(
+def test_whatever_is_pressed_is_answered_in_words_and_the_lesson_can_still_be_done(
     shared: VirtualTable, lesson: Task
 ) -> None:
-    learner = Learner(shared)
-    starts = [as_task(learner, lesson, number) for number, _ in learnt(learner, lesson)]
     chance = random.Random(lesson.name)
-    for task in starts[:: some(3, 1)]:
-        step = task.steps[0]
-        solved_after = set(chance.sample(BUTTONS, 1))
-        for button in BUTTONS:
-            begin_step(learner, task)
-            if button not in wanted(learner):
-                check_answer(learner, step, button, hold=False)
-                if button != "menu" and button in solved_after:
-                    assert learner.solve(step)["state"] == "done"
-        for button in ("hint", "back", chance.choice(ENTRIES)):
-            begin_step(learner, task)
-            if button not in wanted(learner):
-                check_answer(learner, step, button, hold=True)
+    for _ in range(some(2, 12)):
+        learner = Learner(shared)
+        learner.begin(lesson)
+        for number, step in enumerate(lesson.steps, 1):
+            for button in chance.sample((*ENTRIES, "ok", "back", "hint"), 4):
+                if learner.task["step"] != number or learner.task["state"] == "done":
+                    break
+                task = learner.tap(button, hold=button != "hint" and chance.random() < 0.2)
+                assert task is not None
+                assert all(task["words"] in said(lesson.game, language) for language in LANGUAGES)
+                assert learner.mode.animation.frames or learner.mode.animation.loop or task["state"] == "right"
+            if learner.wait_out()["step"] == number:
+                learner.solve(step)
+        assert learner.task["state"] == "done"
 
 
-def as_task(learner: Learner, lesson: Task, number: int) -> Task:
-    """The step that is asked for now, as a task of its own."""
-    base = learner.mode._base
-    start = Start(base.setup, base.entries, tuple(learner.mode.game.actions()))
-    return replace(lesson, steps=[replace(lesson.steps[number], start=start)])
-
-
-def begin_step(learner: Learner, task: Task) -> None:
-    learner.begin_with(task)
-    for press in task.steps[0].after:
-        learner.tap(press.split(" ")[0])
-    learner.mode._ask()
-
-
-def wanted(learner: Learner) -> Sequence[str]:
-    if learner.mode.expects_held_buttons:
-        return [button for buttons in learner.mode._step.way for button in buttons]
-    return learner.mode._wanted()
-
-
-def check_answer(learner: Learner, step: Step, button: str, hold: bool) -> None:
-    """Press something else than what is asked for, and see what is said and shown."""
-    before = learner.mode._mistakes
-    task = learner.tap(button, hold)
-    if button == "menu" or (button == "hint" and hold):
-        assert task is None
-        return
-    assert task is not None
-    words, game = task["words"], learner.mode.task.game
-    assert all(words in said(game, language) for language in LANGUAGES)
-    if task["state"] in ("right", "done"):
-        # Several things were right.
-        return
-    if button == "hint":
-        assert words.startswith("task-here")
-        assert task["press"] is not None
-    elif step.takes_any and button in ENTRIES and task["state"] == "asked":
-        assert task["press"] == step.way[-1][0]
-    elif button == "back" and task["state"] == "asked":
-        assert step.after
-    else:
-        assert (task["state"], task["mistakes"]) == ("wrong", before + 1)
-        assert words != step.words
-    assert learner.mode.animation.frames or learner.mode.animation.loop
-
-
-def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTable) -> None:
-    learner = Learner(table)
-    learner.begin(LESSONS["tapas-worth"])
-    for button in ("Ne", "Ne", "Ne", "ok"):
-        learner.press(button)
-        learner.wait_out()
-    table.wait(5)
-    before = table.tray_on_lights()
-    assert learner.task["step"] == 3
-    other = next(button for button in table.snapshot()["open_buttons"] if button != "Nc")
-    for button in (other, "ok"):
-        task = learner.press(button)
-    assert (task["state"], task["words"]) == ("wrong", "lesson-worth-four-push")
-    assert len(table.snapshot()["moves"]) == 3
-    assert learner.wait_out()["words"] == "lesson-worth-four-push"
-    assert len(table.snapshot()["moves"]) == 2
-    table.wait(5)
-    assert table.tray_on_lights() == before
-    # `ok` doesn't make it again.
-    assert learner.press("ok")["words"] == "lesson-worth-four-ok"
-    assert len(table.snapshot()["moves"]) == 2
-    assert learner.solve(learner.mode._step)["state"] == "done"
-    assert list(table.journal.games()) == []
-
-
-def test_what_was_entered_by_mistake_does_not_stay_and_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
+def test_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
     table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
     learner = Learner(table)
     for _ in learnt(learner, LESSONS["tapas-lights"]):
         pass
     assert learner.task["mistakes"] == 0
-    learner.begin(LESSONS["tapas-worth"])
-    for button in ("Ne", "Ne", "Ne"):
-        learner.press(button)
-    learner.wait_out()
-    task = learner.press("Ne")
-    assert (task["words"], task["press"]) == ("lesson-worth-ok-ne", "Ne")
-    for _ in range(3):
-        task = learner.press("Ne")
-    assert (table.snapshot()["entering"]["value"], task["press"]) == (3, "ok")
-    assert learner.press("ok")["words"] == "lesson-worth-ok-praise"
-    learner.wait_out()
-    assert (learner.task["state"], learner.task["words"]) == ("asked", "lesson-worth-four")
-    assert [one["id"] for one in learner.task["explained"]] == ["lesson-worth-ok-praise"], "it stays to be read"
+
+
+TRANSCRIPTS = {
+    # A step back, a mistake, the same again, help, a wrong push, what is read meanwhile, and the lesson once more.
+    "tapas-worth": "Nb back Ne back Nc Ne Ne Ne wait Ne Ne Ne Ne ok wait W3 ok wait ok W3 ok ok W3 ok Nc hint Nc Nc Nc "
+    "ok Ne W2 back Nc menu",
+    # Any action solves its last step; presses before what was done was shown.
+    "tapas-first-push": "hint Nc ok wait ok Nc ok Ne Ne back Ne ok back Nc",
+    # Its buttons are `hint` and `back`.
+    "tapas-lights": "ok hint wait back Nc hint Nc wait Nc back wait hint ok wait ok hint back wait hint",
+    "puzzle": "Nb back hint Nb hint hint wait",
+}
+"""What is pressed in lessons and in a puzzle; `wait` is until what was done was shown."""
+
+
+@pytest.mark.parametrize("name", TRANSCRIPTS)
+def test_what_a_task_says_and_shows_after_each_press(table: VirtualTable, golden: Any, name: str) -> None:
+    learner, told, shows = Learner(table), [], {}
+    if name in LESSONS:
+        learner.begin(LESSONS[name])
+    else:
+        ratings = plugin("tapas").puzzle_ratings()
+        hardest = max(ratings, key=lambda puzzle: (ratings[puzzle], puzzle))
+        table.session.features["learning"].begin_puzzle(Name("tapas", hardest), table.now)
+    for number, press in enumerate(["", *TRANSCRIPTS[name].split(" ")]):
+        waited = 0.0
+        if press == "wait":
+            while isinstance(table.session.top, TaskMode) and (due := learner.mode._due) is not None:
+                waited += due - table.now
+                table.wait(due - table.now)
+        elif press:
+            table.press(press)
+        state = table.snapshot()
+        moment = f"{number} {press}{f' {waited:.1f} s' if waited else ''}"
+        shown, task = table.session.top.animation, state["task"] or {}
+        shows[moment] = shown if task.get("state") == "done" else replace(shown, frames=())
+        moves = round(shown.began + shown.length - table.now, 1)
+        facts = {**task, **{name: state[name] for name in ("idle", "moves")}, "moves for": moves}
+        facts["entering"] = (state["entering"] or {}).get("value")
+        told.append(f"{moment}: {json.dumps({key: value for key, value in facts.items() if value})}\n")
+    golden(f"task_{name}.txt", "".join(told) + pictured_in_turn(shows))
 
 
 # Progress
@@ -322,7 +266,7 @@ def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_f
         for _ in learnt(Learner(table), LESSONS["tapas-first-push"]):
             pass
     with closing(Journal(tmp_path)) as journal:
-        assert lessons_done(journal) == {Learnt("tapas", "first-push")}
+        assert lessons_done(journal) == {Name("tapas", "first-push")}
         session = Session(journal, random.Random(1), 0.0)
         session.press("hint", True, 1.0)
         assert session.snapshot()["task"]["name"] == "worth"

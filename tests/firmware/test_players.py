@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
-from firmware.features.players import people as changes
-from firmware.features.players.people import people_of
+from firmware.features.players import people
+from firmware.features.players.people import people_of, settle
 from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
 from firmware.features.players.ratings import is_rated
 from firmware.games.abilities import Standing
@@ -51,10 +51,19 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
         yield journal
 
 
-def played(journal: Journal, one: str, other: str, winner: str = "J", at: float = NOON, **setup: Any) -> int:
+def played(journal: Journal, one: str, other: str, winner: str = "J", at: float | None = NOON, **setup: Any) -> int:
     """A finished game of two, without its pushes."""
     names = {seat: name for seat, name in (("J", one), ("C", other)) if name}
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
+
+
+def change(journal: Journal, number: int, what: str, value: Any = None) -> None:
+    if what == "add":
+        people.add(journal, value)
+    else:
+        people.change(
+            journal, number, what, {"rename": {"name": value}, "merge": {"other": value}}.get(what, {"colour": value})
+        )
 
 
 def read(journal: Journal) -> PlayerStatistics:
@@ -88,35 +97,24 @@ def test_a_name_means_one_person_in_all_games_in_whatever_case(journal: Journal)
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3, "Ann": 4}
 
 
-def test_the_table_and_guests_are_nobody_and_a_game_without_a_result_counts_for_nothing(journal: Journal) -> None:
-    played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
-    played(journal, "Julie", "")
-    journal.put_away(journal.begin("tapas", SETUP, {"J": "Julie"}, []))
-    journal.begin("tapas", SETUP, {"J": "Julie"}, [])
-    (player,) = read(journal).page()["players"]
-    assert (player["name"], player["games"]) == ("Julie", 2)
-    life = read(journal).life(1)["games"]["tapas"]
-    assert [(o["player"], o["level"], o["won"]) for o in life["opponents"]] == [(None, None, 1), (None, "planner", 1)]
-
-
 def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) -> None:
     first = played(journal, "Julie", "Peter")
-    changes.settle(journal)
+    settle(journal)
     journal.delete(first)
     played(journal, "Zoé", "Peter")
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3}
-    changes.forget(journal, 3)
+    change(journal, 3, "forget")
     played(journal, "Zoé", "Ann")
     assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 4, "Ann": 5}
 
 
 def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(journal: Journal) -> None:
-    assert changes.add(journal, "  Ann  Lee ") == 1
+    assert people.add(journal, "  Ann  Lee ") == 1
     played(journal, "ann lee", "Bob")
     assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
-    changes.rename(journal, 1, "Julie")
-    changes.rename(journal, 1, "JULIE")
-    changes.rename(journal, 1, "Julie")
+    change(journal, 1, "rename", "Julie")
+    change(journal, 1, "rename", "JULIE")
+    change(journal, 1, "rename", "Julie")
     played(journal, "Julie", "Bob")
     (julie, _) = read(journal).page()["players"]
     assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Ann Lee", "Julie"], 2)
@@ -126,32 +124,66 @@ def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(jour
 def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_forgotten(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
     played(journal, "Juju", "Peter", "C")
-    changes.recolour(journal, 1, "pink")
-    changes.merge(journal, 1, 3)
+    change(journal, 1, "colour", "pink")
+    change(journal, 1, "merge", 3)
     statistics = read(journal)
     assert statistics.life(3) == statistics.life(1)
     assert statistics.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
     assert next((person.name, person.colour) for person in statistics.people) == ("Julie", "pink")
-    changes.forget(journal, 3)
+    change(journal, 3, "forget")
     assert [journal.game(number).names for number in (1, 2)] == [{"C": "Peter"}] * 2
     assert len(people_of(journal)) == 1
 
 
-def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal) -> None:
+COLOURS = "red, orange, yellow, green, teal, blue, purple, pink"
+
+
+@pytest.mark.parametrize(
+    ("number", "what", "value", "remedy", "params"),
+    [
+        (1, "rename", "PETER", "merge the two", {"name": "PETER", "number": 2}),
+        (1, "rename", "  ", "give one", {}),
+        (0, "add", "julie", "merge the two", {"name": "julie", "number": 1}),
+        (1, "merge", 1, "choose two players", {}),
+        (1, "colour", "mauve", "red, orange", {"colour": "'mauve'", "colours": COLOURS}),
+        (7, "rename", "Zoé", "look at the list of players", None),
+        (1, "merge", 7, "look at the list of players", None),
+        (7, "forget", None, "look at the list of players", None),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_a_remedy(
+    journal: Journal, number: int, what: str, value: Any, remedy: str, params: dict[str, Any] | None
+) -> None:
     played(journal, "Julie", "Peter")
     before = told(read(journal))
-    for remedy, change, *values in (
-        ("merge the two", changes.rename, 1, "PETER"),
-        ("give one", changes.rename, 1, "  "),
-        ("merge the two", changes.add, "julie"),
-        ("choose two players", changes.merge, 1, 1),
-        ("red, orange", changes.recolour, 1, "mauve"),
-        ("look at the list of players", changes.rename, 7, "Zoé"),
-        ("look at the list of players", changes.forget, 7),
+    with pytest.raises((BadInput, JournalError), match=remedy) as refused:
+        change(journal, number, what, value)
+    assert told(read(journal)) == before
+    assert params is None or refused.value.params == params
+
+
+def test_events_that_make_no_sense_change_nothing(journal: Journal) -> None:
+    played(journal, "Julie", "Peter")
+    settle(journal)
+    before = told(read(journal))
+    for kind, data in (
+        ("new", {"player": "one", "name": "Eve"}),
+        ("new", {"player": 0, "name": "Eve"}),
+        ("new", {"player": 2**31, "name": "Eve"}),
+        ("new", {"player": 1, "name": "Eve"}),
+        ("new", {"player": 3, "name": " "}),
+        ("rename", {"player": 1, "name": ""}),
+        ("rename", {"player": 1, "name": 5}),
+        ("rename", {"player": 3, "name": "Eve"}),
+        ("colour", {"player": 1, "colour": "mauve"}),
+        ("merge", {"player": 1, "other": 1}),
+        ("merge", {"player": 1, "other": 99}),
+        ("forget", {"player": 99}),
+        ("review", {"game": 1, "touch": "never", "seats": {"J": 0.5}}),
     ):
-        with pytest.raises((BadInput, JournalError), match=remedy):
-            change(journal, *values)  # type: ignore[operator]
-        assert told(read(journal)) == before
+        journal.note(f"player-{kind}", data)
+        assert told(read(journal)) == before, f"{kind} {data}"
+    assert people.add(journal, "Eve") == 100, "no number is given twice"
 
 
 # Forgetting
@@ -168,11 +200,11 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         gone = played(journal, "CLOTILDE", "Peter")
         journal.delete(gone)
         number = numbers(journal)["Clotilde"]
-        changes.rename(journal, number, "Clothilde")
+        change(journal, number, "rename", "Clothilde")
         journal.note("lesson", {"game": "tapas", "player": "clotilde"})
         journal.note("puzzle", {"id": "p1", "player": number})
         assert b"lotilde" in bytes_of(tmp_path)
-        changes.forget(journal, number)
+        change(journal, number, "forget")
         left = bytes_of(tmp_path).replace(b"Clotildette", b"").lower()
         assert b"clotilde" not in left
         assert b"clothilde" not in left
@@ -189,42 +221,46 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
 # Statistics
 
 
-def test_games_add_up_by_variant_seat_beginning_opponent_streak_and_month(journal: Journal) -> None:
+def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
+    for name in ("tapas", "tacocat", "tapiru", "piecepack"):
+        games = read_records((OLD / f"{name}.txt").read_text(encoding="utf-8"))
+        journal.add([(kind, game._replace(started=NOON - 9 * DAY)) for kind, game in games])
     played(journal, "Julie", "Peter", "J", NOON)
     played(journal, "Peter", "Julie", "C", NOON + DAY, burning_head=True)
     played(journal, "Julie", "Zoé", "draw", NOON + 40 * DAY, first="C")
     played(journal, "Julie", "Zoé", "C", NOON + 41 * DAY, extras={"c3": "xT"})
-    life = read(journal).life(1)["games"]["tapas"]
-    assert life["all"] == {"won": 2, "drawn": 1, "lost": 1}
-    assert [(v["variant"], v["won"], v["drawn"], v["lost"]) for v in life["variants"]] == [
-        ("burning_head", 1, 0, 0), ("classic", 1, 1, 0), ("extras", 0, 0, 1),
-    ]  # fmt: skip
-    assert [(s["seat"], s["won"], s["lost"]) for s in life["seats"]] == [("C", 1, 0), ("J", 1, 1)]
-    assert (life["began"]["won"], life["began"]["lost"], life["followed"]["drawn"]) == (1, 1, 1)
-    assert [(o["name"], o["won"], o["drawn"], o["lost"]) for o in life["opponents"]] == [
-        ("Peter", 2, 0, 0), ("Zoé", 0, 1, 1),
-    ]  # fmt: skip
-    assert life["streaks"] == {"current": -1, "won": 2, "lost": 1}
-    assert [(month["month"], month["won"], month["lost"]) for month in life["months"]] == [
-        ("2025-11", 2, 0), ("2026-01", 0, 1),
-    ]  # fmt: skip
-    assert (life["points"], life["points_of_others"]) == (10 + 8 + 10 + 10, 8 + 10 + 8 + 8)
-    assert len(life["steps"]) == 4
-
-
-def test_pushes_falls_and_the_last_push_are_counted_from_the_record(journal: Journal) -> None:
-    record = (OLD / "tapas.txt").read_text(encoding="utf-8").split("\n\n[Game")[0]
-    ((_, game),) = read_records(record)
-    journal.add([("tapas", game)])
+    played(journal, "Julie", "", "J", None, seats={"C": "planner"}, seed=1)
+    played(journal, "Julie", "", "J", NOON - DAY)
+    journal.begin("tapas", SETUP, {"J": "Julie"}, [])
+    change(journal, people.add(journal, "Eve"), "colour", "pink")
     statistics = read(journal)
-    julie, peter = (statistics.life(number)["games"]["tapas"] for number in (1, 2))
-    assert (julie["all"]["lost"], julie["points"], julie["points_of_others"]) == (1, 10, 11)
-    assert (peter["last"], julie["last"]["lost"]) == ({"won": 1, "drawn": 0, "lost": 0}, 0)
-    assert sum(julie["entries"].values()) == 10
-    assert julie["entries"]["Nc"] == 3
-    assert sum(int(value) * count for value, count in julie["taken"].items()) == 10
-    assert julie["taken"] == peter["lost"]
-    assert peter["taken"] == julie["lost"]
+    for game, seat in statistics.games_of(1)[:2]:
+        journal.note(REVIEWED, {"game": game.number, "touch": game.revision, "seats": {seat: 0.75, "x": "no"}})
+    statistics.read(journal)
+    assert statistics.unreviewed(numbers(journal)["Ann"]) == [], "reviews of other games keep nothing of players"
+    assert len(statistics.unreviewed(1)) == len(statistics.games_of(1)) - 2
+    lives = [(name, game.items()) for name, game in statistics.life(1)["games"].items()]
+    facts = [*lives, ("page", [(str(player["number"]), player) for player in statistics.page()["players"]])]
+    lines = [f"{of} {what}: {json.dumps(value)}\n" for of, told_of in facts for what, value in told_of]
+    golden("a_player.txt", "".join(lines))
+
+
+def test_a_long_curve_of_ratings_has_some_of_its_points_and_the_latest(journal: Journal) -> None:
+    for count in (400, 401, 402):
+        played_before = len(read(journal).games)
+        for _ in range(count - played_before):
+            played(journal, "Julie", "Peter")
+        steps = read(journal).life(1)["games"]["tapas"]["steps"]
+        assert [step["game"] for step in steps] == [*range(count, 0, -1 if count == 400 else -2)][::-1]
+
+
+def test_a_game_is_read_through_once(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(journal, "Julie", "Peter")
+    statistics, readings = read(journal), []
+    monkeypatch.setattr(journal, "written", readings.append)
+    statistics.read(journal)
+    statistics.fill(journal, 1)
+    assert readings == []
 
 
 def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) -> None:
@@ -294,27 +330,16 @@ def test_a_game_of_two_to_eight_is_rated(players: int, rated: bool) -> None:
     assert is_rated(Standing(tuple(sitters), {}), sitters) == rated
 
 
-def test_who_beats_a_level_of_the_table_is_rated_above_it_and_the_level_below_its_anchor(journal: Journal) -> None:
-    before = read(journal).page()["levels"]["tapas"]["planner"]
-    for _ in range(30):
-        played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
-    page = read(journal).page()
-    assert page["players"][0]["ratings"]["tapas"]["low"] > page["levels"]["tapas"]["planner"]["mean"]
-    assert page["levels"]["tapas"]["planner"]["mean"] < before["mean"]
-
-
 def test_what_somebody_else_wrote_hides_no_other_game(journal: Journal) -> None:
     played(journal, "Julie", "Peter")
-    wrong: list[dict[str, Any]] = [
+    results: list[dict[str, Any]] = [
         {"points": {"J": "many"}, "outcome": {"winner": "J"}},
         {"outcome": None},
         {"points": {}, "outcome": {"winner": {}}},
     ]
-    for result in wrong:
+    for result in results:
         journal.add([("tapas", WrittenGame({"seats": "nobody"}, {"J": "Julie"}, [], result))])
     journal.add([("mahjong", WrittenGame({}, {"J": "Julie"}, [], {"x": 1}))])
-    journal.note("player-new", {"player": "one"})
-    journal.note("player-merge", {"player": 1, "other": 99})
     assert read(journal).page()["players"][0]["games"] == 1
 
 
@@ -346,7 +371,7 @@ def do(journal: Journal, what: str, *values: Any) -> None:
         elif what in ("delete", "restore"):
             getattr(journal, what)(*values)
         else:
-            getattr(changes, what)(journal, *values)
+            change(journal, values[0], what, *values[1:])
     except (BadInput, JournalError):
         pass
 

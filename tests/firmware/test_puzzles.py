@@ -1,6 +1,7 @@
 """Puzzles at the table: three a day, solved with the buttons, answered where they aren't, rated, made of own games."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -17,7 +18,8 @@ from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
 from firmware.analysis import AnalysisRun, Limits
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzles import A_DAY, Name, Puzzles, keep_own, note_try, rated
+from firmware.features.learning.puzzles import Puzzles, keep_own, note_try, rated
+from firmware.features.learning.task import Name
 from firmware.games.abilities import Find, TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
@@ -27,6 +29,7 @@ from tests.served import Served
 from tests.virtual_table import VirtualTable
 
 DATE = "2026.11.22"
+A_DAY = 3
 DAY = read_date(DATE) or 0.0
 
 
@@ -115,6 +118,11 @@ def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: Virtua
     assert f"{explained['args']['value']}@" == answer["move"][:2]
     assert len(explained["args"].get("pieces", [])) == len(won)
     assert tries(table) == [False]
+    table.press(table.snapshot()["open_buttons"][0])
+    assert (task(table)["state"], task(table)["words"]) == ("asked", puzzle.words), "what is entered is no mistake"
+    table.press("back")
+    while table.snapshot()["entering"]:
+        table.press("back")
     solve(table, puzzle.finds[0])
     assert tries(table) == [False], "only the first mistake is kept"
 
@@ -144,17 +152,9 @@ def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_pus
         table.press("back")
     solve(table, puzzle.finds[0])
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
-    puzzle = begun(table, 1)
-    for words in puzzle.hints[:-1]:
-        table.press("hint")
-        assert (task(table)["words"], task(table)["press"]) == (words, None)
-        assert task(table)["params"]["edge"] == puzzle.finds[0].presses[0][0]
-        table.press(table.snapshot()["open_buttons"][0])
-        assert task(table)["words"] == words, "what is entered hides no hint"
+    begun(table, 1)
     table.press("hint")
-    assert (task(table)["words"], task(table)["press"]) == (puzzle.hints[-1], puzzle.finds[0].presses[0])
-    assert task(table)["params"]["entry"] == puzzle.finds[0].args["entry"]
-    assert tries(table)[-1] is False, "it counts as not found"
+    assert tries(table)[-1] is False, "to be shown it counts as not found"
 
 
 def test_the_very_first_puzzle_has_neither_extras_nor_a_tray_that_turns(noted: SimpleNamespace) -> None:
@@ -200,12 +200,17 @@ def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_word
 
 
 def test_the_days_puzzles_are_near_the_rating_as_it_was_when_the_day_began(noted: SimpleNamespace) -> None:
+    first, known = Puzzles(noted.journal, DATE), plugin("tapas").puzzle_ratings()
+    weak = [first.puzzle(name).rating for name in first.today()]
     for number in range(12):
         note_try(noted.journal, Name("tapas", f"x{number}"), 1400, True, True, 9)
     puzzles = Puzzles(noted.journal, DATE)
-    ratings = [puzzles.rating_of(name) for name in puzzles.today()]
-    weak = [Puzzles(noted.journal, "2020.01.01").rating_of(n) for n in Puzzles(noted.journal, "2020.01.01").today()]
-    assert min(ratings) > max(weak)
+    assert min(puzzles.puzzle(name).rating for name in puzzles.today()) > max(weak)
+    for name, harder in zip(puzzles.today(), (-120, 0, 120), strict=True):
+        off = sorted(abs(rating - puzzles.rating().rating - harder) for rating in known.values())
+        assert abs(puzzles.puzzle(name).rating - puzzles.rating().rating - harder) <= off[14], (
+            "one of the fifteen nearest"
+        )
 
 
 def test_a_rating_finds_out_how_strong_somebody_is() -> None:
@@ -219,6 +224,9 @@ def test_a_rating_finds_out_how_strong_somebody_is() -> None:
         found = rated(tries)
         inside += abs(found.rating - strength) < 2 * found.deviation
     assert inside / len(strengths) > 0.85
+    assert rated([]) == (900, 300, 0)
+    assert rated([(1000, True), (1200, False)]) == pytest.approx((1015.7, 198.2, 2), abs=0.05)
+    assert rated([(900, True)] * 300)[1:] == (60, 300), "it never gets surer"
 
 
 def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_be_read(noted: SimpleNamespace) -> None:
@@ -228,7 +236,7 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
         keep_own(noted.journal, "tapas", 7, text)
     puzzles = Puzzles(noted.journal, DATE)
     assert puzzles.today()[0] == Name("tapas", "own-7")
-    assert puzzles.is_own(Name("tapas", "own-7"))
+    assert Name("tapas", "own-7") in puzzles.own
     assert puzzles.puzzle(Name("tapas", "own-7")).finds
     assert len(list(noted.journal.events("own-puzzle"))) == 2
 
@@ -283,7 +291,19 @@ def _blunder(table: VirtualTable) -> int:
 
 def test_the_page_lists_and_begins_puzzles(served: Served) -> None:
     told = served.get("/api/puzzles/next")
-    assert (len(told["today"]), told["next"]) == (A_DAY, told["today"][0])
-    assert (told["tries"], told["solved"], told["next"]["themes"]) == (0, 0, [])
-    assert served.post("/api/puzzle", {})["task"]["name"] == told["next"]["name"]
+    assert [(puzzle["game"], puzzle["own"], puzzle["solved"], puzzle["themes"]) for puzzle in told.pop("today")] == [
+        ("tapas", False, False, [])
+    ] * A_DAY
+    first = told.pop("next")
+    assert abs(told.pop("rating") - first["rating"]) < 300
+    assert told == {"date": told["date"], "deviation": 300, "tries": 0, "solved": 0}
+    assert served.refused("/api/puzzle", {"game": "tapas"})[0] == 400
+    assert served.refused("/api/puzzle", {"name": first["name"]})[0] == 400
+    assert served.post("/api/puzzle", {})["task"]["name"] == first["name"]
+    with closing(served.table.session.library.journal.own_connection(write=True)) as journal:
+        note_try(journal, Name("tapas", first["name"]), 1000, True, True, 5.04)
+        assert [event.data["seconds"] for event in journal.events("puzzle")] == [5.0]
+    told = served.get("/api/puzzles/next")
+    assert (told["tries"], told["solved"], told["next"] != first) == (1, 1, True)
+    assert (told["today"][0]["solved"], told["today"][0]["themes"] != []) == (True, True)
     assert served.post("/api/task", {"step": "leave"})["task"] is None

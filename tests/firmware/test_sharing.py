@@ -4,9 +4,9 @@ import http.server
 import json
 import re
 import threading
-from contextlib import closing
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -17,21 +17,30 @@ from PIL import Image
 
 from engine.errors import BadInput
 from engine.tapas import Position
-from firmware.commands.__main__ import main
 from firmware.features.sharing import writer as pictures
+from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
-from firmware.journal import Journal
+from firmware.games.timed import BY_RESIGNATION, BY_TIME
+from firmware.journal import WrittenGame
 from firmware.layout import PIXELS
+from firmware.messages import Messages
 from tests.firmware.conftest import Cli
 from tests.phones import Phone
 from tests.ports import free_port
 from tests.served import Served
+from tests.waiting import until
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
 FILES = ("picture.svg", "animation.gif", "review.html", "game.html")
+
+
+def enveloped(shared: SharedFile) -> str:
+    """A shared file in an envelope, as the page saves it."""
+    what = {"record": shared.record} if shared.record else {"game": shared.game, "name": shared.name}
+    return json.dumps({"tapas-table": 1, "kind": shared.kind, **what})
 
 
 def imported(served: Served) -> int:
@@ -45,14 +54,10 @@ def sent(served: Served, path: str, kind: str) -> bytes:
     return found
 
 
-def test_the_picture_shows_every_light_who_played_and_how_it_ended(served: Served) -> None:
+def test_a_picture_and_a_page_of_a_game(served: Served, golden: Any) -> None:
     number = imported(served)
-    root = ElementTree.fromstring(sent(served, f"{number}/picture.svg", "image/svg+xml"))
-    drawn = [child for child in root if child.tag.endswith("rect") and child.get("x")]
-    assert len(drawn) == PIXELS
-    words = [child.text for child in root if child.tag.endswith("text")]
-    points = next(game for game in served.get("/api/games")["games"] if game["id"] == number)["result"]["points"]
-    assert any(f"{points['J']}-{points['C']}" in str(line) for line in words)
+    golden("shared.svg", sent(served, f"{number}/picture.svg", "image/svg+xml").decode())
+    golden("shared.html", sent(served, f"{number}/game.html", "text/html; charset=utf-8").decode())
 
 
 def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served: Served) -> None:
@@ -67,12 +72,89 @@ def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served
     assert served.call("GET", f"/api/games/{number}/picture.svg?language=xx")[0] == 400
 
 
+@pytest.mark.parametrize(
+    ("reason", "words"), [(BY_TIME, " (por tiempo)"), (BY_RESIGNATION, " (por abandono)"), ("points", "")]
+)
+def test_what_ended_a_game_early_is_said_in_the_language_that_is_asked_for(reason: str, words: str) -> None:
+    kind = plugin("tapas")
+    outcome = {"winner": "J", "reason": reason, "value": None}
+    game = WrittenGame(kind.setup({}, Random(0)), {}, (), {"points": {"J": 10, "C": 8}, "outcome": outcome})
+    ended = pictures.described(kind, game, "es")[3]
+    assert ended == kind.translated_summary(game, Messages.of("es", "tapas").say)[2] + words
+    assert pictures.described(kind, game._replace(result=None), "es")[3] == ""
+
+
 def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> None:
     served.post("/api/new-game", {})
     game = served.press(*["W4", "ok"] * 3)["game"]
     with Image.open(BytesIO(sent(served, f"{game}/animation.gif", "image/gif"))) as image:
         assert getattr(image, "n_frames") > 10  # noqa: B009
-        assert image.info["loop"] == 0
+
+
+RED, BLUE = bytes((255, 0, 0)) * PIXELS, bytes((0, 0, 255)) * PIXELS
+
+
+def test_an_animated_picture_has_each_picture_once_and_as_long_as_it_is_shown() -> None:
+    file = BytesIO()
+    pictures.write_gif([(0.1, RED, ""), (0.2, RED, ""), (0.05, BLUE, ""), (0.001, bytes(3 * PIXELS), "")], file)
+    with Image.open(file) as image:
+        assert (image.size, image.info["loop"]) == ((282, 282), 0)
+        lengths, across = [], []
+        for number in range(getattr(image, "n_frames")):  # noqa: B009
+            image.seek(number)
+            lengths.append(image.info["duration"])
+            across.append(
+                [image.convert("RGB").getpixel(at) for at in ((7, 22), (8, 22), (36, 22), (37, 22), (260, 274))]
+            )
+    ground, dark = (18, 15, 13), (24, 22, 20)
+    lit = [[ground, colour, colour, ground, colour] for colour in ((255, 0, 0), (0, 0, 255), dark)]
+    assert (lengths, across) == ([300, 50, 20], lit)
+
+
+FRAMES = [(2.0, RED, "start"), (1.0, BLUE, "start"), (1.0, RED, "a push")]
+RED_LIGHTS, BLUE_LIGHTS = (
+    "\n".join([f"\x1b[38;2;{colour}m██" * 8 + "\x1b[0m"] * 8) for colour in ("255;0;0", "0;0;255")
+)
+
+
+@pytest.mark.parametrize(
+    ("speed", "moving", "shown", "waits"),
+    [
+        (0, False, "start\na push\n", []),
+        (2, False, "start\na push\n", []),
+        (0, True, f"{BLUE_LIGHTS}\nstart\n{RED_LIGHTS}\na push\n", []),
+        (
+            2,
+            True,
+            f"{RED_LIGHTS}\n\x1b[Kstart\n\x1b[9A{BLUE_LIGHTS}\n\x1b[Kstart\n\x1b[9A{RED_LIGHTS}\n\x1b[Ka push\n",
+            [1.0, 0.5, 0.5],
+        ),
+    ],
+)
+def test_a_terminal_shows_each_picture_in_the_place_of_the_one_before_and_a_file_the_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    speed: float, moving: bool, shown: str, waits: list[float],
+) -> None:  # fmt: skip
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    show_in_terminal(FRAMES, speed, moving)
+    assert (capsys.readouterr().out, slept) == (shown, waits)
+
+
+def test_a_record_of_one_game_is_replayed_and_nothing_else(tmp_path: Path, cli: Cli, golden: Any) -> None:
+    one, two = tmp_path / "one.txt", tmp_path / "two.txt"
+    one.write_text(GAME, encoding="utf-8")
+    two.write_text(f"{GAME}\n{GAME}", encoding="utf-8")
+    golden("replay.txt", cli("replay --speed 100", one)[1])
+    for words, complaint in (
+        ("--speed -0.1", "from 0 (all at once) to 100"),
+        ("--speed 100.1", "from 0 (all at once) to 100"),
+        ("--picture game.png", "let it end in .gif"),
+    ):
+        assert complaint in cli("replay", one, words)[2]
+    assert "holds 2 games" in cli("replay", two)[2]
+    cli("replay", one, "--picture", [str(tmp_path / "game.GIF")])
+    assert (tmp_path / "game.GIF").read_bytes()[:3] == b"GIF"
 
 
 @pytest.mark.usefixtures("processes")
@@ -97,20 +179,6 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
         assert len(steps) == text.count("<tr>") > 1, "a row for each action, and one above them"
         assert {len(step) for step in steps} == {6 * PIXELS}
         assert not re.search(r"(?:src|href)=", text)
-
-
-@pytest.mark.usefixtures("processes")
-def test_a_page_says_who_played_what_and_how_it_ended_if_it_has(served: Served) -> None:
-    number = imported(served)
-    running = served.post("/api/new-game", {"names": {"J": "Ann", "C": "Leo"}})["game"]
-    found = {}
-    for game in (number, running):
-        text = sent(served, f"{game}/game.html", "text/html; charset=utf-8").decode()
-        found[game] = [line for line in text.split("<svg")[0].splitlines() if line.startswith(("<h1>", "<p>"))]
-    assert found == {
-        number: ["<h1>Tapas: Julie – Peter</h1>", "<p>2 Extras</p><p>17-17, jalapeños win (tie-break)</p>"],
-        running: ["<h1>Tapas: Ann – Leo</h1>", "<p>classic</p>"],
-    }
 
 
 def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
@@ -235,16 +303,17 @@ def test_steps_that_there_cannot_be_are_refused(served: Served, query: str, word
 )
 def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
     assert read_shared_file(GAME) == SharedFile("game", "tapas", GAME), "a record as it is is a game"
-    assert read_shared_file(handed.text()) == handed
-    assert read_shared_file(f"\ufeff\n{handed.text()}") == handed
-    assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
+    text = enveloped(handed)
+    assert read_shared_file(text) == handed
+    assert read_shared_file(f"\ufeff\n{text}") == handed
+    assert read_shared_file(f'{text[:-1]}, "new": [1]}}') == handed
 
 
 def test_names_in_an_envelope_have_eighty_characters_in_all() -> None:
     longest = SharedFile("lesson", "tapas", name="x" * 75)
-    assert read_shared_file(longest.text()) == longest
+    assert read_shared_file(enveloped(longest)) == longest
     with pytest.raises(BadInput) as refused:
-        read_shared_file(SharedFile("lesson", "tapas", name="x" * 76).text())
+        read_shared_file(enveloped(SharedFile("lesson", "tapas", name="x" * 76)))
     assert refused.value.code == "handed-foreign"
 
 
@@ -293,31 +362,43 @@ def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served
     assert opened == {"kind": "study", "game": "tapas", "number": 1, "goes_on": True}
     facts = served.post(f"/api/games/{opened['number']}/take-up")
     assert facts["position"] == STUDY["position"]
-    opened = served.post("/api/open", {"text": SharedFile("game", "tapas", GAME).text()})
+    opened = served.post("/api/open", {"text": enveloped(SharedFile("game", "tapas", GAME))})
     assert (opened["number"], opened["goes_on"]) == (2, False)
     assert served.post("/api/open", {"text": GAME})["number"] == 2
     assert served.post("/api/games/2/replay")["replay"]["of"] == 20
 
 
 @pytest.mark.parametrize("listens", ["a table", "another program", "nobody"])
-def test_the_command_opens_it_at_the_table_that_runs_or_starts_one(
-    listens: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("shared", [GAME, LESSON], ids=["a game", "a lesson"])
+@pytest.mark.usefixtures("in_network")
+def test_the_command_opens_a_file_at_the_table_that_runs_or_starts_one(
+    listens: str, shared: str, served: Served, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "lesson"
-    file.write_text(LESSON)
-    begun: list[object] = []
-    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(begun.append(how) or ""))
+    file = tmp_path / "shared"
+    file.write_text(shared, encoding="utf-8")
+    began: list[Any] = []
+    monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(began.append(how) or ""))
     monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
         port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
-        code, said, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path])
+        code, said, complaint = cli("open", [file], "--port", [port], "--data", [served.directory])
         other.shutdown()
     assert not complaint
-    assert (begun == []) == (listens == "a table")
     if listens == "a table":
-        assert (code, said) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n")
-        assert served.get("/api/state")["task"]["name"] == "first-push"
+        assert (code, said, began) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n", [])
+        code, _, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path / "other"])
+        assert (code, "sudo for the service" in complaint) == (1, True)
+    else:
+        ((_, prepare),) = began
+        journal = served.table.session.library.journal
+        for _ in range(2):
+            served._loop.call_soon_threadsafe(lambda: prepare(journal)(served.web, None))
+    state = until(
+        lambda: served.get("/api/state"), "it is on the table", lambda state: state["replay"] or state["task"]
+    )
+    assert state["replay"]["of"] == 20 if shared == GAME else state["task"]["name"] == "first-push"
+    assert len(served.get("/api/games")["games"]) == (shared == GAME), "it is added once"
 
 
 def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opened(served: Served) -> None:
@@ -325,23 +406,12 @@ def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opene
     assert opened == {"kind": "lesson", "game": "tapas", "name": "first-push"}
     assert served.post("/api/lesson", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == "first-push"
     puzzle = next(iter(plugin("tapas").puzzle_ratings()))
-    opened = served.post("/api/open", {"text": SharedFile("puzzle", "tapas", name=puzzle).text()})
+    opened = served.post("/api/open", {"text": enveloped(SharedFile("puzzle", "tapas", name=puzzle))})
     assert opened == {"kind": "puzzle", "game": "tapas", "name": puzzle}
     assert served.post("/api/puzzle", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == puzzle
     assert "update" in served.refused("/api/open", {"text": LESSON.replace("lesson", "puzzle")})[1]
     assert served.refused("/api/open", {"text": LESSON.replace("first-push", "nothing")})[0] == 400
     assert served.refused("/api/open", {"text": 1})[0] == 400
-
-
-@pytest.mark.usefixtures("in_network")
-def test_the_command_opens_a_file_at_the_table_that_runs(served: Served, tmp_path: Path, cli: Cli) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(GAME, encoding="utf-8")
-    code, _, error = cli("open", file, f"--port {served.port} --data", tmp_path / "other")
-    assert (code, "sudo for the service" in error) == (1, True)
-    code, told, _ = cli("open", file, f"--port {served.port} --data", served.directory)
-    assert (code, f"127.0.0.1:{served.port}" in told) == (0, True)
-    assert served.get("/api/state")["replay"]["of"] == 20
 
 
 def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
@@ -354,22 +424,3 @@ def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
         file.write_text(text, encoding="utf-8")
         code, _, error = cli("open", file, "--data", tmp_path)
         assert (code, name in error, words in error) == (1, True, True)
-
-
-def test_without_a_table_the_command_starts_one_with_what_was_shared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    began: list[Any] = []
-    monkeypatch.setattr("firmware.features.sharing.open_command._open_at", lambda url, text, token: False)
-    monkeypatch.setattr(
-        "firmware.features.sharing.open_command.run_table",
-        lambda options, prepare: began.append((prepare, options)) or 0,
-    )
-    file = tmp_path / "game.txt"
-    file.write_text(GAME, encoding="utf-8")
-    assert main(["open", str(file), "--data", str(tmp_path)]) == 0
-    ((prepare, _),) = began
-    with closing(Journal(tmp_path)) as journal:
-        assert prepare(journal) is not None
-        assert prepare(journal) is not None
-        assert [row.game for row in journal.games()] == ["tapas"]

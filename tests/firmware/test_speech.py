@@ -256,7 +256,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     menu: Any = table.table.snapshot()["menu"]
     voices = []
     for _ in range(4):
-        press(table, menu["voice"])
+        assert press(table, menu["voice"])["sound"] == "press"
         voices.append(table.session.settings["voice"])
     assert voices == ["terse", "normal", "chatty", "off"]
     spoken = []

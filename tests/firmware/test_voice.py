@@ -5,7 +5,6 @@ import shutil
 import sys
 import time
 import wave
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -119,6 +118,33 @@ def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speake
 
 
 @on_posix
+def test_of_what_comes_quicker_than_it_can_be_said_the_latest_four_are_said(
+    programs: Programs, speaker: Speaker, tmp_path: Path
+) -> None:
+    programs.write("aplay", f'echo "plays $*" >> "$LOG"; while [ ! -e {tmp_path}/go ]; do sleep 0.01; done')
+    speaker.hear(utterance(1, "1"), STATE)
+    until(lambda: len(programs.called) == 2, "the first one is said")
+    for number in range(2, 7):
+        speaker.hear(utterance(number, str(number) * 500, interrupts=False), STATE)
+    (tmp_path / "go").touch()
+    until(lambda: len(programs.called) == 10, "four more are said")
+    texts = [line.removeprefix("speaks en: ") for line in programs.spoken()]
+    assert [text.rpartition(" ")[2][:1] for text in texts] == ["1", "3", "4", "5", "6"]
+    assert {len(text) for text in texts[1:]} == {400}, "a line has an end"
+
+
+@on_posix
+def test_a_program_that_never_ends_is_ended(
+    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware.features.voice.speaker._LONGEST_SECONDS", 0.05)
+    programs.write("aplay", "exec sleep 600")
+    speaker.hear(utterance(1, "one"), STATE)
+    until(lambda: told, "it is said that the program failed")
+    assert "aplay says: it ended with -9" in told[0]
+
+
+@on_posix
 def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
@@ -142,7 +168,7 @@ def test_a_program_that_can_not_be_used_is_reported_once(
         programs.write("aplay", 'echo "plays $*" >> "$LOG"; echo "no such device" >&2; exit 1')
     for number in range(1, 4):
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
-    until(lambda: told and not speaker._waiting, "the programs are called")
+    until(lambda: told and speaker._waiting.empty(), "the programs are called")
     assert len(told) == 1
     assert ("sudo apt install espeak-ng" if broken == "missing" else "no such device") in told[0]
 
@@ -159,30 +185,27 @@ def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> N
 
 
 def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp_path: Path) -> None:
-    cache = Cache(tmp_path, most_files=5, most_bytes=100)
+    cache = Cache(tmp_path, most_bytes=50)
     made: list[str] = []
 
-    def make(text: str, size: int = 10) -> Callable[[Path], bool]:
+    def file(text: str, size: int = 10, whole: bool = True) -> Path | None:
         def write(path: Path) -> bool:
             made.append(text)
             path.write_bytes(bytes(size))
-            return True
+            return whole
 
-        return write
+        return cache.file("en", text, write)
 
     for number in range(30):
-        cache.file("en", "often", make("often"))
-        path = cache.file("en", str(number), make(str(number)))
-        for n, each in enumerate(sorted(tmp_path.glob("*"), key=lambda p: (p == path, p.stat().st_mtime_ns))):
+        file("often")
+        path = file(str(number))
+        for n, each in enumerate(sorted(tmp_path.iterdir(), key=lambda p: (p == path, p.stat().st_mtime_ns))):
             os.utime(each, ns=(n, n))
-        assert len(list(tmp_path.glob("*"))) <= 5
-    assert made.count("29") == 1
-    cache.file("en", "large", make("large", 1000))
-    assert len(list(tmp_path.glob("*"))) == 1
-    (tmp_path / "left.part").write_bytes(b"half")
-    cache = Cache(tmp_path)
-    assert cache.file("en", "text", lambda path: bool(path.write_bytes(b"half")) and False) is None
-    assert not [path for path in tmp_path.iterdir() if path.read_bytes() == b"half"], "nothing half made is kept"
+        assert len(list(tmp_path.iterdir())) == min(number + 2, 5), "fifty bytes fit, and no more"
+    assert made == ["often", *map(str, range(30))]
+    assert file("half", whole=False) is None
+    assert file("large", 1000)
+    assert [path.stat().st_size for path in tmp_path.iterdir()] == [1000], "the newest stays, and nothing half made"
 
 
 def test_the_sounds_are_what_their_program_makes_and_small(tmp_path: Path) -> None:

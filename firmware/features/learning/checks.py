@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from firmware.features.learning.task import Start, Step, read_lessons
+from firmware.features.learning.task import Step, read_lessons
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.testing_page import Words
 from firmware.journal import WrittenGame
@@ -24,20 +24,13 @@ def check_lessons(kind: GamePlugin) -> None:
             for message in filter(None, (step.words, step.praise, *step.wrong.values())):
                 words.check_message(message, f"the lesson {lesson.name}")
             if step.start is not None:
-                game = _opened(kind, step.start)
+                entries = (*step.start.entries, *((kind.action_kind, action) for action in step.start.actions))
+                game = kind.open(WrittenGame(step.start.setup, {}, entries), log_nowhere, Settings(), 0.0)
                 game.resume(now)
             assert game is not None, f"the lesson {lesson.name} begins nowhere"
             now = _solve(game, step, now)
             for reply in step.replies:
                 game.perform(reply, now)
-
-
-def _opened(kind: GamePlugin, start: Start) -> TableGame:
-    settings = Settings()
-    settings.hints = settings.take_backs = True
-    settings.auto_commit = 0.0
-    entries = (*start.entries, *((kind.action_kind, action) for action in start.actions))
-    return kind.open(WrittenGame(start.setup, {}, entries), log_nowhere, settings, 0.0)
 
 
 def _solve(game: TableGame, step: Step, now: float) -> float:

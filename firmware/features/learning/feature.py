@@ -5,14 +5,14 @@ They begin at the table and from the page; a review may make a puzzle.
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from typing import ClassVar, Final, NamedTuple, TypedDict, cast
+from typing import ClassVar, Final, TypedDict, cast
 
 from engine.errors import BadInput
 from firmware.background import Cache
 from firmware.features import Feature
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.puzzles import Name, Puzzles, Tried, keep_own, note_try
-from firmware.features.learning.task import Keeper, Task, lesson, lessons_of
+from firmware.features.learning.puzzles import Puzzles, keep_own, note_try
+from firmware.features.learning.task import Keeper, Name, Task, lesson, lessons_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin
 from firmware.journal import Journal
@@ -30,64 +30,46 @@ LESSON: Final = "lesson"
 often something else was done first (`mistakes`)."""
 
 
-class Learnt(NamedTuple):
-    """A lesson that was done."""
-
-    game: str
-    lesson: str
-
-
-def lessons_done(journal: Journal) -> Collection[Learnt]:
+def lessons_done(journal: Journal) -> Collection[Name]:
     """The lessons that were done at this table. Raises JournalError."""
     events = journal.events(LESSON)
-    return {Learnt(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
+    return {Name(str(event.data.get("game")), str(event.data.get("lesson"))) for event in events}
 
 
-class _LessonKeeper:
+class _LessonKeeper(Keeper):
     def __init__(self, learning: "LearningFeature", task: Task) -> None:
         self._learning, self._task = learning, task
-
-    def missed(self, now: float) -> None:
-        """Keep nothing: `done` counts the mistakes of a lesson."""
+        self._further = [one.name for one in lessons_of(task.game)[task.number :]]
 
     def done(self, mistakes: int, now: float) -> None:
         task = self._task
         self._learning.journal.note(LESSON, {"game": task.game, "lesson": task.name, "mistakes": mistakes})
 
-    @property
     def is_last(self) -> bool:
-        return self._task.number == self._task.of
-
-    @property
-    def params(self) -> Mapping[str, str | int]:
-        return {}
+        return not self._further
 
     def follow(self, now: float) -> bool:
-        following = lessons_of(self._task.game)[self._task.number :]
-        if following:
-            self._learning.begin_lesson(self._task.game, following[0].name, now)
-        return bool(following)
+        for name in self._further[:1]:
+            self._learning.begin_lesson(self._task.game, name, now)
+        return bool(self._further)
 
 
-class _PuzzleKeeper:
+class _PuzzleKeeper(Keeper):
     """The first try counts: a mistake is kept when it happens, so that leaving the puzzle doesn't undo it."""
 
     def __init__(self, learning: "LearningFeature", name: Name, rating: int, began: float) -> None:
         self._learning, self._name, self._rating, self._began = learning, name, rating, began
         self._after = round(learning.puzzles().rating().rating)
-        self.params: Mapping[str, str | int] = {}
 
     def missed(self, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
 
     def done(self, mistakes: int, now: float) -> None:
-        puzzles, tried = self._learning.puzzles(), Tried(0.0, self._name, self._rating, not mistakes, True)
-        after = round(puzzles.rating_after(tried).rating)
-        note_try(self._learning.journal, self._name, self._rating, tried.right, True, now - self._began)
+        note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
+        after = round(self._learning.puzzles().rating().rating)
         self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
         self._after = after
 
-    @property
     def is_last(self) -> bool:
         return self._learning.puzzles().next(self._name) is None
 
@@ -156,7 +138,7 @@ class LearningFeature(Feature):
         Raises LessonError or JournalError.
         """
         there, done = lessons_of(game), lessons_done(self.journal)
-        open_ones = [one for one in there if Learnt(game, one.name) not in done]
+        open_ones = [one for one in there if Name(game, one.name) not in done]
         for one in (open_ones or there)[:1]:
             self.begin_lesson(game, one.name, now)
         return bool(there)
@@ -180,7 +162,7 @@ class LearningFeature(Feature):
     def begin_puzzle(self, name: Name, now: float) -> None:
         """Begin a puzzle. Raises BadInput for one that there is not, or JournalError."""
         puzzles = self.puzzles()
-        self.show(puzzles.task(name), _PuzzleKeeper(self, name, puzzles.rating_of(name), now), now)
+        self.show(puzzles.task(name), _PuzzleKeeper(self, name, puzzles.puzzle(name).rating, now), now)
 
     def show(self, task: Task, keeper: Keeper, now: float) -> None:
         """Cover the set-up or the game with a task."""

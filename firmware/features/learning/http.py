@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET, UnsetType
 
-from firmware.features.learning.feature import Learnt, lessons_done
+from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import Asked
-from firmware.features.learning.puzzles import Name, Puzzles
-from firmware.features.learning.task import all_lessons, lesson
+from firmware.features.learning.puzzles import Puzzles
+from firmware.features.learning.task import Name, all_lessons, lesson
 from firmware.journal.rows import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.handler import AdminHandler, Body, Handler, bad
@@ -34,7 +34,7 @@ class LessonsHandler(Handler):
                     "name": one.name,
                     "title": one.title,
                     "steps": len(one.steps),
-                    "done": Learnt(one.game, one.name) in done,
+                    "done": Name(one.game, one.name) in done,
                 }
                 for one in self.attempt(all_lessons)
             ]
@@ -145,7 +145,7 @@ def _listed(puzzles: Puzzles, name: Name) -> ListedPuzzle:
         "game": name.game,
         "name": name.name,
         "rating": puzzle.rating,
-        "own": puzzles.is_own(name),
+        "own": name in puzzles.own,
         "solved": solved,
         "themes": list(puzzle.themes) if solved else [],
     }

@@ -11,11 +11,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final, Literal, cast
 
-from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.features.learning.task import Keeper, Start, Step, Task, wrong_words
 from firmware.games.computer_player import AGAIN_SECONDS
-from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.games.speech import Phrase, phrase
 from firmware.journal import WrittenGame
@@ -45,31 +43,22 @@ _SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
 
 
 class TaskMode(PassesToGame):
-    """Covers a set-up or a game with a task.
-
-    `keeper` keeps what becomes of it, and leads to the next one.
-    """
+    """Covers a set-up or a game with a task."""
 
     def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigation, now: float) -> None:
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
         self._taught = Settings(real_tray=settings.real_tray)
-        """The table's settings for the game of the task, in which hints and taking back are part of the lesson."""
+        """The table's settings for the game of the task, but for those that a lesson is about."""
         self._take_settings()
         self._answer: AnalysisRequest | None = None
         """What is analysed to answer a wrong action."""
-        self._at = 0
-        self._mistakes = 0
-        self._mistake_kept = False
-        self._last = False
         self._state: Literal["asked", "wrong", "right", "done"] = "asked"
-        self._words = ""
         self._explained: Sequence[Phrase] = ()
         """Further words that are shown: of the step before, of the other side's answer, or of the whole task."""
         self._pressed = 0
         """How many of the buttons on the step's way have been pressed in their order."""
         self._held: frozenset[str] = frozenset()
-        self._shows = False
         self._hinted = 0
         """How many of the step's hints were given."""
         self._anew: Collection[str] = ()
@@ -81,30 +70,34 @@ class TaskMode(PassesToGame):
         self._due: float | None = None
         """When what was done is taken back, or the next step begins."""
         self._drawn: tuple[object, Animation] | None = None
-        self._base = self._start_of(task.steps[0])
-        self.game = self._opened(self._base.actions, now)
+        self._base: Start
+        self._start(now)
+
+    def _start(self, now: float) -> None:
+        """Begin the task, for the first time or anew."""
+        self._explained = ()
+        self._mistakes = 0
+        self._mistake_kept = self._last = False
+        self._go_to(0, now)
+
+    def _go_to(self, at: int, now: float) -> None:
+        """Ask for a step, from where it begins or where the one before has ended."""
+        self._at = at
+        if self._step.start is not None:
+            self._base = self._step.start
+            self._begin(self._base.actions, now)
         self._ask()
 
-    def _start_of(self, step: Step) -> Start:
-        if step.start is None:
-            raise BadInput(f"the task {self.task.name} begins nowhere; give its first step a position")
-        return step.start
-
-    def _opened(self, actions: Sequence[str], now: float) -> TableGame:
-        """The game from where it began last, after some actions."""
+    def _begin(self, actions: Sequence[str], now: float) -> None:
+        """Open the game from where it began last, after some actions."""
         kind = plugin(self.task.game)
         entries = (*self._base.entries, *((kind.action_kind, action) for action in actions))
-        return kind.open(WrittenGame(self._base.setup, {}, entries), log_nowhere, self._taught, now)
-
-    def _begin(self, actions: Sequence[str], now: float) -> None:
-        self.game = self._opened(actions, now)
+        self.game = kind.open(WrittenGame(self._base.setup, {}, entries), log_nowhere, self._taught, now)
         self.game.resume(now)
 
     def _take_settings(self) -> None:
-        for name in CHOICES:
+        for name in CHOICES.keys() - {"hints", "take_backs", "auto_commit"}:
             setattr(self._taught, name, self._settings[name])
-        self._taught.hints = self._taught.take_backs = True
-        self._taught.auto_commit = 0.0
 
     @property
     def _step(self) -> Step:
@@ -133,14 +126,17 @@ class TaskMode(PassesToGame):
             self._navigation.close(now)
         elif button == "hint" and hold:
             self.step("next", now)
-        elif self._ended():
-            self._press_after_the_end(button, now)
         elif self._due is not None:
             # Whoever presses has seen what was done. Where the tray stays the press counts.
             here, wrong = self.game, self._state == "wrong"
             self._go_on(now)
-            if not self._ended() and (button in ENTRIES if wrong else self.game is here):
+            if self._state != "done" and (button in ENTRIES if wrong else self.game is here):
                 self.press(button, hold, now)
+        elif self._state == "done":
+            if button in ("ok", "back"):
+                self.step("next" if button == "ok" else "again", now)
+            else:
+                self._idle = button
         elif button == "hint" and "hint" not in self._wanted():
             self.step("show", now)
         elif button == "back" and self._step.free and self.game.steps_back():
@@ -157,17 +153,6 @@ class TaskMode(PassesToGame):
             self._judge(button, before, wanted, now)
         self._keep_mistake(now)
 
-    def _ended(self) -> bool:
-        return self._state == "done"
-
-    def _press_after_the_end(self, button: str, now: float) -> None:
-        if button == "ok":
-            self.step("next", now)
-        elif button == "back":
-            self.step("again", now)
-        else:
-            self._idle = button
-
     def step(self, step: Asked, now: float) -> None:
         """Do what is asked for."""
         if step == "leave":
@@ -176,12 +161,7 @@ class TaskMode(PassesToGame):
             if not self._keeper.follow(now):
                 self._navigation.close(now)
         elif step == "again":
-            self._explained = ()
-            self._at = self._mistakes = 0
-            self._mistake_kept = self._last = False
-            self._base = self._start_of(self._step)
-            self._begin(self._base.actions, now)
-            self._ask()
+            self._start(now)
         elif self._state in ("asked", "wrong"):
             button = self._wanted()[0]
             self._explained = ()
@@ -300,7 +280,7 @@ class TaskMode(PassesToGame):
         if self._at + 1 == len(self.task.steps):
             # If it can't be kept it is tried again in a moment, not at once.
             self._due = now + AGAIN_SECONDS
-            self._last = self._keeper.is_last
+            self._last = self._keeper.is_last()
             self._keeper.done(self._mistakes, now)
             self._due = None
             self._state, self._words = "done", f"task-done-{self.task.kind}{'-last' if self._last else ''}"
@@ -309,11 +289,7 @@ class TaskMode(PassesToGame):
         self._explained = [phrase(self._words)]
         for reply in self._step.replies:
             self.game.perform(reply, now)
-        self._at += 1
-        if self._step.start is not None:
-            self._base = self._step.start
-            self._begin(self._base.actions, now)
-        self._ask()
+        self._go_to(self._at + 1, now)
 
     def _take_back(self, now: float) -> None:
         """Take back what was done, and let nothing be there that `ok` would do again."""
@@ -370,7 +346,8 @@ class TaskMode(PassesToGame):
         if self._state == "done":
             return self._end(shown.began + shown.length)
         if self._state == "right":
-            return _with_cells(shown, FRAME, colors.open)
+            loop = tuple((seconds, _put(picture, FRAME, colors.open)) for seconds, picture in shown.loop)
+            return replace(shown, still=_put(shown.still, FRAME, colors.open), loop=loop)
         if not wanted:
             return shown
         if (sign := _SIGN_OF.get(wanted[0])) is not None:
@@ -435,9 +412,3 @@ def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Pi
     canvas = Canvas(picture)
     canvas.put_all(cells, color)
     return canvas.picture()
-
-
-def _with_cells(shown: Animation, cells: Sequence[tuple[int, int]], color: Color) -> Animation:
-    """The same animation with these lights in a colour, in the picture that stays and those that repeat."""
-    loop = tuple((seconds, _put(picture, cells, color)) for seconds, picture in shown.loop)
-    return replace(shown, still=_put(shown.still, cells, color), loop=loop)

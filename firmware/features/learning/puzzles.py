@@ -6,13 +6,15 @@ nobody has solved. If nobody has tried any before that day, the first is one of 
 """
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
-from firmware.features.learning.task import Start, Step, Task
-from firmware.games.abilities import Find, TablePuzzle, unknown_puzzle
+from firmware.features.learning.task import Name, Start, Step, Task
+from firmware.games.abilities import TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
@@ -23,7 +25,6 @@ PUZZLE: Final = "puzzle"
 whether it is `solved` now, after how many `seconds`."""
 OWN: Final = "own-puzzle"
 """The kind of the event that a review has made a puzzle of a game: its `game`, its `id`, and the puzzle as `text`."""
-A_DAY: Final = 3
 _HARDER: Final = (-120, 0, 120)
 """How much harder than the rating the day's puzzles are."""
 _NEAR: Final = 15
@@ -46,13 +47,6 @@ class PuzzleRating(NamedTuple):
     tries: int = 0
 
 
-class Name(NamedTuple):
-    """Which puzzle: its game, and its name among those of the game."""
-
-    game: str
-    name: str
-
-
 class Tried(NamedTuple):
     """A try of a puzzle: when, its `rating`, whether it was `right` at once, and whether it was `solved`."""
 
@@ -63,14 +57,6 @@ class Tried(NamedTuple):
     solved: bool
 
 
-class Own(NamedTuple):
-    """A puzzle that was made of a game of this table."""
-
-    at: float
-    puzzle: Name
-    text: str
-
-
 class Puzzles:
     """What a journal says of puzzles on a day, a local date such as 2026.11.22. Raises JournalError."""
 
@@ -78,25 +64,19 @@ class Puzzles:
         self.date = date
         self._begin = read_date(date) or 0.0
         self._tries = list(_tries(journal))
-        self._own = {own.puzzle: own for own in _own(journal)}
-
-    @property
-    def solved(self) -> Collection[Name]:
-        return {tried.puzzle for tried in self._tries if tried.solved}
+        self.own = _own(journal)
+        """The puzzles that were made of games of this table, each with its time and its text."""
+        self.solved = {tried.puzzle for tried in self._tries if tried.solved}
 
     def rating(self) -> PuzzleRating:
         """The table's rating now."""
         return _rating(self._tries)
 
-    def rating_after(self, tried: Tried) -> PuzzleRating:
-        """The table's rating once that try is kept."""
-        return _rating([*self._tries, tried])
-
     def today(self) -> Sequence[Name]:
         """The day's three, fewer if there are no more."""
         earlier = [tried for tried in self._tries if tried.at < self._begin]
         done = {tried.puzzle for tried in earlier if tried.solved}
-        own = [own.puzzle for own in self._own.values() if own.at < self._begin and own.puzzle not in done]
+        own = [name for name, (at, _) in self.own.items() if at < self._begin and name not in done]
         chosen = own[:1]
         rating, chance = _rating(earlier).rating, Random(self.date)
         for harder in _HARDER[len(chosen) :]:
@@ -111,16 +91,12 @@ class Puzzles:
         near = _near(self.rating().rating, done)
         return next((name for name in (*self.today(), *near) if name not in done), None)
 
-    def is_own(self, name: Name) -> bool:
-        """Whether a puzzle was made of a game of this table."""
-        return name in self._own
-
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
-        own = self._own.get(name)
-        if own is None and name.game not in plugins():
+        if name.game not in plugins():
             raise unknown_puzzle(name.name)
-        return plugin(name.game).puzzle(name.name, own.text if own else "")
+        _, text = self.own.get(name, (0.0, ""))
+        return plugin(name.game).puzzle(name.name, text)
 
     def task(self, name: Name) -> Task:
         """A puzzle as a task. Raises BadInput for one that there is not."""
@@ -128,50 +104,41 @@ class Puzzles:
         number = today.index(name) + 1 if name in today else len(today) + 1
         return task_of(name.game, self.puzzle(name), number, max(len(today), number))
 
-    def rating_of(self, name: Name) -> int:
-        """The rating of a puzzle. Raises BadInput for one that there is not."""
-        return self.puzzle(name).rating
-
 
 def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
     """A puzzle as a task: a step for each push that has to be found."""
-    steps: list[Step] = []
-    for find in puzzle.finds:
-        first = not steps
-        start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
-        words = puzzle.words if first else "puzzle-further"
-        steps.append(_step(words, puzzle.args, start, puzzle.hints, find))
+    steps = [
+        Step(
+            "puzzle-further",
+            find.presses,
+            actions=frozenset([find.action]),
+            wrong={"push": "puzzle-wrong"},
+            params=puzzle.args,
+            lit=False,
+            free=True,
+            hints=puzzle.hints,
+            solution_params=find.args,
+            replies=find.replies,
+        )
+        for find in puzzle.finds
+    ]
+    start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False)))
+    steps[0] = replace(steps[0], words=puzzle.words, start=start)
     worth = [puzzle.worth] if puzzle.worth is not None else []
     about = phrase("puzzle-about", themes=[phrase(theme) for theme in puzzle.themes])
     return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps, [*worth, about])
 
 
-def _step(words: str, params: Mapping[str, str | int], start: Start | None, hints: Sequence[str], find: Find) -> Step:
-    return Step(
-        words,
-        find.presses,
-        start,
-        frozenset([find.action]),
-        wrong={"push": "puzzle-wrong"},
-        params=params,
-        lit=False,
-        free=True,
-        hints=hints,
-        solution_params=find.args,
-        replies=find.replies,
-    )
-
-
 def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: bool, seconds: float) -> None:
     """Keep that a puzzle was tried. Raises JournalError."""
-    tried = {"game": name.game, "id": name.name, "rating": rating, "right": right, "solved": solved, "player": ""}
-    journal.note(PUZZLE, {**tried, "seconds": round(seconds, 1)})
+    tried = {"rating": rating, "right": right, "solved": solved, "player": "", "seconds": round(seconds, 1)}
+    journal.note(PUZZLE, {"game": name.game, "id": name.name, **tried})
 
 
 def keep_own(journal: Journal, game: str, number: int, text: str) -> None:
     """Keep a puzzle that a review has made of the journal's game `number`, once. Raises JournalError."""
     name = Name(game, f"own-{number}")
-    if all(own.puzzle != name for own in _own(journal)):
+    if name not in _own(journal):
         journal.note(OWN, {"game": name.game, "id": name.name, "text": text})
 
 
@@ -183,15 +150,15 @@ def _tries(journal: Journal) -> Iterator[Tried]:
             yield Tried(event.at or 0.0, Name(game, name), rating, right, solved)
 
 
-def _own(journal: Journal) -> Iterator[Own]:
+def _own(journal: Journal) -> dict[Name, tuple[float, str]]:
+    found: dict[Name, tuple[float, str]] = {}
     for event in journal.events(OWN):
         game, name, text = (event.data.get(key) for key in ("game", "id", "text"))
         if isinstance(game, str) and isinstance(name, str) and isinstance(text, str) and game in plugins():
-            try:
+            with suppress(BadInput):
                 plugin(game).puzzle(name, text)
-            except BadInput:
-                continue
-            yield Own(event.at or 0.0, Name(game, name), text)
+                found[Name(game, name)] = event.at or 0.0, text
+    return found
 
 
 def _rating(tries: Iterable[Tried]) -> PuzzleRating:
@@ -206,24 +173,21 @@ def _near(rating: float, without: Collection[Name | None], first: bool = False) 
     """The games' own puzzles with the nearest ratings, the nearest first; if `first`, only those for newcomers."""
     every = []
     for game in plugins():
-        kind = plugin(game)
-        names = {*kind.first_puzzles()} if first else kind.puzzle_ratings()
-        every += [(abs(of - rating), Name(game, name)) for name, of in kind.puzzle_ratings().items() if name in names]
+        ratings = plugin(game).puzzle_ratings()
+        names = plugin(game).first_puzzles() if first else ratings
+        every += [(abs(ratings[name] - rating), Name(game, name)) for name in names]
     return [name for _, name in sorted(each for each in every if each[1] not in without)[:_NEAR]]
 
 
 def rated(tries: Iterable[tuple[int, bool]]) -> PuzzleRating:
     """The rating after these tries: each a puzzle's rating and whether it was solved at once, the oldest first."""
-    now = PuzzleRating()
-    for puzzle, right in tries:
-        now = _after(now, puzzle, right)
-    return now
-
-
-def _after(before: PuzzleRating, puzzle: int, right: bool) -> PuzzleRating:
+    rating, deviation, count = PuzzleRating()
     weight = 1 / math.sqrt(1 + 3 * (_Q * _PUZZLES / math.pi) ** 2)
-    expected = 1 / (1 + 10 ** (weight * (puzzle - before.rating) / 400))
-    information = _Q**2 * weight**2 * expected * (1 - expected)
-    variance = 1 / (1 / before.deviation**2 + information)
-    rating = before.rating + _Q * variance * weight * (right - expected)
-    return PuzzleRating(rating, max(math.sqrt(variance), _SUREST), before.tries + 1)
+    for puzzle, right in tries:
+        expected = 1 / (1 + 10 ** (weight * (puzzle - rating) / 400))
+        information = _Q**2 * weight**2 * expected * (1 - expected)
+        variance = 1 / (1 / deviation**2 + information)
+        rating += _Q * variance * weight * (right - expected)
+        deviation = max(math.sqrt(variance), _SUREST)
+        count += 1
+    return PuzzleRating(rating, deviation, count)

@@ -4,8 +4,7 @@ from typing import Final
 
 from engine.errors import BadInput, shown
 from firmware.features.learning.feature import LearningFeature
-from firmware.features.learning.puzzles import Name
-from firmware.features.learning.task import lesson
+from firmware.features.learning.task import Name, lesson
 from firmware.games.registry import plugin
 from firmware.table.session import Session
 

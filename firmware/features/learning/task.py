@@ -4,12 +4,13 @@ Lessons are tasks, read from a file of each game: `lessons.toml` in the folder o
 describes.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import TableError
@@ -21,6 +22,13 @@ from firmware.layout import BUTTONS, ENTRIES
 
 ANY: Final = "any"
 """Instead of actions: whatever is possible solves the step."""
+
+
+class Name(NamedTuple):
+    """Which lesson or puzzle: its game, and its name among those of the game."""
+
+    game: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +90,8 @@ class Step:
 
     def shown_by(self, snapshot: Mapping[str, Any]) -> bool:
         """Whether the game shows what it is about."""
-        return bool(self.until) and all(_is(_at(snapshot, path), value) for path, value in self.until.items())
+        found = [(_at(snapshot, path), value) for path, value in self.until.items()]
+        return bool(found) and all(at is not None if value is True else at == value for at, value in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,25 +112,25 @@ class Task:
     """What is explained when all is done."""
 
 
-class Keeper(Protocol):
-    """Keeps what becomes of a task."""
+class Keeper:
+    """Keeps what becomes of a task, here nothing, and leads to the next one. Methods raise JournalError."""
+
+    params: Mapping[str, str | int] = {}
+    """What the words speak of when all is done."""
 
     def missed(self, now: float) -> None:
-        """Something else was done than asked for, for the first time. Raises JournalError."""
+        """Something else was done than asked for, for the first time."""
 
     def done(self, mistakes: int, now: float) -> None:
-        """All steps were done, after so many mistakes. Raises JournalError."""
+        """All steps were done, after so many mistakes."""
 
-    @property
     def is_last(self) -> bool:
-        """Whether there is nothing to follow. Raises JournalError."""
-
-    @property
-    def params(self) -> Mapping[str, str | int]:
-        """What the words speak of when all is done."""
+        """Whether there is nothing to follow."""
+        return True
 
     def follow(self, now: float) -> bool:
-        """Put the next task on the table; False, with nothing done, if there is none. Raises JournalError."""
+        """Put the next task on the table; False, with nothing done, if there is none."""
+        return False
 
 
 def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> str:
@@ -148,10 +157,6 @@ def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> 
 
 def _begins(action: str, wanted: str) -> bool:
     return action == wanted or action.startswith(f"{wanted} ")
-
-
-def _is(found: Any, wanted: Any) -> bool:
-    return found is not None if wanted is True else bool(found == wanted)
 
 
 def _at(snapshot: Mapping[str, Any], path: str) -> Any:
@@ -225,7 +230,7 @@ def _lesson(kind: GamePlugin, data: Mapping[str, Any], number: int, of: int) -> 
 
 def _step(kind: GamePlugin, words: str, data: Mapping[str, Any]) -> Step:
     _check(data, _STEP)
-    wrong = {key: f"{words}-{message_key(key)}" for key in data.get("wrong", ())}
+    wrong = {key: f"{words}-{re.sub('[^0-9a-z]', '-', key.lower())}" for key in data.get("wrong", ())}
     action = data.get("action", ())
     if not action and not data.get("until"):
         raise ValueError(f"nothing solves the step {data['name']}; give it an action, or what the state has to say")
@@ -259,11 +264,6 @@ def _start(kind: GamePlugin, data: Mapping[str, Any]) -> Start | None:
     setup = kind.setup(options, Random(0))
     entries = kind.first_entries(setup, bool(data.get("placing")))
     return Start(setup, tuple(entries), tuple(data.get("actions", ())))
-
-
-def message_key(key: str) -> str:
-    """A button, a refusal or an action as a part of a message's name."""
-    return "".join(letter if letter.isalnum() else "-" for letter in key.lower())
 
 
 def _check(data: Mapping[str, Any], known: set[str]) -> None:

@@ -5,10 +5,10 @@ import csv
 import io
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from firmware.commands.arguments import CommandError, Commands, add_command, add_data, count, run_action, write_new
 
@@ -30,19 +30,19 @@ def add(commands: Commands) -> None:
         more="Without an action it lists them. What changes something works when no table runs; a table's page "
         "does it, too.",
     )
-    command.set_defaults(run=run_action, action=list_players)
+    command.set_defaults(run=run_action, action=_list_players)
     add_data(command)
     actions = command.add_subparsers(title="actions", metavar="ACTION")
     for name, do, text in (
-        ("list", list_players, "list the people and the levels of the table, with their ratings"),
-        ("show", show, "what somebody's games add up to"),
-        ("add", add_player, "make a person who hasn't played yet"),
-        ("rename", change, "call somebody by another name; the old one means them as before"),
-        ("colour", change, "give somebody another colour"),
-        ("merge", change, "let two who are one person be one"),
-        ("forget", change, "take somebody's name out of all games, comments and statistics; the games stay"),
-        ("export", export, "write everything that is known, as a table or as JSON"),
-        ("rebuild", rebuild, "make everything anew from the games, and say how much it is"),
+        ("list", _list_players, "list the people and the levels of the table, with their ratings"),
+        ("show", _show, "what somebody's games add up to"),
+        ("add", _add_player, "make a person who hasn't played yet"),
+        ("rename", _change, "call somebody by another name; the old one means them as before"),
+        ("colour", _change, "give somebody another colour"),
+        ("merge", _change, "let two who are one person be one"),
+        ("forget", _change, "take somebody's name out of all games, comments and statistics; the games stay"),
+        ("export", _export, "write everything that is known, as a table or as JSON"),
+        ("rebuild", _rebuild, "make everything anew from the games, and say how much it is"),
     ):
         action = add_command(actions, name, text)
         add_data(action, argparse.SUPPRESS)
@@ -71,12 +71,22 @@ def add(commands: Commands) -> None:
             )
 
 
-def _statistics(journal: "Journal") -> "PlayerStatistics":
+@contextmanager
+def _opened(options: argparse.Namespace, write: bool = False) -> "Iterator[tuple[Journal, PlayerStatistics]]":
+    """The journal and what its games add up to."""
+    # The command line's help needs neither.
     from firmware.features.players.player_statistics import PlayerStatistics
+    from firmware.journal import Journal
 
-    statistics = PlayerStatistics()
-    statistics.read(journal)
-    return statistics
+    with closing(Journal(options.data, write=write)) as journal:
+        statistics = PlayerStatistics()
+        statistics.read(journal)
+        yield journal, statistics
+
+
+def _fill(journal: "Journal", statistics: "PlayerStatistics") -> None:
+    for person in statistics.people:
+        statistics.fill(journal, person.number)
 
 
 def _chosen(statistics: "PlayerStatistics", which: str) -> int:
@@ -88,13 +98,11 @@ def _chosen(statistics: "PlayerStatistics", which: str) -> int:
     return person.number
 
 
-def list_players(options: argparse.Namespace) -> int:
-    """List the people, who played most recently first, and the levels of the table. Raises JournalError."""
+def _list_players(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
-    from firmware.journal import Journal
 
-    with closing(Journal(options.data, write=False)) as journal:
-        page = _statistics(journal).page()
+    with _opened(options) as (_, statistics):
+        page = statistics.page()
     for player in page["players"]:
         ratings = (f"{titles()[game]} {rating['mean']:.1f}" for game, rating in player["ratings"].items())
         line = f"{player['number']:4}  {player['name']:24} games: {player['games']}"
@@ -105,17 +113,20 @@ def list_players(options: argparse.Namespace) -> int:
     return 0
 
 
-def show(options: argparse.Namespace) -> int:
-    """Show what is known of a person; with `--review` games that no review was kept of are reviewed first."""
+def _show(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
-    from firmware.journal import Journal
     from firmware.messages import FALLBACK, Messages
 
-    with closing(Journal(options.data, write=options.review)) as journal:
-        statistics = _statistics(journal)
+    with _opened(options, write=options.review) as (journal, statistics):
         number = _chosen(statistics, options.player)
         if options.review:
-            _review(journal, statistics, number, options)
+            from tqdm import tqdm
+
+            from firmware.features.players.player_statistics import review
+
+            games = statistics.unreviewed(number)
+            for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
+                review(journal, game, options.nodes)
             statistics.read(journal)
         statistics.fill(journal, number)
         life = statistics.life(number)
@@ -123,9 +134,7 @@ def show(options: argparse.Namespace) -> int:
     print(f"{player['number']}  {player['name']} (names: {', '.join(player['names'])})")
     for game, each in life["games"].items():
         print()
-        messages = Messages.of(FALLBACK, game)
-        for line in _life_lines(each, titles()[game], messages):
-            print(line)
+        print(*_life_lines(each, titles()[game], Messages.of(FALLBACK, game)), sep="\n")
     return 0
 
 
@@ -182,22 +191,10 @@ def _variant(variant: str, messages: "Messages") -> str:
     return " + ".join(words)
 
 
-def _review(journal: "Journal", statistics: "PlayerStatistics", number: int, options: argparse.Namespace) -> None:
-    from tqdm import tqdm
-
-    from firmware.features.players.player_statistics import review
-
-    games = statistics.unreviewed(number)
-    for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
-        review(journal, game, options.nodes)
-
-
-def add_player(options: argparse.Namespace) -> int:
-    """Make a person who hasn't played yet."""
+def _add_player(options: argparse.Namespace) -> int:
     from firmware.features.players import people
-    from firmware.journal import Journal
 
-    with closing(Journal(options.data)) as journal:
+    with _opened(options, write=True) as (journal, _):
         number = people.add(journal, options.name)
     print(f"player {number} is there")
     return 0
@@ -213,32 +210,23 @@ _CHANGES: Final = {
 """What is said of a change that was made."""
 
 
-def change(options: argparse.Namespace) -> int:
-    """Change what is known of a person."""
+def _change(options: argparse.Namespace) -> int:
     from firmware.features.players import people
-    from firmware.journal import Journal
 
-    with closing(Journal(options.data)) as journal:
-        statistics = _statistics(journal)
-        number = _chosen(statistics, options.player)
-        body = {name: getattr(options, name, None) for name in ("name", "colour")}
-        other = {"other": _chosen(statistics, options.other)} if options.what == "merge" else {}
-        people.change(journal, number, options.what, {**body, **other})
+    with _opened(options, write=True) as (journal, statistics):
+        number, body = _chosen(statistics, options.player), dict(vars(options))
+        if options.what == "merge":
+            body["other"] = _chosen(statistics, options.other)
+        people.change(journal, number, options.what, body)
     print(_CHANGES[options.what].format(number=number, path=options.data))
     return 0
 
 
-def export(options: argparse.Namespace) -> int:
-    """Write everything that is known of all people."""
-    from firmware.journal import Journal
-
-    with closing(Journal(options.data, write=False)) as journal:
-        statistics = _statistics(journal)
-        for person in statistics.people:
-            statistics.fill(journal, person.number)
-        text = (as_csv if options.form == "csv" else as_json)(
-            statistics.life(person.number) for person in statistics.people
-        )
+def _export(options: argparse.Namespace) -> int:
+    with _opened(options) as (journal, statistics):
+        _fill(journal, statistics)
+        lives = [statistics.life(person.number) for person in statistics.people]
+    text = _as_csv(lives) if options.form == "csv" else json.dumps(lives, ensure_ascii=False, indent=1) + "\n"
     if options.output is None:
         print(text, end="")
     else:
@@ -246,45 +234,35 @@ def export(options: argparse.Namespace) -> int:
     return 0
 
 
-def rebuild(options: argparse.Namespace) -> int:
-    """Make everything anew, and keep the numbers of those whom only games know so far."""
+def _rebuild(options: argparse.Namespace) -> int:
     from firmware.features.players import people
-    from firmware.journal import Journal
 
-    with closing(Journal(options.data)) as journal:
+    with _opened(options, write=True) as (journal, statistics):
         people.settle(journal)
-        statistics = _statistics(journal)
-        for person in statistics.people:
-            statistics.fill(journal, person.number)
+        _fill(journal, statistics)
     print(f"made anew; players: {len(statistics.people)}, finished games: {len(statistics.games)}")
     return 0
 
 
-Form = Literal["csv", "json"]
-COLUMNS: Final = (
+_COLUMNS: Final = (
     "number", "name", "colour", "game", "won", "drawn", "lost", "rating", "low", "high", "rated", "began_won",
     "began_drawn", "began_lost", "last_won", "last_drawn", "last_lost", "points", "points_of_others", "taken",
     "lost_pieces", "accuracy", "reviewed", "streak", "longest_won", "longest_lost",
 )  # fmt: skip
 
 
-def as_json(lives: "Iterable[PlayerLife]") -> str:
-    """Everything that is known, as `GET /api/players/N` has it for each person."""
-    return json.dumps(list(lives), ensure_ascii=False, indent=1) + "\n"
-
-
-def as_csv(lives: "Iterable[PlayerLife]") -> str:
+def _as_csv(lives: "Iterable[PlayerLife]") -> str:
     """A line for each person and game; one without a game for whoever has finished none."""
     file = io.StringIO()
     table = csv.writer(file, lineterminator="\n")
-    table.writerow(COLUMNS)
+    table.writerow(_COLUMNS)
     for life in lives:
         person = life["player"]
         own = (person["number"], _plain(person["name"]), person["colour"])
         for game, each in life["games"].items():
             table.writerow((*own, game, *_row(each)))
         if not life["games"]:
-            table.writerow((*own, *[""] * (len(COLUMNS) - len(own))))
+            table.writerow((*own, *[""] * (len(_COLUMNS) - len(own))))
     return file.getvalue()
 
 

@@ -101,7 +101,7 @@ class PlayersFeature(Feature):
 
         def changed(journal: Journal) -> None:
             if number is None:
-                people.add(journal, body.get("name"))
+                people.add(journal, body["name"])
             else:
                 if what == "forget" and game is not None:
                     people.check_not_in(journal, number, game.number)
@@ -120,9 +120,9 @@ class PlayersFeature(Feature):
         # What computes ratings is loaded when somebody asks.
         from firmware.features.players.player_statistics import PlayerStatistics
 
-        statistics = self._statistics or PlayerStatistics()
-        self._statistics = statistics
-        return statistics
+        if self._statistics is None:
+            self._statistics = PlayerStatistics()
+        return self._statistics
 
     def _know_for_a_while(self) -> None:
         """Drop what is known of the people some time after the latest question."""

@@ -10,9 +10,9 @@ only games know so far, so that everybody keeps their number. The types at the b
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast, get_args
 
 from engine.errors import BadInput, shown
@@ -20,7 +20,7 @@ from firmware.errors import JournalError, NotNow
 from firmware.games.abilities import Standing
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
-from firmware.journal import FINISHED, Event, GameRow, Journal, WrittenGame
+from firmware.journal import Event, GameRow, Journal, WrittenGame
 from firmware.journal.rows import Erased
 from firmware.names import JOINING, check_name
 
@@ -204,24 +204,26 @@ class Person:
     number: int
     name: str
     colour: PlayerColour
-    names: list[str] = field(default_factory=list)
-    numbers: set[int] = field(default_factory=set)
+    names: list[str]
+    numbers: set[int]
 
 
 class People:
-    """The people of a journal, by number. `fresh` are those that no event has named yet."""
+    """The people of a journal, by number. `fresh` are events that name those whom only games know so far."""
 
-    def __init__(self, events: Iterable[Event], names: Iterable[str]) -> None:
-        """`events` are those of `KINDS`, `names` the names in games, both in their order."""
+    def __init__(self, events: Iterable[Event], found: Iterable["FoundGame"]) -> None:
+        """`events` are those of `KINDS`; both are given in their order."""
         self._people: dict[int, Person] = {}
         self._by_key: dict[str, int] = {}
-        self._latest = 0
-        self.fresh: list[Person] = []
+        self.latest = 0
+        """The highest number that anybody has had."""
+        self.fresh: list[tuple[str, dict[str, Any]]] = []
         for event in events:
             self._take(event.kind, event.data)
-        for name in names:
+        for name in (name for game in found for name in game.standing.people.values()):
             if key_of(name) and key_of(name) not in self._by_key:
-                self.fresh.append(self._make(self._latest + 1, name))
+                self._make(self.latest + 1, name)
+                self.fresh.append((NEW, {"player": self.latest, "name": name}))
 
     def __iter__(self) -> Iterator[Person]:
         return iter(sorted(self._people.values(), key=lambda person: person.number))
@@ -241,38 +243,29 @@ class People:
         number = self._by_key.get(key_of(name))
         return None if number is None else self._people[number]
 
-    @property
-    def next_number(self) -> int:
-        return self._latest + 1
-
-    def fresh_events(self) -> list[tuple[str, dict[str, Any]]]:
-        """The events that name those whom only games know so far, so that they keep their numbers."""
-        return [(NEW, {"player": person.number, "name": person.name}) for person in self.fresh]
-
-    def _make(self, number: int, name: str) -> Person:
-        person = Person(number, name, COLOURS[(number - 1) % len(COLOURS)], [], {number})
-        self._people[number] = person
-        self._latest = max(self._latest, number)
+    def _make(self, number: int, name: str) -> None:
+        person = self._people[number] = Person(number, name, COLOURS[(number - 1) % len(COLOURS)], [], {number})
+        self.latest = max(self.latest, number)
         self._mean(name, person)
-        return person
 
     def _mean(self, name: str, person: Person) -> None:
         """Let a name mean a person, unless it means another one."""
-        if key_of(name) and self._by_key.setdefault(key_of(name), person.number) == person.number:
+        if self._by_key.setdefault(key_of(name), person.number) == person.number:
             person.names = [*(each for each in person.names if key_of(each) != key_of(name)), name]
 
     def _take(self, kind: str, data: Mapping[str, Any]) -> None:
         """Take an event; what makes no sense in it changes nothing."""
-        number, name = data.get("player"), data.get("name")
+        number = data.get("player")
+        name = name if isinstance(name := data.get("name"), str) and key_of(name) else None
         if type(number) is not int or not 0 < number < _MOST:
             return
-        self._latest = max(self._latest, number)
+        self.latest = max(self.latest, number)
         person = self._people.get(number)
-        if kind == NEW and person is None and isinstance(name, str):
+        if kind == NEW and person is None and name:
             self._make(number, name)
         elif person is None:
             return
-        elif kind == RENAME and isinstance(name, str) and name:
+        elif kind == RENAME and name:
             person.name = name
             self._mean(name, person)
         elif kind == COLOUR and data.get("colour") in COLOURS:
@@ -302,14 +295,10 @@ class FoundGame(NamedTuple):
     row: GameRow
     standing: Standing
 
-    @property
-    def ended(self) -> bool:
-        return self.row.status == FINISHED and bool(self.standing.places)
-
 
 def people_of(journal: Journal) -> People:
     """The people of a journal. Raises JournalError."""
-    return People(journal.events(*KINDS), names_in(found_games(journal)))
+    return People(journal.events(*KINDS), found_games(journal))
 
 
 def found_games(journal: Journal) -> Iterator[FoundGame]:
@@ -323,42 +312,44 @@ def found_games(journal: Journal) -> Iterator[FoundGame]:
                     yield FoundGame(revision, row, standing)
 
 
-def names_in(found: Iterable[FoundGame]) -> Iterator[str]:
-    """The names of the people in these games, in their order."""
-    for game in found:
-        yield from game.standing.people.values()
-
-
-LEFT_OUT: Final = "…"
-"""What stands in a comment or a tag in the place of a name that was forgotten."""
-
-
 def settle(journal: Journal) -> People:
     """The people of a journal, all of whom keep their numbers from now on. Raises JournalError."""
     people = people_of(journal)
     if people.fresh:
-        journal.note_all(people.fresh_events())
+        journal.note_all(people.fresh)
     return people
-
-
-def _note(journal: Journal, people: People, kind: str, data: Mapping[str, Any]) -> None:
-    """Write a change, after events that name the people whom only games know so far: they keep their numbers."""
-    journal.note_all([*people.fresh_events(), (kind, data)])
 
 
 def add(journal: Journal, name: object) -> int:
     """Make a person who hasn't played yet. Returns the number. Raises BadInput or JournalError."""
     people = people_of(journal)
-    number = people.next_number
-    _note(journal, people, NEW, {"player": number, "name": _free_name(people, name, None)})
+    number = people.latest + 1
+    journal.note_all([*people.fresh, (NEW, {"player": number, "name": _free_name(people, name, None)})])
     return number
 
 
-def rename(journal: Journal, number: int, name: object) -> None:
-    """Call a person by another name; the old names mean them as before. Raises BadInput or JournalError."""
+def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) -> None:
+    """Change what is known of a person, as a request names it: `rename`, `colour`, `merge` or `forget`.
+
+    The names before mean a renamed person as before, those of `other` one who is merged. Raises BadInput or
+    JournalError.
+    """
     people = people_of(journal)
     person = people[number]
-    _note(journal, people, RENAME, {"player": person.number, "name": _free_name(people, name, person)})
+    if what == "forget":
+        settle(journal)
+        _forget(journal, person)
+        return
+    changed: dict[str, object]
+    if what == "rename":
+        changed = {"name": _free_name(people, body["name"], person)}
+    elif what == "colour":
+        changed = {"colour": _known_colour(body["colour"])}
+    elif (other := people[body["other"]]) is not person:
+        changed = {"other": other.number}
+    else:
+        raise BadInput("these are already the same person; choose two players", code="same-player")
+    journal.note_all([*people.fresh, (f"player-{what}", {"player": person.number, **changed})])
 
 
 def _free_name(people: People, name: object, person: Person | None) -> str:
@@ -376,42 +367,25 @@ def _free_name(people: People, name: object, person: Person | None) -> str:
     return checked
 
 
-def recolour(journal: Journal, number: int, colour: object) -> None:
-    """Give a person another colour. Raises BadInput or JournalError."""
-    people = people_of(journal)
-    person = people[number]
-    if colour not in COLOURS:
-        there = ", ".join(COLOURS)
-        raise BadInput(
-            f"there is no colour {shown(colour)}; there are {there}",
-            code="unknown-colour",
-            params={"colour": shown(colour), "colours": there},
-        )
-    _note(journal, people, COLOUR, {"player": person.number, "colour": colour})
+def _known_colour(colour: object) -> object:
+    if colour in COLOURS:
+        return colour
+    there = ", ".join(COLOURS)
+    raise BadInput(
+        f"there is no colour {shown(colour)}; there are {there}",
+        code="unknown-colour",
+        params={"colour": shown(colour), "colours": there},
+    )
 
 
-def merge(journal: Journal, number: int, other: int) -> None:
-    """Let all names of another person mean this one. Raises BadInput or JournalError."""
-    people = people_of(journal)
-    into, gone = people[number], people[other]
-    if into is gone:
-        raise BadInput("these are already the same person; choose two players", code="same-player")
-    _note(journal, people, MERGE, {"player": into.number, "other": gone.number})
-
-
-def forget(journal: Journal, number: int) -> None:
-    """Take a person's names out of all games, comments, tags and events; the games stay. Raises JournalError."""
-    person = settle(journal)[number]
-    keys = {key_of(name) for name in (person.name, *person.names)}
-    erased = Erased(lambda name: key_of(name) in keys, _without([person.name, *person.names]), person.numbers)
-    journal.erase(erased, FORGET, {"player": person.number})
-
-
-def _without(names: list[str]) -> Callable[[str], str]:
-    """Leaves names out of a text, in whatever case they are, but not where they are part of a longer word."""
-    longest = sorted((re.escape(name) for name in names if name), key=len, reverse=True)
+def _forget(journal: Journal, person: Person) -> None:
+    """Take a person's names out of all games, comments, tags and events; the games stay."""
+    names = {person.name, *person.names}
+    keys = {key_of(name) for name in names}
+    longest = sorted(map(re.escape, names), key=len, reverse=True)
     pattern = re.compile(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", re.IGNORECASE)
-    return lambda text: pattern.sub(LEFT_OUT, text)
+    erased = Erased(lambda name: key_of(name) in keys, lambda text: pattern.sub("…", text), person.numbers)
+    journal.erase(erased, FORGET, {"player": person.number})
 
 
 def check_not_in(journal: Journal, number: int, game: int) -> None:
@@ -426,15 +400,3 @@ def check_not_in(journal: Journal, number: int, game: int) -> None:
             code="player-at-table",
             params={"name": person.name},
         )
-
-
-def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) -> None:
-    """Do a change by its name, as a request names it. Raises BadInput or JournalError."""
-    if what == "rename":
-        rename(journal, number, body.get("name"))
-    elif what == "colour":
-        recolour(journal, number, body.get("colour"))
-    elif what == "merge":
-        merge(journal, number, body["other"])
-    else:
-        forget(journal, number)

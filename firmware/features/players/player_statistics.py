@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from firmware.analysis import AnalysisResult, AnalysisRun
 from firmware.features.players.people import (
@@ -28,18 +28,15 @@ from firmware.features.players.people import (
     PlayersPage,
     RatingState,
     RatingStep,
-    Seated,
     Streaks,
     Tally,
-    Variant,
     found_games,
-    names_in,
 )
 from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.games.abilities import Ending, SeatStatistics, Standing
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
-from firmware.journal import GameRow, Journal
+from firmware.journal import FINISHED, Journal
 
 T = TypeVar("T")
 MOST_STEPS: Final = 400
@@ -62,14 +59,6 @@ class Played:
     sitters: Mapping[str, str]
     ratings: Mapping[str, Rating]
     accuracy: Mapping[str, float]
-
-    def seat_of(self, who: str) -> str | None:
-        """The seat where somebody sat; None for nobody, and for whoever sat at several."""
-        seats = [seat for seat, sitter in self.sitters.items() if sitter == who]
-        return seats[0] if len(seats) == 1 else None
-
-    def ending(self, seat: str) -> Ending:
-        return self.standing.ending(seat)
 
 
 def rating_state(rating: Rating) -> RatingState:
@@ -98,7 +87,9 @@ def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatisti
 
     `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    statistics = [(done.get(game.number, {}).get(seat, SeatStatistics()), game.ending(seat)) for game, seat in games]
+    statistics = [
+        (done.get(game.number, {}).get(seat, SeatStatistics()), game.standing.ending(seat)) for game, seat in games
+    ]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)
@@ -106,10 +97,20 @@ def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatisti
         "all": tally(ending for _, ending in statistics),
         "rating": rating_state(rated[-1]) if rated else None,
         "steps": _steps(games),
-        "variants": _variants(games),
-        "seats": _seats(games),
-        "began": tally(game.ending(seat) for game, seat in games if game.standing.first == seat),
-        "followed": tally(game.ending(seat) for game, seat in games if game.standing.first not in (None, seat)),
+        "variants": [
+            {"variant": variant, **tally(endings)}
+            for variant, endings in _grouped(
+                (game.standing.variant, game.standing.ending(seat)) for game, seat in games
+            )
+        ],
+        "seats": [
+            {"seat": at, **tally(endings)}
+            for at, endings in _grouped((seat, game.standing.ending(seat)) for game, seat in games)
+        ],
+        "began": tally(game.standing.ending(seat) for game, seat in games if game.standing.first == seat),
+        "followed": tally(
+            game.standing.ending(seat) for game, seat in games if game.standing.first not in (None, seat)
+        ),
         "points": int(own),
         "points_of_others": int(sum(sum(each.values()) for each in points) - own),
         "taken": _summed(each.taken for each, _ in statistics),
@@ -140,21 +141,12 @@ def _steps(games: Sequence[Sat]) -> list[RatingStep]:
     return steps[::-1][::every][::-1]
 
 
-def _variants(games: Sequence[Sat]) -> list[Variant]:
-    endings = _grouped((game.standing.variant, game.ending(seat)) for game, seat in games)
-    return [{"variant": variant, **tally(endings[variant])} for variant in sorted(endings)]
-
-
-def _seats(games: Sequence[Sat]) -> list[Seated]:
-    endings = _grouped((seat, game.ending(seat)) for game, seat in games)
-    return [{"seat": seat, **tally(endings[seat])} for seat in sorted(endings)]
-
-
-def _grouped(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
+def _grouped(pairs: Iterable[tuple[str, T]]) -> list[tuple[str, list[T]]]:
+    """The values of each key, in the order of the keys."""
     found: dict[str, list[T]] = {}
     for key, value in pairs:
         found.setdefault(key, []).append(value)
-    return found
+    return sorted(found.items())
 
 
 def _accuracy(games: Sequence[Sat]) -> Accuracy | None:
@@ -163,16 +155,18 @@ def _accuracy(games: Sequence[Sat]) -> Accuracy | None:
 
 
 def _opponents(games: Sequence[Sat], names: Mapping[str, str]) -> list[Opponent]:
-    endings: dict[str, list[Ending]] = {}
-    for game, seat in games:
-        places = game.standing.places
-        for other in game.standing.seats:
-            if other != seat and other in places:
-                better = places[seat] - places[other]
-                ending: Ending = "won" if better < 0 else "lost" if better > 0 else "drawn"
-                endings.setdefault(game.sitters.get(other, ""), []).append(ending)
-    found = sorted(endings.items(), key=lambda each: (-len(each[1]), each[0]))
-    return [{**_who(sitter, names), **tally(each)} for sitter, each in found]
+    endings = _grouped(
+        (game.sitters.get(other, ""), _against(game.standing.places[seat], game.standing.places[other]))
+        for game, seat in games
+        for other in game.standing.seats
+        if other != seat and other in game.standing.places
+    )
+    endings.sort(key=lambda each: -len(each[1]))
+    return [{**_who(sitter, names), **tally(each)} for sitter, each in endings]
+
+
+def _against(own: int, others: int) -> Ending:
+    return "won" if own < others else "lost" if own > others else "drawn"
 
 
 def _who(sitter: str, names: Mapping[str, str]) -> Opponent:
@@ -196,11 +190,10 @@ def _streaks(endings: Sequence[Ending]) -> Streaks:
 
 def _months(games: Sequence[Sat]) -> list[Month]:
     dated = ((datetime.fromtimestamp(each[0].started), each) for each in games if each[0].started is not None)
-    found = _grouped((f"{day:%Y-%m}", each) for day, each in dated)
     months: list[Month] = []
-    for month in sorted(found):
-        rated = [game.ratings[seat].mean for game, seat in found[month] if seat in game.ratings]
-        endings = tally(game.ending(seat) for game, seat in found[month])
+    for month, sat in _grouped((f"{day:%Y-%m}", each) for day, each in dated):
+        rated = [game.ratings[seat].mean for game, seat in sat if seat in game.ratings]
+        endings = tally(game.standing.ending(seat) for game, seat in sat)
         months.append({"month": month, "mean": round(rated[-1], 3) if rated else None, **endings})
     return months
 
@@ -210,13 +203,13 @@ REVIEWED: Final = "player-review"
 _PERSON: Final = "person:"
 
 
-class _Counted(NamedTuple):
-    """A game that counts for the ratings, with the new ratings by seat; without places it isn't rated."""
+_Result = tuple[str, Sequence[tuple[str, str, int]]]
+"""What ratings take of a game: its kind, and seat, player and place of each; none if it isn't rated."""
 
-    number: int
-    game: str
-    places: tuple[tuple[str, int], ...]
-    ratings: Mapping[str, Rating]
+
+def _result(game: str, standing: Standing, sitters: Mapping[str, str]) -> _Result:
+    rated = standing.seats if is_rated(standing, sitters) else ()
+    return game, [(seat, sitters[seat], standing.places[seat]) for seat in rated]
 
 
 class PlayerStatistics:
@@ -229,26 +222,29 @@ class PlayerStatistics:
         self._sat: dict[str, list[Sat]] = {}
         """The games of everybody who sat at one seat, and the seat."""
         self._ladders: dict[str, Ladder] = {}
-        self._counted: list[_Counted] = []
+        self._rated: list[_Result] = []
         """What the ladders are made of."""
+        self._ratings: list[Mapping[str, Rating]] = []
+        """The ratings by seat after each of these."""
         self._done: dict[int, tuple[int, Mapping[str, SeatStatistics]]] = {}
         """What seats did, by the number of the game, each with the revision of the game at that time."""
 
     def read(self, journal: Journal) -> None:
         """Bring all but what `fill` finds up to date. Raises JournalError."""
         found = list(found_games(journal))
-        self.people = People(journal.events(*KINDS), names_in(found))
+        self.people = People(journal.events(*KINDS), found)
+        found = [game for game in found if game.row.status == FINISHED and game.standing.places]
+        sitters = [self._sitters(standing) for _, _, standing in found]
+        self._rate([_result(row.game, standing, sat) for (_, row, standing), sat in zip(found, sitters, strict=True)])
         reviews = _reviews(journal)
-        self.games, self._sat = [], {}
-        for at, (revision, row, standing) in enumerate(game for game in found if game.ended):
-            sitters = self._sitters(standing)
-            ratings = self._rated(at, row, standing, sitters)
-            review = reviews.get((row.id, revision), {})
-            self.games.append(Played(row.id, revision, row.game, row.started, standing, sitters, ratings, review))
-        self._forget_after(len(self.games))
+        self.games = [
+            Played(row.id, revision, row.game, row.started, standing, sat, rated, reviews.get((row.id, revision), {}))
+            for (revision, row, standing), sat, rated in zip(found, sitters, self._ratings, strict=True)
+        ]
+        self._sat = {}
         for game in self.games:
             for seat, who in game.sitters.items():
-                if game.seat_of(who) == seat:
+                if [*game.sitters.values()].count(who) == 1:
                     self._sat.setdefault(who, []).append((game, seat))
         revisions = {(game.number, game.revision) for game in self.games}
         self._done = {number: known for number, known in self._done.items() if (number, known[0]) in revisions}
@@ -262,36 +258,23 @@ class PlayerStatistics:
 
     # Ratings
 
-    def _rated(self, at: int, row: GameRow, standing: Standing, sitters: Mapping[str, str]) -> Mapping[str, Rating]:
-        """The ratings by seat after the game at this place among all; a ladder takes it only if it is new there."""
-        places: tuple[tuple[str, int], ...] = ()
-        if is_rated(standing, sitters):
-            places = tuple((sitters[seat], standing.places[seat]) for seat in standing.seats)
-        if at < len(self._counted):
-            if self._counted[at][:3] == (row.id, row.game, places):
-                return self._counted[at].ratings
-            self._forget_after(at)
-        ladder = self._ladder(row.game)
-        if places:
-            ladder.rate(places)
-        ratings = {seat: ladder[sitters[seat]] for seat in standing.seats} if places else {}
-        self._counted.append(_Counted(row.id, row.game, places, ratings))
-        return ratings
+    def _rate(self, results: list[_Result]) -> None:
+        """Find the ratings by seat after each game. If those that were rated have changed, all are rated anew."""
+        if results[: len(self._rated)] != self._rated:
+            self._rated, self._ratings, self._ladders = [], [], {}
+        for result in results[len(self._rated) :]:
+            game, places = result
+            ladder = self._ladder(game)
+            if places:
+                ladder.rate([(who, place) for _, who, place in places])
+            self._ratings.append({seat: ladder[who] for seat, who, _ in places})
+            self._rated.append(result)
 
     def _ladder(self, game: str) -> Ladder:
         if game not in self._ladders:
             levels = anchors(plugin(game).measured)
             self._ladders[game] = Ladder({f"{LEVEL}{level}": rating for level, rating in levels.items()})
         return self._ladders[game]
-
-    def _forget_after(self, count: int) -> None:
-        """Drop what the ladders took after so many games: they are made anew from those before."""
-        if count == len(self._counted):
-            return
-        self._counted, self._ladders = self._counted[:count], {}
-        for counted in self._counted:
-            if counted.places:
-                self._ladder(counted.game).rate(counted.places)
 
     # A person's games
 
@@ -323,7 +306,7 @@ class PlayerStatistics:
         """All people, and the levels of the table."""
         players = [self._player(person) for person in self.people]
         players.sort(key=lambda player: (-player["latest"], player["number"]))
-        levels = {name: self._levels(name) for name in plugins() if plugin(name).measured or name in self._ladders}
+        levels = {name: self._levels(name) for name in plugins()}
         return {
             "players": players,
             "levels": {name: known for name, known in levels.items() if known},
@@ -331,12 +314,12 @@ class PlayerStatistics:
         }
 
     def _levels(self, game: str) -> dict[str, RatingState]:
-        known = self._ladder(game).known().items()
+        known = self._ladder(game).items()
         return {who.removeprefix(LEVEL): rating_state(rating) for who, rating in known if who.startswith(LEVEL)}
 
     def _player(self, person: Person) -> Player:
         who, games = f"{_PERSON}{person.number}", self.games_of(person.number)
-        ratings = {name: ladder[who] for name, ladder in self._ladders.items() if who in ladder.known()}
+        ratings = {name: ladder[who] for name, ladder in self._ladders.items() if who in ladder}
         return {
             "number": person.number,
             "name": person.name,

@@ -51,22 +51,14 @@ class Rating(NamedTuple):
         return self.mean + Z * self.deviation
 
 
-class Ladder:
+class Ladder(dict[str, Rating]):
     """The ratings of everybody who plays one kind of game, by whatever names they go here.
 
-    Those whose names begin with `LEVEL` play the same all their life, so that their ratings never lose certainty;
-    `anchors` are their ratings before anybody has played them here.
+    Those whose names begin with `LEVEL` play the same all their life, so that their ratings never lose certainty.
     """
 
-    def __init__(self, anchors: Mapping[str, Rating] | None = None) -> None:
-        self._ratings = dict(anchors or {})
-
-    def __getitem__(self, who: str) -> Rating:
-        return self._ratings.get(who, Rating())
-
-    def known(self) -> Mapping[str, Rating]:
-        """Everybody who has a rating."""
-        return self._ratings
+    def __missing__(self, who: str) -> Rating:
+        return Rating()
 
     def rate(self, places: Sequence[tuple[str, int]]) -> None:
         """Take the result of a game: who had which place, 1 the best, the same for those who share one.
@@ -80,7 +72,7 @@ class Ladder:
         after = model.rate(teams, ranks=[float(place) for _, place in places])
         for (who, _), old, (new,) in zip(places, before, after, strict=True):
             mean = old.mean + share * (new.mu - old.mean)
-            self._ratings[who] = Rating(mean, new.sigma, old.games + 1)
+            self[who] = Rating(mean, new.sigma, old.games + 1)
 
     def _before(self, who: str) -> Rating:
         old = self[who]
@@ -134,9 +126,3 @@ def anchors(measured: Sequence[Measured]) -> dict[str, Rating]:
         name: Rating(MEAN + height - middle, _LEVELS_MORE * max(lowest, min(errors[max(0, at - 1) : at + 1])))
         for at, (name, height) in enumerate(zip(names, heights, strict=True))
     }
-
-
-def chance(one: Rating, other: Rating) -> float:
-    """The share of points that one is expected to score against another, as far as is known: 0 to 1."""
-    spread = math.sqrt(2 * LUCK**2 + one.deviation**2 + other.deviation**2)
-    return 1 / (1 + math.exp((other.mean - one.mean) / spread))

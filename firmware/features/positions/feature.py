@@ -6,7 +6,6 @@ from typing import Any, ClassVar, TypedDict
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
 from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
-from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights import Animation
 from firmware.modes import GameMode, Mode, Navigation
@@ -119,15 +118,21 @@ class PositionsFeature(Feature):
 
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
-        return _correctable(self._navigator.played(CheckupMode)).correction(position, reason)
+        return self._correctable().correction(position, reason)
 
     def correct(self, action: str, now: float) -> None:
         """Correct the game on the table by an action of `correction`. Raises GameError or JournalError."""
-        game = self._navigator.played(CheckupMode)
-        _correctable(game).commit(action, now)
+        self._correctable().commit(action, now)
+        game = self._navigator.played()
         shown = game.animation
         self._navigator.uncover_base(now)
         game.animation = shown
+
+    def _correctable(self) -> CorrectableGame:
+        game = self._navigator.played(CheckupMode)
+        if not isinstance(game, CorrectableGame):
+            raise no_positions()
+        return game
 
     def editing(self) -> EditMode:
         """The position that is being set by hand. BadInput if there is none."""
@@ -140,34 +145,27 @@ class PositionsFeature(Feature):
 
         Raises BadInput if that can't be now.
         """
-        mode = self._mode(now)
-        if mode is None:
+        base, navigator = self._navigator.stack.base, self._navigator
+        if isinstance(base, GameMode) and isinstance(base.game, EditableGame):
+            editor = base.game.editor(now)
+
+            def take(position: str, reason: str, at: float) -> None:
+                self.correct(self.correction(position, reason), at)
+
+        elif isinstance(base, SetupMode) and isinstance(kind := plugin(base.game), StudyPlugin):
+            options, study, name = base.options, kind, base.game
+            editor = study.study_editor(options, self._settings, now)
+
+            def take(position: str, reason: str, at: float) -> None:
+                navigator.start_game(name, study.study_options(options, position, reason), {}, at)
+
+        else:
             return False
-        self._navigator.stack.uncover(self._navigator.stack.base)
-        self._navigator.stack.push(mode, now)
+        navigator.stack.uncover(base)
+        navigator.stack.push(EditMode(editor, take, self._settings, navigator), now)
         return True
 
-    def _mode(self, now: float) -> EditMode | None:
-        base, settings, navigator = self._navigator.stack.base, self._settings, self._navigator
-        if isinstance(base, GameMode) and isinstance(base.game, EditableGame):
-            game, follows = base.game, _correctable(base.game)
 
-            def correct(position: str, reason: str, at: float) -> None:
-                self.correct(follows.correction(position, reason), at)
-
-            return EditMode(game.editor(now), correct, settings, navigator)
-        if isinstance(base, SetupMode) and isinstance(kind := plugin(base.game), StudyPlugin):
-            options, study, name = base.options, kind, base.game
-
-            def begin(position: str, called: str, at: float) -> None:
-                navigator.start_game(name, study.study_options(options, position, called), {}, at)
-
-            return EditMode(kind.study_editor(options, settings, now), begin, settings, navigator)
-        return None
-
-
-def _correctable(game: TableGame) -> CorrectableGame:
-    """The game as one that can be corrected. Raises BadInput if it can't be."""
-    if not isinstance(game, CorrectableGame):
-        raise BadInput("this game has no positions set by hand; take back instead", code="no-correcting")
-    return game
+def no_positions() -> BadInput:
+    """Why a game can't be corrected, and no study of it begins."""
+    return BadInput("this game has no positions set by hand; take back instead", code="no-correcting")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import UNSET, UnsetType, to_builtins
 
-from engine.errors import BadInput
+from firmware.features.positions.feature import no_positions
 from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class EditHandler(_PositionsHandler, AdminHandler):
 
     def _begin(self, now: float) -> None:
         if not self.feature.open_editor(now):
-            raise BadInput("this game has no positions set by hand; take back instead", code="no-correcting")
+            raise no_positions()
 
 
 ROUTES: Final = ((r"/api/correct", CorrectHandler), (r"/api/edit", EditHandler))

@@ -1,12 +1,15 @@
 """The head of the feature: a game as a picture or a review for somebody else, and files that somebody shared."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Final
 
-from firmware.features import Feature, Route
+from firmware.background import Cache
+from firmware.features import Feature
+from firmware.table.session import Session
 
-if TYPE_CHECKING:
-    from firmware.web.server import Web
+_MOST_PICTURES: Final = 1_000_000
+"""Bytes of pictures that are kept, so that they needn't be made again."""
+_MOST_DOCUMENTS: Final = 3_000_000
+"""Bytes of reviews and animated pictures that are kept."""
 
 
 class SharingFeature(Feature):
@@ -14,8 +17,5 @@ class SharingFeature(Feature):
 
     name: ClassVar[str] = "sharing"
 
-    def serve(self, web: "Web") -> Sequence[Route]:
-        from firmware.features.sharing.http import Documents
-
-        self.documents = Documents(web.runner, web.games)
-        return super().serve(web)
+    def __init__(self, session: Session) -> None:
+        self.pictures, self.documents = Cache(_MOST_PICTURES), Cache(_MOST_DOCUMENTS)

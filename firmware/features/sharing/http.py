@@ -7,11 +7,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from firmware import messages
-from firmware.background import Cache
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form, check_library, picture_of, write_in_process
-from firmware.table.runner import Runner
-from firmware.web.game_service import GameService
 from firmware.web.handler import Handler, RecordsBody, RecordsHandler, bad
 
 if TYPE_CHECKING:
@@ -23,39 +20,6 @@ _FORMS: Final[dict[str, tuple[Form, str]]] = {
     "review.html": ("review", _HTML),
     "game.html": ("game", _HTML),
 }
-
-_MOST_PICTURES: Final = 1_000_000
-"""Bytes of pictures that are kept, so that they needn't be made again."""
-_MOST_DOCUMENTS: Final = 3_000_000
-"""Bytes of reviews and animated pictures that are kept."""
-
-
-class Documents:
-    """The pictures and reviews of one table's games. Methods raise GameError, JournalError or CodedError."""
-
-    def __init__(self, runner: Runner, games: GameService) -> None:
-        self._runner, self._session, self._games = runner, runner.table.session, games
-        self._pictures, self._documents = Cache(_MOST_PICTURES), Cache(_MOST_DOCUMENTS)
-
-    async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
-        """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
-        of = self._session.library.journal.version(), number, language
-        return await self._pictures.made(
-            of,
-            lambda: self._games.read(
-                "share", lambda lib, track: picture_of(lib, number, language, track).encode(), gives_way
-            ),
-        )
-
-    async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
-        """A review of a game or the game itself in a language, or its lights as an animated picture."""
-        if form == "animation":
-            check_library()
-        _, record = await self._games.record(number, gives_way)
-        of, background = (form, language, sha256(record.encode()).digest()), self._runner.background
-        return await self._documents.made(
-            of, lambda: background.run("share", lambda job: write_in_process(form, record, language, job), gives_way)
-        )
 
 
 class _FileHandler(Handler):
@@ -88,19 +52,35 @@ class PictureHandler(_FileHandler):
     """The lights of a game as they are after its latest action, with words in the language that the query names."""
 
     async def get(self, number: str) -> None:
-        language = self.language()
-        picture = await self.await_work(self.feature.documents.picture(self.check_open(number), language, self.watches))
-        self.send(number, "picture.svg", "image/svg+xml", picture)
+        game, language = self.check_open(number), self.language()
+        picture = self.feature.pictures.made(
+            (self.web.table.session.library.journal.version(), game, language),
+            lambda: self.web.games.read(
+                "share", lambda lib, track: picture_of(lib, game, language, track).encode(), self.watches
+            ),
+        )
+        self.send(number, "picture.svg", "image/svg+xml", await self.await_work(picture))
 
 
 class DocumentHandler(_FileHandler):
     """A review of a game or the game itself in the language that the query names, or its lights, animated."""
 
     async def get(self, number: str, file: str) -> None:
-        language = self.language()
+        game, language = self.check_open(number), self.language()
         form, kind = _FORMS[file]
-        document = self.feature.documents.document(self.check_open(number), form, language, self.watches)
-        self.send(number, file, kind, await self.await_work(document))
+
+        async def document() -> bytes:
+            if form == "animation":
+                check_library()
+            _, record = await self.web.games.record(game, self.watches)
+            return await self.feature.documents.made(
+                (form, language, sha256(record.encode()).digest()),
+                lambda: self.web.runner.background.run(
+                    "share", lambda job: write_in_process(form, record, language, job), self.watches
+                ),
+            )
+
+        self.send(number, file, kind, await self.await_work(document()))
 
 
 class OpenBody(RecordsBody):

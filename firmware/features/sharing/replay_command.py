@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,30 +59,21 @@ def show_in_terminal(frames: "Iterable[Frame]", speed: float, moving: bool) -> N
 
     from firmware.layout import WIDTH
 
-    shown = None
-    last: tuple[str, Picture] | None = None
-    for seconds, picture, words in frames:
-        if moving and speed:
-            if shown is not None:
-                print(f"\x1b[{WIDTH + 1}A", end="")
-            print(f"{in_color(picture)}\n\x1b[K{words}", flush=True)
-            shown = picture
+    if moving and speed:
+        for number, (seconds, picture, words) in enumerate(frames):
+            up = f"\x1b[{WIDTH + 1}A" if number else ""
+            print(f"{up}{in_color(picture)}\n\x1b[K{words}", flush=True)
             time.sleep(seconds / speed)
-        elif last is not None and last[0] != words:
-            print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
-        last = (words, picture)
-    if last is not None and not (moving and speed):
-        print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+        return
+    for words, alike in groupby(frames, key=lambda frame: frame[2]):
+        *_, (_, picture, _) = alike
+        print(f"{in_color(picture)}\n{words}" if moving else words)
 
 
 def in_color(picture: "Picture") -> str:
     """Eight lines of coloured blocks for a terminal with 24-bit colour."""
-    from firmware.features.sharing.writer import seen
+    from firmware.features.sharing.writer import colours
     from firmware.layout import WIDTH
 
-    lines = []
-    for y in range(WIDTH):
-        row = picture[3 * WIDTH * y : 3 * WIDTH * (y + 1)]
-        cells = [seen(row[i : i + 3]) for i in range(0, len(row), 3)]
-        lines.append("".join(f"\x1b[38;2;{r};{g};{b}m██" for r, g, b in cells) + "\x1b[0m")
-    return "\n".join(lines)
+    cells = [f"\x1b[38;2;{red};{green};{blue}m██" for red, green, blue in colours(picture)]
+    return "\n".join("".join(cells[at : at + WIDTH]) + "\x1b[0m" for at in range(0, len(cells), WIDTH))

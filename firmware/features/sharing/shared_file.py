@@ -15,8 +15,6 @@ from firmware.games.registry import count_records, game_of_records
 from firmware.table.session import Session
 
 VERSION: Final = 1
-_MARK: Final = "tapas-table"
-_IN_RECORDS: Final = ("game", "study")
 _LONGEST_NAME: Final = 80
 _GROUP: Final = "tapas_table.shared"
 
@@ -37,11 +35,6 @@ class NamedKind(Protocol):
 def named_kinds() -> Mapping[str, NamedKind]:
     """All such kinds that are installed, by name in alphabetical order."""
     return {point.name: point.load() for point in sorted(entry_points(group=_GROUP), key=lambda point: point.name)}
-
-
-def kinds() -> tuple[str, ...]:
-    """Everything that a file can hold."""
-    return (*_IN_RECORDS, *named_kinds())
 
 
 class SharedFile(NamedTuple):
@@ -65,11 +58,6 @@ class SharedFile(NamedTuple):
         if self.named is not None:
             self.named.check(self.game, self.name)
 
-    def text(self) -> str:
-        """The envelope as text; `read_shared_file` is the inverse."""
-        what = {"record": self.record} if self.kind in _IN_RECORDS else {"game": self.game, "name": self.name}
-        return json.dumps({_MARK: VERSION, "kind": self.kind, **what}, ensure_ascii=False) + "\n"
-
 
 def read_shared_file(text: str) -> SharedFile:
     """What a file holds. Raises BadInput for one that holds nothing of a table, or more than one game."""
@@ -87,31 +75,26 @@ def _enveloped(text: str) -> SharedFile:
         data: Any = json.loads(text.lstrip("\ufeff"))
     except (ValueError, RecursionError):
         raise _foreign() from None
-    version = data.get(_MARK) if isinstance(data, Mapping) else None
-    if type(version) is not int:
-        raise _foreign()
-    if version > VERSION:
-        raise BadInput(
-            f"a newer table has written this (version {version}, not {VERSION}); update this one, then open it again",
-            code="handed-newer",
-            params={"version": version, "known": VERSION},
-        )
-    kind = data.get("kind")
-    if kind not in kinds():
-        raise BadInput(
-            f"this holds {shown(kind)}; what can be opened is {', '.join(kinds())}",
-            code="handed-kind",
-            params={"kind": str(kind)[:_LONGEST_NAME], "known": ", ".join(kinds())},
-        )
-    if kind in _IN_RECORDS:
-        record = data.get("record")
-        if not isinstance(record, str):
-            raise _foreign()
-        return _record(kind, record)
-    game, name = data.get("game"), data.get("name")
-    if not (isinstance(game, str) and isinstance(name, str) and len(game) + len(name) <= _LONGEST_NAME):
-        raise _foreign()
-    return SharedFile(kind, game, name=name)
+    match data:
+        case {"tapas-table": int(version)} if version > VERSION:
+            raise BadInput(
+                f"a newer table has written this (version {version}, not {VERSION}); update this one, then open it "
+                "again",
+                code="handed-newer",
+                params={"version": version, "known": VERSION},
+            )
+        case {"tapas-table": int(), "kind": "game" | "study" as kind, "record": str(record)}:
+            return _record(kind, record)
+        case {"tapas-table": int(), "kind": str(kind), "game": str(game), "name": str(name)} if kind in named_kinds():
+            if len(game) + len(name) <= _LONGEST_NAME:
+                return SharedFile(kind, game, name=name)
+        case {"tapas-table": int()} if (kind := data.get("kind")) not in (known := ("game", "study", *named_kinds())):
+            raise BadInput(
+                f"this holds {shown(kind)}; what can be opened is {', '.join(known)}",
+                code="handed-kind",
+                params={"kind": str(kind)[:_LONGEST_NAME], "known": ", ".join(known)},
+            )
+    raise _foreign()
 
 
 def _record(kind: str, text: str) -> SharedFile:

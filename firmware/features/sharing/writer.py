@@ -22,7 +22,7 @@ from firmware.games.registry import game_of_records, plugin, read_records
 from firmware.games.reviewing import page, row
 from firmware.games.timed import BY_RESIGNATION, BY_TIME
 from firmware.journal import WrittenGame
-from firmware.layout import PIXELS, WIDTH
+from firmware.layout import WIDTH
 from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import BLANK, Picture, PowerBudget
 from firmware.messages import FALLBACK, Messages
@@ -47,6 +47,11 @@ def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
     words = game_plugin.summary(game)[2] or play.standing_words()
     for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words
+
+
+def colours(picture: Picture) -> list[tuple[int, int, int]]:
+    """What is seen of each light of a picture, see `seen`."""
+    return [seen(picture[at : at + 3]) for at in range(0, len(picture), 3)]
 
 
 def seen(led: bytes) -> tuple[int, int, int]:
@@ -96,9 +101,8 @@ _SIZE: Final = WIDTH * _PITCH + 2 * _EDGE - (_PITCH - _LIGHT)
 def as_svg(picture: Picture, title: str, lines: Sequence[str]) -> str:
     """The lights as they are sent to the strip, and lines of words below them; `title` says what it is."""
     lights = []
-    for pixel in range(PIXELS):
+    for pixel, (red, green, blue) in enumerate(colours(picture)):
         x, y = _EDGE + _PITCH * (pixel % WIDTH), _EDGE + _PITCH * (pixel // WIDTH)
-        red, green, blue = seen(picture[3 * pixel : 3 * pixel + 3])
         lights.append(
             f'<rect x="{x}" y="{y}" width="{_LIGHT}" height="{_LIGHT}" rx="9" fill="#{red:02x}{green:02x}{blue:02x}"/>'
         )
@@ -157,9 +161,9 @@ def write_gif(frames: Iterable[Frame], file: Path | BinaryIO) -> None:
             )
         image = Image.new("RGB", (_GIF_SIZE, _GIF_SIZE), (18, 15, 13))
         draw = ImageDraw.Draw(image)
-        for pixel in range(PIXELS):
+        for pixel, colour in enumerate(colours(picture)):
             x, y = _GIF_EDGE + _GIF_PITCH * (pixel % WIDTH), _GIF_EDGE + _GIF_PITCH * (pixel // WIDTH)
-            draw.rounded_rectangle((x, y, x + _GIF_LIGHT, y + _GIF_LIGHT), 7, seen(picture[3 * pixel : 3 * pixel + 3]))
+            draw.rounded_rectangle((x, y, x + _GIF_LIGHT, y + _GIF_LIGHT), 7, colour)
         pictures.append(image.quantize(64))
         seconds.append(length)
     pictures[0].save(
@@ -209,31 +213,20 @@ def write_in_process(form: Form, record: str, language: str, job: Job) -> bytes:
 
 def _write(body: bytes, say: Say, _: Stop) -> bytes:
     job = json.loads(body)
-    return _FORMS[job["form"]](job["record"], job["language"], say)
+    record, language = job["record"], job["language"]
 
+    def progress(done: int, of: int) -> None:
+        say(json.dumps([done, of]).encode())
 
-def _review(record: str, language: str, say: Say) -> bytes:
-    kind = plugin(game_of_records(record))
-    return kind.review_document(record, ReviewOptions("html", language), _progress(say)).text.encode()
-
-
-def _game(record: str, language: str, say: Say) -> bytes:
+    if job["form"] == "review":
+        review = plugin(game_of_records(record)).review_document(record, ReviewOptions("html", language), progress)
+        return review.text.encode()
     ((name, game),) = read_records(record)
-    return game_page(plugin(name), game, language, _progress(say)).encode()
-
-
-def _progress(say: Say) -> Callable[[int, int], None]:
-    return lambda done, of: say(json.dumps([done, of]).encode())
-
-
-def _animation(record: str, language: str, say: Say) -> bytes:
-    ((name, game),) = read_records(record)
+    if job["form"] == "game":
+        return game_page(plugin(name), game, language, progress).encode()
     file = BytesIO()
     write_gif(frames(plugin(name), game), file)
     return file.getvalue()
-
-
-_FORMS: Final = {"review": _review, "game": _game, "animation": _animation}
 
 
 _STEPPER: Final = """<p><button type="button" id="back">{back}</button>
@@ -266,7 +259,7 @@ def game_page(kind: GamePlugin, game: WrittenGame, language: str, progress: Call
     lights, rows = [], []
     for number, latest in enumerate(_steps(play)):
         picture = budget.apply(play.animation.still, settings.light)
-        lights.append("".join(bytes(seen(picture[3 * at : 3 * at + 3])).hex() for at in range(PIXELS)))
+        lights.append("".join(bytes(colour).hex() for colour in colours(picture)))
         if number:
             action = actions[number - 1]
             who = latest.partition(": ")[2].partition(f" {action}")[0]

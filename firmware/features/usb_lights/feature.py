@@ -86,14 +86,13 @@ class UsbLightsFeature(Feature):
         """Looks for a Pico; kept, because the loop doesn't keep its tasks."""
 
     def snapshot(self) -> Mapping[str, Any]:
-        if self._pico is None:
-            offered = self._found and self._settings["usb_lights"] == ASK
-            return {"usb_lights": {"used": False, "fault": None, "order_unknown": False} if offered else None}
-        fault = self._pico.away.code if self._pico.away else None
-        is_unknown = fault is None and self._settings["usb_lights_order"] == UNKNOWN
+        if self._pico is None and not (self._found and self._settings["usb_lights"] == ASK):
+            return {"usb_lights": None}
+        fault = self._pico.away.code if self._pico and self._pico.away else None
+        is_unknown = self._pico is not None and fault is None and self._settings["usb_lights_order"] == UNKNOWN
         if fault == "missing" and self._found:
             fault = None  # It is about to be opened.
-        return {"usb_lights": {"used": True, "fault": fault, "order_unknown": is_unknown}}
+        return {"usb_lights": {"used": self._pico is not None, "fault": fault, "order_unknown": is_unknown}}
 
     def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
         table = runner.table.hardware

@@ -14,10 +14,8 @@ from firmware.games.speech import SOUNDS, Argument, Change, Line, Speech, button
 from firmware.snapshot import Utterance
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "letting_in", "forgetting", "inviting", "asking", "menu", "edit", "computer_shown")
-"""What covers a game, by its field of the state."""
-_OF_COMPUTER: Final = ("switch-off", "update", "go-back")
-"""Questions about the table's computer."""
+_WITH_ADVICE: Final = ("take-back", "switch-off", "update", "go-back")
+"""Questions with an advice of their own."""
 _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
 
@@ -45,7 +43,7 @@ def lines_of(change: Change, speech: Speech) -> list[Line]:
 
 
 def _cover(state: State) -> str | None:
-    return next((name for name in _COVERS if state.get(name)), None)
+    return next((name for name in _COVER_LINES if state.get(name)), None)
 
 
 def _opening(state: State, speech: Speech) -> list[Line]:
@@ -124,9 +122,9 @@ def _asking(change: Change, speech: Speech) -> list[Line]:
     if (asked := _asked_by_table(change.after)) is not None:
         advice = "evening-ask-advice" if what == "evening" else f"league-ask-{what}-advice"
         return [asked, line("spoken-answer"), line(advice, "chatty")]
-    head: Argument = phrase("ask-head" if what == "abandon" else f"ask-head-{what}")
-    own = {"abandon": "ask-advice"} | {name: f"ask-advice-{name}" for name in ("take-back", *_OF_COMPUTER)}
-    advice = own.get(what, "ask-advice-others")
+    is_abandon = what == "abandon"
+    head: Argument = phrase("ask-head" if is_abandon else f"ask-head-{what}")
+    advice = "ask-advice" if is_abandon else f"ask-advice-{what if what in _WITH_ADVICE else 'others'}"
     question = line("ask-head-by", head=head, name=by) if by else line("spoken-question", head=head)
     return [question, line("spoken-answer"), line(advice, "chatty")]
 
@@ -135,10 +133,10 @@ def _asked_by_table(state: State) -> Line | None:
     """What another table asks; None for any other question."""
     what, by, league = state["asking"], state.get("asked_by"), state.get("league")
     if what == "evening" and league and league["evening"]:
-        games = [one for one in league["evening"]["games"] if one["begins"] and not one["begun"]]
-        for game in games[:1]:
-            first, second = game["players"]
-            return line("evening-ask", board=game["board"], first=first, second=second)
+        for game in league["evening"]["games"]:
+            if game["begins"] and not game["begun"]:
+                first, second = game["players"]
+                return line("evening-ask", board=game["board"], first=first, second=second)
     if not league or not by:
         return None
     invited = [one for one in _invitations_here(league) if one["by"] == by]
@@ -228,15 +226,16 @@ def _edit(change: Change, speech: Speech) -> list[Line]:
 
 
 _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
-    "menu": _menu,
-    "asking": _asking,
+    "checkup": _checkup,
     "letting_in": _letting_in,
     "forgetting": _forgetting,
     "inviting": _inviting,
-    "checkup": _checkup,
+    "asking": _asking,
+    "menu": _menu,
     "edit": _edit,
     "computer_shown": _computer_shown,
 }
+"""What covers a game, by its field of the state, the top one first."""
 
 
 # Settings, notices, trouble
@@ -332,9 +331,6 @@ def _troubles(change: Change) -> list[Line]:
     return found
 
 
-_PLAIN = Speech()
-
-
 class Narrator:
     """Hears states and presses, and says what there is to be said of them."""
 
@@ -359,25 +355,19 @@ class Narrator:
             return self.latest
         self._before, self._pressed = state, None
         button, hold = pressed or ("", False)
-        change = Change(before, state, button, hold)
-        found = lines_of(change, speech_of(str(state["game_name"])))
+        game = str(state["game_name"])
+        # A game of the journal may be one that isn't installed.
+        speech = plugins()[game].speech if game in plugins() else Speech()
+        found = lines_of(Change(before, state, button, hold), speech)
         if pressed and not found and state == before:
             found = [line("spoken-nothing", "terse", "refusal")]
         if pressed or found:
-            self._utter(str(state["game_name"]), found, bool(pressed))
+            sounds = {each.sound for each in found} | ({"press"} if pressed else set())
+            self.latest = {
+                "number": self.latest["number"] + 1,
+                "game": game,
+                "interrupts": pressed is not None,
+                "sound": next((sound for sound in SOUNDS if sound in sounds), None),
+                "lines": [each.snapshot() for each in found],
+            }
         return self.latest
-
-    def _utter(self, game: str, found: list[Line], pressed: bool) -> None:
-        sounds = {each.sound for each in found} | ({"press"} if pressed else set())
-        self.latest = {
-            "number": self.latest["number"] + 1,
-            "game": game,
-            "interrupts": pressed,
-            "sound": next((sound for sound in SOUNDS if sound in sounds), None),
-            "lines": [each.snapshot() for each in found],
-        }
-
-
-def speech_of(game: str) -> Speech:
-    """What a game says; the default for one that isn't installed."""
-    return plugins()[game].speech if game in plugins() else _PLAIN

@@ -9,16 +9,16 @@ import hashlib
 import os
 import subprocess
 import threading
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Final
 
 from firmware.games.speech import LEVELS
 from firmware.messages import Messages
-from firmware.snapshot import Sound, SpokenLine, Utterance, VoiceLevel
+from firmware.snapshot import SpokenLine, Utterance, VoiceLevel
 
 SYNTHESIZER: Final = "espeak-ng"
 PLAYER: Final = "aplay"
@@ -26,22 +26,14 @@ PACKAGES: Final = {SYNTHESIZER: "espeak-ng", PLAYER: "alsa-utils"}
 """The Debian package of each program."""
 SOUNDS: Final = Path(__file__).parents[2] / "web" / "static" / "sounds"
 _MOST_WAITING: Final = 4
+_MOST_WARNINGS: Final = 4
 _LONGEST_TEXT: Final = 400
 """Characters of one line that are spoken."""
 _LONGEST_SECONDS: Final = 60.0
 """After which a program that plays or speaks is ended."""
 _CLOSING_SECONDS: Final = 2.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Job:
-    """One utterance that is to be said."""
-
-    game: str
-    language: str
-    level: VoiceLevel
-    lines: Sequence[SpokenLine]
-    sound: Sound | None
+_messages: Final = lru_cache(maxsize=1)(Messages.of)
+"""Those of a language and a game; the voice rarely changes them."""
 
 
 class Speaker:
@@ -51,18 +43,17 @@ class Speaker:
     """
 
     def __init__(self, directory: Path, device: str, warn: Callable[[str], None]) -> None:
-        self._directory, self._device, self._warn = directory, device, warn
-        self._cache: Cache | None = None
+        self._cache, self._device, self._warn = Cache(directory), device, warn
         self._warned: set[str] = set()
         self._heard = 0
-        self._waiting: deque[_Job] = deque(maxlen=_MOST_WAITING)
-        self._turn = threading.Condition()
-        """Guards what both threads use: the jobs, the program that runs, the counter of interruptions, the end."""
+        self._waiting: SimpleQueue[tuple[Utterance, Mapping[str, Any], int] | None] = SimpleQueue()
+        """What is to be said, each with the settings and the interruptions at its time; None ends the thread."""
+        self._lock = threading.Lock()
+        """Guards the program that runs and the counter of interruptions."""
         self._running: subprocess.Popen[bytes] | None = None
         self._interruptions = 0
         self._closed = False
         self._thread: threading.Thread | None = None
-        self._speaks: tuple[tuple[str, str], Messages] | None = None
 
     def hear(self, spoken: Utterance, state: Mapping[str, Any]) -> None:
         """Take an utterance and the state with it: say it unless it was heard already. Returns at once."""
@@ -70,77 +61,59 @@ class Speaker:
         if spoken["number"] == self._heard:
             return
         self._heard = spoken["number"]
-        if spoken["interrupts"]:
-            self.hush()
-        if settings["voice"] == "off":
-            self.hush()
+        is_off = settings["voice"] == "off"
+        if spoken["interrupts"] or is_off:
+            self._hush()
+        if self._closed or is_off:
             return
-        job = _Job(spoken["game"], settings["language"], settings["voice"], tuple(spoken["lines"]), spoken["sound"])
-        with self._turn:
-            if self._closed:
-                return
-            self._waiting.append(job)
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
-                self._thread.start()
-            self._turn.notify()
+        self._waiting.put((spoken, settings, self._interruptions))
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
+            self._thread.start()
 
-    def hush(self) -> None:
-        """Be silent at once: end what is played, and drop what waits."""
-        with self._turn:
+    def _hush(self) -> None:
+        """Be silent at once: end what is played, and let nothing be said that waits."""
+        with self._lock:
             self._interruptions += 1
-            self._waiting.clear()
             if self._running is not None:
                 with suppress(OSError):
                     self._running.kill()
 
     def close(self) -> None:
         """Be silent for good."""
-        with self._turn:
-            self._closed = True
-            self.hush()
-            self._turn.notify()
+        self._closed = True
+        self._hush()
+        self._waiting.put(None)
         if self._thread is not None:
             self._thread.join(_CLOSING_SECONDS)
 
     # In the thread
 
     def _run(self) -> None:
-        while True:
-            with self._turn:
-                while not self._waiting and not self._closed:
-                    self._turn.wait()
-                if self._closed:
-                    return
-                job, at = self._waiting.popleft(), self._interruptions
+        while (waiting := self._waiting.get()) is not None:
+            spoken, settings, at = waiting
+            # What comes quicker than it can be said is left out.
+            if self._heard - spoken["number"] >= _MOST_WAITING:
+                continue
             try:
-                self._say(job, at)
+                self._say(spoken, settings["voice"], settings["language"], at)
             except OSError as error:
-                self._warn_once(f"Spoken lines can't be kept in {self._directory} ({error.strerror or error}).")
+                self._warn_once(f"Spoken lines can't be kept in {self._cache.directory} ({error.strerror or error}).")
 
-    def _say(self, job: _Job, at: int) -> None:
-        if job.sound is not None:
-            self._play([SOUNDS / f"{job.sound}.wav"], at)
+    def _say(self, spoken: Utterance, level: VoiceLevel, language: str, at: int) -> None:
+        if spoken["sound"] is not None:
+            self._play([SOUNDS / f"{spoken['sound']}.wav"], at)
         files = []
-        for text in texts(job.lines, job.level, self._messages(job)):
-            path = self._spoken(job.language, text[:_LONGEST_TEXT], at)
+        for text in texts(spoken["lines"], level, _messages(language, spoken["game"])):
+            path = self._spoken(language, text[:_LONGEST_TEXT], at)
             if path is None:
                 return
             files.append(path)
         if files:
             self._play(files, at)
 
-    def _messages(self, job: _Job) -> Messages:
-        """The messages of a game in a language; those of the latest utterance are kept."""
-        wanted = job.language, job.game
-        if self._speaks is None or self._speaks[0] != wanted:
-            self._speaks = wanted, Messages.of(*wanted)
-        return self._speaks[1]
-
     def _spoken(self, language: str, text: str, at: int) -> Path | None:
         """A text as a sound file; None if it was interrupted or couldn't be made."""
-        if self._cache is None:
-            self._cache = Cache(self._directory)
 
         def make(path: Path) -> bool:
             # The text comes by standard input, so that none is taken for an option.
@@ -155,7 +128,7 @@ class Speaker:
     def _ran(self, command: Sequence[str], at: int, text: str = "") -> bool:
         """Run a program to its end; False if it was interrupted, is missing or fails."""
         program = command[0]
-        with self._turn:
+        with self._lock:
             if self._interruptions != at:
                 return False
             try:
@@ -175,9 +148,9 @@ class Speaker:
             running.kill()
             _, wrong = running.communicate()
         finally:
-            with self._turn:
+            with self._lock:
                 self._running = None
-        with self._turn:
+        with self._lock:
             interrupted = self._interruptions != at
         if running.returncode and not interrupted:
             why = (wrong.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {running.returncode}"])[0]
@@ -187,31 +160,24 @@ class Speaker:
         return running.returncode == 0 and not interrupted
 
     def _warn_once(self, text: str) -> None:
-        if text not in self._warned and len(self._warned) < _MOST_WAITING:
+        if text not in self._warned and len(self._warned) < _MOST_WARNINGS:
             self._warned.add(text)
             self._warn(text)
 
 
-MOST_FILES: Final = 400
 MOST_BYTES: Final = 24_000_000
 """Some two hundred sentences of three seconds, as espeak-ng writes them."""
-_UNFINISHED: Final = ".part"
 
 
 class Cache:
-    """Spoken lines as sound files in a directory that never holds more than so many files and bytes.
+    """Spoken lines as sound files in a directory that holds no more than so many bytes.
 
     A line has the name of its text and language, so that it is found again after a restart. What wasn't used for
-    longest goes first. A file that is half written has another name and is cleared away at the next start. The
-    directory is made when the first file is needed. Methods raise OSError of the disk.
+    longest goes first. Methods raise OSError of the disk.
     """
 
-    def __init__(self, directory: Path, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
-        self.directory = directory
-        self._most_files, self._most_bytes = most_files, most_bytes
-        for left in directory.glob(f"*{_UNFINISHED}"):
-            with suppress(OSError):
-                left.unlink()
+    def __init__(self, directory: Path, most_bytes: int = MOST_BYTES) -> None:
+        self.directory, self._most_bytes = directory, most_bytes
 
     def file(self, language: str, text: str, make: Callable[[Path], bool]) -> Path | None:
         """The file of a text; `make` writes one to a path and says whether it could. None if it couldn't."""
@@ -221,9 +187,9 @@ class Cache:
             os.utime(path)
             return path
         self.directory.mkdir(parents=True, exist_ok=True)
-        unfinished = path.with_suffix(_UNFINISHED)
+        # The next line takes its place if this one is never finished.
+        unfinished = self.directory / "unfinished"
         if not make(unfinished):
-            unfinished.unlink(missing_ok=True)
             return None
         unfinished.replace(path)
         self._trim(path)
@@ -231,30 +197,25 @@ class Cache:
 
     def _trim(self, newest: Path) -> None:
         """Delete what wasn't used for longest until all fits; the newest file stays, however large it is."""
-        found = [(path.stat(), path) for path in self.directory.glob("*.wav") if path != newest]
+        found = [(path.stat(), path) for path in self.directory.iterdir() if path != newest]
         found.sort(key=lambda each: each[0].st_mtime_ns, reverse=True)
-        files, size = 1, newest.stat().st_size
+        size = newest.stat().st_size
         for stat, path in found:
-            files, size = files + 1, size + stat.st_size
-            if files > self._most_files or size > self._most_bytes:
-                path.unlink(missing_ok=True)
+            size += stat.st_size
+            if size > self._most_bytes:
+                path.unlink()
 
 
 def texts(lines: Iterable[SpokenLine], level: VoiceLevel, messages: Messages) -> list[str]:
     """The texts of the lines that are said at a level. A message that isn't there, as one of another program's game,
     is left out.
     """
-    most = LEVELS.index(level)
-    wanted = [each for each in lines if LEVELS.index(each["level"]) <= most]
-    said = (_said_if_possible(each, messages) for each in wanted)
-    return [text for text in said if text]
-
-
-def _said_if_possible(each: SpokenLine, messages: Messages) -> str:
-    try:
-        return said(each, messages)
-    except (KeyError, ValueError):
-        return ""
+    found = []
+    for each in lines:
+        if LEVELS.index(each["level"]) <= LEVELS.index(level):
+            with suppress(KeyError, ValueError):
+                found.append(said(each, messages))
+    return [text for text in found if text]
 
 
 def said(what: Mapping[str, Any], messages: Messages) -> str:
