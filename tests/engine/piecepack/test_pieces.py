@@ -63,23 +63,19 @@ def test_a_page_can_ask_what_is_in_the_box() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "words"),
+    ("options", "words"),
     [
-        (4, "give names and values"),
-        ({"players": NESTED}, "players is a list; it must be a number"),
-        ({"extra": NESTED}, "extra is a list; give a list of names"),
-        ({"rulings": NESTED}, "rulings is a list; use a name"),
-        (NESTED, "options are a list; give names and values"),
-        ({"seats": 4}, "unknown option 'seats'; a game has players, extra, packs, rulings"),
-        ({"extra": "pyramids"}, "give a list of names"),
-        ({"packs": [1]}, "give a list of names"),
-        ({"rulings": 3}, "use a name such as 'rulebook'"),
-        ({"rulings": "house"}, "use rulebook, or a comma list of loose_patterns"),
+        ({"players": NESTED}, "players is a list; it must be a number from 3 to 8"),
+        ({"players": 2}, "players is 2; it must be"),
+        ({"players": 9, "packs": ("four_seasons",)}, "players is 9; it must be"),
+        ({"players": 5}, "5 players need as many suits, here are 4"),
+        ({"rulings": "rulebook"}, r"use Rulings.RULEBOOK or Rulings.named\(...\)"),
+        ({"extra": ("pyramids", "pyramids")}, "can be added once"),
     ],
 )
-def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: str) -> None:  # type: ignore[type-arg]
+def test_a_setup_that_cannot_be_is_refused_with_the_remedy(options: dict[str, Any], words: str) -> None:
     with pytest.raises(BadInput, match=words):
-        Setup.from_dict(data)
+        Setup(**options)
 
 
 def test_the_file_of_the_package_is_what_the_game_uses() -> None:
