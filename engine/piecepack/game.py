@@ -77,7 +77,6 @@ class PiecepackGame:
         return _ACTIONS[self.state.phase](self.state)
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions; IllegalMove, with nothing changed, for anything else."""
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         actions = self.legal_actions()
@@ -134,7 +133,6 @@ def outcome_facts(state: State) -> dict[str, Any]:
 
 
 def _half_reported(state: State, action: str) -> str:
-    """The message for a `done` that a half reported tapa makes impossible; empty for anything else."""
     hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
     if state.phase != "serve" or action not in hands:
         return ""

@@ -273,7 +273,6 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
 
 
 def _waits(state: State, now: Now) -> bool:
-    """Whether a description leaves the players something to call."""
     if now.how in (play.ACCEPTED, play.CANNOT):
         return play.spared_waits(state, now)
     return now.how == play.WORDS or bool(play.open_to_players(state, now))

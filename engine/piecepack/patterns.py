@@ -132,7 +132,6 @@ class Pattern:
         return self.family.says.format(_parameter_words(self.family.name, self.parameter))
 
     def holds(self, pieces: Pieces) -> bool:
-        """Whether it holds for these pieces; for none it doesn't."""
         return bool(pieces) and self.parameter in self.family.found(pieces)
 
     def explain(self, pieces: Pieces) -> dict[str, Any]:

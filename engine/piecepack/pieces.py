@@ -66,12 +66,10 @@ class Catalog:
 
     @property
     def extra(self) -> tuple[str, ...]:
-        """Ingredients that an expansion adds."""
         return tuple(ingredient.name for ingredient in self.ingredients if not ingredient.standard)
 
     @property
     def more(self) -> tuple[str, ...]:
-        """Packs that an expansion adds."""
         return tuple(pack.name for pack in self.packs if not pack.standard)
 
 
@@ -204,7 +202,6 @@ class Box:
 
     @classmethod
     def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
-        """As `of`, from any catalog."""
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)

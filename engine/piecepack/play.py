@@ -32,12 +32,10 @@ from engine.review import Found
 
 
 def ready_actions(state: State) -> list[str]:
-    """What can be done before the start: each seat holds its edge or lets go."""
     return [f"{'release' if seat in state.holding else 'hold'} {seat}" for seat in state.setup.seats]
 
 
 def hold(state: State, seat: str) -> None:
-    """A player holds the edge; when all do, the play has started."""
     state.holding.add(int(seat))
 
 
@@ -46,7 +44,6 @@ def release(state: State, seat: str) -> None:
 
 
 def play_actions(state: State) -> list[str]:
-    """What can be done while the clock runs: go out, or clap."""
     seats = state.setup.seats
     return [*(f"out {s}" for s in seats if s not in state.out), *(f"clap {s}" for s in seats)]
 
@@ -68,7 +65,6 @@ def clap(state: State, seat: str) -> None:
 
 
 def clap_actions(state: State) -> list[str]:
-    """What can be done while the play is stopped by a clap."""
     clapped = state.clap
     if clapped is None:
         return []
@@ -153,7 +149,6 @@ def drop(state: State, seat: str, piece: str) -> None:
 
 
 def plain(state: State, seat: str) -> None:
-    """Note a finished tapa whose pieces the table doesn't know."""
     state.tapas[int(seat)].append(())
 
 
@@ -246,14 +241,12 @@ def bis_actions(state: State) -> list[str]:
 
 
 def bis(state: State, name: str) -> None:
-    """Call a tapa, or take the call back if it was called."""
     assert state.now is not None
     ref = next(r for r in state.refs() if str(r) == name)
     state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
 
 
 def doubt(state: State) -> None:
-    """The words aren't accepted, so the others vote."""
     state.votes = {}
 
 
@@ -286,7 +279,6 @@ def record(state: State, verdict: Verdict) -> None:
 
 
 def voters(state: State) -> list[int]:
-    """Everybody but the player whose tapa it is."""
     return [seat for seat in state.setup.seats if state.now and seat != state.now.ref.seat]
 
 
@@ -298,7 +290,6 @@ def vote_actions(state: State) -> list[str]:
 
 
 def thumb(state: State, seat: str, way: str) -> None:
-    """Note one player's vote, in place of an earlier one; the last one decides."""
     if state.now is None or state.votes is None:
         return
     state.votes[int(seat)] = way == "down"
@@ -327,7 +318,6 @@ def scores(state: State, and_open: bool = False) -> dict[int, int]:
 
 
 def ranking(state: State) -> list[int]:
-    """Seats, best first: the most tapas, then the lowest die."""
     score = scores(state)
     return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))
 

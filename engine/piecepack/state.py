@@ -98,17 +98,14 @@ class Setup:
 
     @property
     def seats(self) -> range:
-        """The seats, clockwise."""
         return range(1, self.players + 1)
 
     @property
     def most_of_one(self) -> int:
-        """How many pieces of one ingredient a tapa may have."""
         return MOST_OF_ONE if self.extra and not self.rulings.any_mix else self.box.size
 
     @property
     def only(self) -> frozenset[str]:
-        """Which conditional families of patterns are in play."""
         loose = {"loose"} if self.rulings.loose_patterns else set()
         return frozenset(loose | ({"packs"} if self.packs else set()))
 
@@ -124,7 +121,6 @@ class Setup:
         return cls(players, extra, more, Rulings(**rulings) if chance.random() < 0.5 else Rulings.RULEBOOK)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data."""
         return {
             "players": self.players,
             "extra": list(self.extra),

@@ -46,7 +46,6 @@ class Track:
 
     @property
     def winner(self) -> str | None:
-        """Whose goal Tacocat sits on (rulebook, Winning)."""
         return next((seat for seat in SEATS if GOALS[seat] == self.at), None)
 
     def moved(self, seat: str) -> "Track":
@@ -121,7 +120,6 @@ class Board:
         return replace(self, **{f: tuple(value) if isinstance(value, list) else value for f, value in changed.items()})
 
     def points_at(self, space: int) -> tuple[str, ...]:
-        """The seats at whom the arrows of a space point: one, or both."""
         arrow = self.arrows[space]
         return SEATS if arrow == "both" else (arrow,)
 

@@ -69,7 +69,6 @@ class TacocatGame:
         return self.round.legal_actions()
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         if self.match.winner:
             raise IllegalMove(f"{action!r}: the game is over, {self.match.winner} has won; start a new one")
         self.round.apply(action)

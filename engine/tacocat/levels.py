@@ -54,7 +54,6 @@ def choose(view: dict[str, Any], chance: random.Random, level: str = MASTER) -> 
 
 
 def _by_habit(view: dict[str, Any], guards: bool) -> str:
-    """What a player does without guessing; `guards` says whether it keeps its lowest card."""
     hand, phase = view["hand"], view["phase"]
     if phase == "replace":
         thrown = sorted(middle_cards(hand, view["limit"])) if guards else []
@@ -279,7 +278,6 @@ ROUND: Final = 1000
 
 
 def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> Found:
-    """Judge an action of the seat whose turn it is, from nothing but its view."""
     view, track = state.view(state.actor), state.match.track
 
     def in_a_guess(actions: Sequence[str]) -> list[float]:
@@ -311,7 +309,6 @@ def chance_of_yay(track: Track, of_round: float) -> float:
 
 @cache
 def _open_chance(track: Track) -> float:
-    """YAY's chance to win the game if each round to come is won by either as likely."""
     if track.winner is not None:
         return float(track.winner == SEATS[0])
     return sum(_open_chance(track.moved(seat)) for seat in SEATS) / len(SEATS)

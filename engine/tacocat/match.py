@@ -118,12 +118,10 @@ class Match:
 
     @property
     def number(self) -> int:
-        """How many cards each player is dealt (rulebook, Dealing cards)."""
         return self.board.numbers[self.track.at]
 
     @property
     def arrows(self) -> tuple[str, ...]:
-        """The seats at whom the arrows of Tacocat's space point."""
         return self.board.points_at(self.track.at)
 
     @property
@@ -157,7 +155,6 @@ class Match:
         return Match(self.board, self.rulings, track, (*self.history, result))
 
     def outcome(self) -> dict[str, Any] | None:
-        """Who won, as plain data, or None."""
         return None if self.winner is None else {"winner": self.winner, "reason": "goal"}
 
     def facts(self) -> dict[str, Any]:
@@ -196,7 +193,6 @@ class Match:
 
 
 def lower(cards: tuple[int, int]) -> str:
-    """The seat with the lower of YAY's and WOW's last cards, or "tie"."""
     if cards[0] == cards[1]:
         return TIE
     return SEATS[0] if cards[0] < cards[1] else SEATS[1]
@@ -223,7 +219,6 @@ def random_match(chance: random.Random) -> Match:
 
 
 def opening(match: Match) -> str:
-    """The fields of board and rulings."""
     board = match.board
     arrows = "".join(_LETTERS[arrow] for arrow in board.arrows)
     numbers, cards = "".join(map(str, board.numbers)), ".".join(map(str, board.cards))
@@ -236,7 +231,6 @@ def rounds_text(match: Match) -> str:
 
 
 def actions_text(actions: list[str]) -> str:
-    """The actions of a round, with semicolons between, `-` for none."""
     return ";".join(actions) or "-"
 
 

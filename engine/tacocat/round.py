@@ -138,7 +138,6 @@ class Round:
 
     @property
     def actor(self) -> str | None:
-        """Who acts next; None when the last cards are shown."""
         if self.phase == REPLACE:
             return other(self.match.first) if self.thrown else self.match.first
         if self.phase == DUEL:
@@ -188,7 +187,6 @@ class Round:
     # What actions do
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         found = _ACTION.fullmatch(action) if isinstance(action, str) else None
         if found is None:
             raise BadInput(f"{shown(action)} is no action; write one such as {ACTION_WORDS}")
@@ -335,7 +333,6 @@ def is_group(cards: Sequence[int]) -> bool:
 
 
 def _runs(values: list[int]) -> list[Cards]:
-    """Values without repeats, cut where one is missing."""
     runs = groupby(enumerate(values), lambda found: found[1] - found[0])
     return [tuple(value for _, value in run) for _, run in runs]
 

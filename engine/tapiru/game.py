@@ -144,7 +144,6 @@ class TapiruGame:
         return self.rulings.last_turn == "may be skipped" and self.phase == "last"
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. IllegalMove, with nothing changed, for anything else."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
@@ -181,7 +180,6 @@ class TapiruGame:
     # How it stands
 
     def score(self) -> Score:
-        """The round as it would be scored now."""
         counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
@@ -192,7 +190,6 @@ class TapiruGame:
         return result, drawn, self.match.scored(result, drawn)
 
     def _draws(self, result: Score) -> tuple[dict[str, list[str]], list[str]]:
-        """The bonus tokens that each seat draws, and the stack after that."""
         stack = list(self.tokens)
         if self.rulings.unclaimed == "at once":
             stack += result.unclaimed()
@@ -204,7 +201,6 @@ class TapiruGame:
         return drawn, stack
 
     def _face_down(self) -> list[str]:
-        """The stack of tokens as it lies there now."""
         return self._draws(self.score())[1] if self.phase == "scored" else list(self.tokens)
 
     def outcome(self) -> dict[str, Any] | None:
@@ -257,7 +253,6 @@ class TapiruGame:
         return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
 
     def cards(self) -> list[str]:
-        """Every card, wherever it is, in no order."""
         cups = [cup for seat in SEATS for cup in self.cups[seat]]
         tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
         rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]

@@ -158,7 +158,6 @@ _EVEN: Final = 2.5
 
 
 def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Found:
-    """Judge an action of the seat whose turn it is, from nothing but its view."""
     south, north = tokens_won(state)
     if action == DEAL:
         even = chance_of_south(south - north)

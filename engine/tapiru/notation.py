@@ -76,7 +76,6 @@ class Fields:
         return self.items(name, _TOKENS, "tokens", order)
 
     def wants(self) -> list[str]:
-        """The preferences of the three columns, west to east: `more` or `less`."""
         return self.take("wants", f"{_WANT}(?:,{_WANT}){{2}}", "three of more and less").split(",")
 
     def head(self) -> tuple[int, int, str]:
@@ -88,12 +87,10 @@ class Fields:
         )
 
     def won(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """Tokens won by S, won by N, and out of the game."""
         south, north, aside = (tuple(self.tokens(name, in_syllables)) for name in ("won_S", "won_N", "aside"))
         return south, north, aside
 
     def rulings(self) -> Rulings:
-        """The rulings, which fill the rest of the line."""
         self.reader.take(" rulings=", "' rulings=' and the rulings")
         return read_rulings(self.reader, Rulings.named, "(?s:.*)")
 
@@ -289,7 +286,6 @@ def _check_tokens(fields: Fields, referee: "TapiruReferee") -> None:
 
 
 def _check_phase(fields: Fields, referee: "TapiruReferee") -> None:
-    """What was reported fits the phase."""
     phase = referee.phase
     begun = phase != "tokens"
     if begun != (len(referee.middle) == len(COLUMNS)) or len(referee.middle) > len(COLUMNS):

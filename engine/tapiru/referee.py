@@ -205,7 +205,6 @@ class TapiruReferee:
     # How it stands
 
     def score(self) -> Score:
-        """The round's score by what was reported; what wasn't reported counts as no pearls."""
         counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 

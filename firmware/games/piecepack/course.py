@@ -69,7 +69,6 @@ class Course:
 
     @property
     def timed(self) -> bool:
-        """Whether the clock runs."""
         return self.phase == "play"
 
     def written(self, text: str, seconds: float) -> str:
@@ -78,7 +77,6 @@ class Course:
         return f"{text} @{max(int(10 * seconds + 1e-6) / 10, self.seconds):.1f}" if self.timed else text
 
     def apply(self, action: str) -> None:
-        """Do an action as it is written. Raises BadInput or IllegalMove, with nothing changed."""
         found = _ACTION.fullmatch(action)
         if found is None:
             raise BadInput(f"{action!r} is no action; write it as in 'take 1 tS0' or 'out 2 @83.4'")
@@ -106,7 +104,6 @@ class Course:
         return game, False
 
     def _parts(self, text: str) -> list[str]:
-        """The engine's actions that one of the table's stands for."""
         state = self.game.state
         if text == "start" and self.phase == "ready":
             return [f"hold {seat}" for seat in state.setup.seats]
@@ -118,7 +115,6 @@ class Course:
 
 
 def result_of(course: Course) -> Result | None:
-    """What the list of games says about a finished one."""
     outcome = course.outcome()
     return {"outcome": outcome, "seconds": course.seconds} if outcome else None
 
@@ -136,7 +132,6 @@ class StopClock:
         return self._since is not None
 
     def seconds(self, now: float) -> float:
-        """How long has been played."""
         return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
 
     def unkept(self, now: float) -> float:
@@ -157,7 +152,6 @@ class StopClock:
         self._tick_at = now + 1.001 - self.seconds(now) % 1.0 if self.runs else None
 
     def deadline(self) -> float | None:
-        """When `tick` is next worth calling."""
         return self._tick_at
 
     def tick(self, now: float) -> bool:
@@ -174,7 +168,6 @@ class StopClock:
 
 
 def time_of(data: str) -> float:
-    """The seconds of an entry. Raises BadInput."""
     if not _TIME.fullmatch(data):
         raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
     return float(data)
@@ -250,7 +243,6 @@ def _clap(state: State, seats: Seats) -> dict[str, str]:
 
 
 def callable_tapas(state: State) -> dict[int, list[Ref]]:
-    """The tapas that players may call now, by seat."""
     refs = sorted(open_to_players(state, state.now)) if state.now and state.phase == "bis" else []
     return {seat: [ref for ref in refs if ref.seat == seat] for seat in state.setup.seats}
 

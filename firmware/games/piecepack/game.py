@@ -141,7 +141,6 @@ class PiecepackTableGame(ActionGame[Course]):
         }
 
     def _missed(self) -> list[str]:
-        """Of the tapas called in the latest count, those that the table knew not to fit."""
         before = self.done[-1].before.game.state if self.done and self.done[-1].action == "settle" else None
         if before is None or before.now is None:
             return []
@@ -172,7 +171,6 @@ class PiecepackTableGame(ActionGame[Course]):
             self._release(seat, now)
 
     def _hold(self, seat: int, now: float) -> None:
-        """Add a player who holds; the last one starts the play."""
         self._holding.add(seat)
         if self._holding == set(self.seats):
             self.commit("start", now)
@@ -209,7 +207,6 @@ class PiecepackTableGame(ActionGame[Course]):
             self._refuse(self._why(button), button, now)
 
     def _is_asked_about(self, meaning: str) -> bool:
-        """Whether it accuses the player whose hands are asked about already."""
         clap = self.course.game.state.clap
         return clap is not None and clap.accused is not None and meaning == f"accuse {clap.clapper} {clap.accused}"
 
@@ -246,7 +243,6 @@ class PiecepackTableGame(ActionGame[Course]):
         return self._quiet_until is not None and now < self._quiet_until - 1e-9
 
     def _why(self, button: str) -> str:
-        """Why a button does nothing, as a word for the page."""
         if button == "ok" and self.course.phase == "serve":
             return "telling" if any(self.course.game.state.hands.values()) else "untold"
         if button in ENTRIES and not any(button in named for named in self.seats.values()):

@@ -60,7 +60,6 @@ def seat_color(seat: int, palette: Palette) -> Color:
 
 
 def side_of(buttons: tuple[str, ...]) -> str:
-    """The side of the table at which the player of some buttons sits."""
     return buttons[0][0]
 
 
@@ -70,12 +69,10 @@ def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
 
 
 def waiting(color: Color) -> Color:
-    """A colour, dimmed as the light of a seat that is waited for."""
     return dim(color, _WAITS)
 
 
 def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
-    """The picture of one moment; with `lit` off what blinks is dark."""
     canvas = Canvas()
     if view.clock is not None:
         _draw_clock(canvas, int(view.clock), view.frozen, palette)
@@ -141,14 +138,12 @@ def numbers_loop(
 
 
 def start_frames(view: View, palette: Palette) -> Frames:
-    """All lights twice, for the start."""
     canvas = Canvas()
     canvas.put_all((*_RING, *_MINUTES, *ENTRY_CELL.values()), palette.open)
     return tuple(blink(0.18, 2, canvas.picture(), draw(view, palette)))
 
 
 def number_frames(view: View, number: int, seat: int, buttons: tuple[str, ...], palette: Palette) -> Frames:
-    """A number in the middle for a moment, in a seat's colour and upright for who has those buttons."""
     number_of = (number, seat_color(seat, palette))
     shown = replace(view, clock=None, sign=None, number=number_of, side=side_of(buttons))
     return ((NUMBER_SECONDS, draw(shown, palette)),)
@@ -167,7 +162,6 @@ def refused_frames(view: View, why: str, button: str, palette: Palette) -> Frame
 
 
 def asked_frames(view: View, palette: Palette) -> Frames:
-    """What is asked for, brightly, three times."""
     edges = {**view.edges, **dict.fromkeys(view.asked or view.edges, palette.chosen)}
     return tuple(blink(0.25, 3, draw(replace(view, edges=edges), palette), draw(view, palette, lit=False)))
 
@@ -271,7 +265,6 @@ def _number_of(course: Course, name: str, rest: str) -> tuple[int, int] | None:
 
 
 def _lost(course: Course, name: str) -> list[int]:
-    """The seats that have just lost tapas."""
     log = course.game.state.log
     if name not in ("describe", "settle", "thumb", "cannot") or course.phase in ("bis", "vote") or not log:
         return []

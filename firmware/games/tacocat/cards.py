@@ -95,7 +95,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         return ["keep"] if self.state.phase == REPLACE else self.state.legal_actions()
 
     def look(self, seat: str) -> TacocatLook:
-        """A person's cards, and what that person can do now."""
         if seat not in SEATS:
             raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
         if seat in self.table_seats:
@@ -148,7 +147,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             super()._act(action, now)
 
     def _deal(self, action: str, now: float) -> None:
-        """Go on after the last cards were shown."""
         if action != DEAL:
             raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one", code="round-over")
         if not self._round_shown:
@@ -244,7 +242,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
-    """What all players see of an action, without hidden cards."""
     event: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
     ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
     rounds = ({"in_round": before.match.round, "what": "round", **result} for result in ended)

@@ -52,7 +52,6 @@ class TacocatTableGame(VariantGame[S]):
         return outcome["winner"] if (outcome := self.outcome()) else None
 
     def game_part(self) -> TacocatGamePart:
-        """What both variants say alike."""
         part: TacocatGamePart = self.variant_part()
         part |= {
             "mover": cast(Seat | None, self._mover()),
@@ -107,7 +106,6 @@ class TacocatTableGame(VariantGame[S]):
         self._shown = self._view()
 
     def _frames_after(self, done: Done[S]) -> Frames:
-        """Tacocat moves, or a round is to be played again."""
         colors, before, after = self.settings.colors, done.before.match, self.match
         if len(after.history) == len(before.history):
             return ()
@@ -117,7 +115,6 @@ class TacocatTableGame(VariantGame[S]):
         return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)
 
     def score_frames(self) -> Frames:
-        """The rounds that each has won."""
         wins, colors = self._wins(), self.settings.colors
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
 
@@ -222,5 +219,4 @@ class RefereeGame(TacocatTableGame[Referee]):
 
 
 def _seat_at(button: str) -> str | None:
-    """The seat at whose edge a button is; None for the north and the south."""
     return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

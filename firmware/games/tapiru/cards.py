@@ -100,13 +100,11 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return {"what": None if self.outcome() else "deal", "seat": None}
 
     def _places(self, seat: str) -> dict[str, list[str]]:
-        """The places of each card of a hand; empty if it isn't that seat's turn."""
         if seat != self._turn() or seat not in self._people():
             return {}
         return hand_placements(self.state.hands[seat], self.state.cups[seat], self.state.rulings)
 
     def look(self, seat: str) -> TapiruLook:
-        """A person's hand, and where its cards can be laid."""
         if seat not in self._people():
             raise BadInput(
                 f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}", code="no-cards"

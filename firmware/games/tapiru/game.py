@@ -65,7 +65,6 @@ class TapiruTableGame(VariantGame[State]):
     # What is known
 
     def game_part(self) -> TapiruGamePart:
-        """What both variants say alike."""
         part: TapiruGamePart = self.variant_part()
         part |= {
             "mover": None if self.phase == FINISHED else self.state.actor,
@@ -154,7 +153,6 @@ class TapiruTableGame(VariantGame[State]):
         return lights.tokens_frames(self._view().won, self.settings.colors)
 
     def _at_the_end(self, frames: list[Frame]) -> Frames:
-        """Frames that say who has won, if somebody has."""
         outcome = self.outcome()
         return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
 

@@ -63,7 +63,6 @@ class View:
 
 
 def syllable_color(syllable: str, palette: Palette) -> Color:
-    """The colour of a syllable's token."""
     accents = palette.accents
     return {"TA": accents.green, "PI": accents.purple, "O": accents.cream, "CA": palette.seat_two[3]}[syllable]
 
@@ -74,7 +73,6 @@ def seat_color(seat: str, palette: Palette) -> Color:
 
 
 def draw(view: View, palette: Palette) -> Picture:
-    """The picture of one moment."""
     canvas = Canvas()
     for column, want in zip(COLUMNS, view.wants, strict=True):
         # More is bright and yellow, less dark and blue.
@@ -97,12 +95,10 @@ def draw(view: View, palette: Palette) -> Picture:
 
 
 def want_cells(column: int) -> tuple[Cell, ...]:
-    """The two lights of a column that show the preference of its customer."""
     return tuple((x, 1) for x in _LINES[column])
 
 
 def token_cells(column: int) -> tuple[Cell, ...]:
-    """The two lights of a column that show its token."""
     return tuple((x, 6) for x in _LINES[column])
 
 
@@ -159,7 +155,6 @@ def blink_cells(still: Picture, cells: Sequence[Cell], color: Color) -> list[Fra
 
 
 def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
-    """Where something is asked for, again and again."""
     return blink(ASK_SECONDS, 1, lit(still, cells, color), still)
 
 
@@ -196,7 +191,6 @@ def framed(frames: list[Frame], winner: str | None, palette: Palette) -> list[Fr
 
 
 def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:
-    """A number for a moment."""
     canvas = Canvas()
     canvas.put_all(centered(str(number)), palette.chosen)
     return ASK_SECONDS + BLINK_SECONDS, canvas.picture()

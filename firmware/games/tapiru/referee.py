@@ -138,7 +138,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return found
 
     def _property_meanings(self, cup: Entering) -> dict[str, Meaning]:
-        """Brand, straight milk tea and bonus: bright if the cup has it."""
         colors = self.settings.colors
         values = cup.values
         can = {verb for verb, _ in values.changes(self.state.rulings, cup.seat == self.state.completed)}
@@ -234,7 +233,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _commit_all(self, cup: Entering, wanted: ReportedCup, now: float) -> None:
-        """Commit every property in which a cup differs from `wanted`."""
         entering = self._entering
         try:
             for step in cup.values.steps(wanted, self.state.rulings):

@@ -44,7 +44,6 @@ class TapiruSpeech(Speech):
         return line(f"did-{verb}{negated}", column=cup[1] if len(cup) == 2 else cup, name=name, last=last)
 
     def _scored(self, state: State) -> list[Line]:
-        """Column by column: who takes the token, and why."""
         score = state["score"]
         lines = [line("both-over")] if len(score["over"]) == len(SEATS) else []
         if len(score["over"]) == 1:
@@ -159,7 +158,6 @@ class TapiruSpeech(Speech):
         return Prompt([head], [*last, shown(f"{what}-advice", side=phrase(f"side-{mover}"), name=name)])
 
     def _over(self, state: State) -> list[Line]:
-        """Who is over capacity in the round that was scored."""
         over = (state.get("score") or {}).get("over", [])
         if len(over) == len(SEATS):
             return [shown("both-over")]
@@ -201,7 +199,6 @@ class TapiruSpeech(Speech):
 
 
 def card_name(card: str) -> Phrase:
-    """A card that lies open, as it is said."""
     if card in ("M", "U"):
         return phrase(f"card-{card}")
     pearls: dict[str, Argument] = {"pearls": card[2]} if len(card) > 2 else {}
