@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import play
 from engine.piecepack.notation import parse_state, state_text
@@ -41,7 +42,7 @@ _WHOLE: Final[dict[str, Callable[[State], None]]] = {
 _SHOWN: Final = 8
 
 
-class PiecepackGame:
+class PiecepackGame(Copied):
     """A `GameState`; `state` is everything that is known.
 
     >>> game = PiecepackGame.start(Setup(players=3))
@@ -109,9 +110,6 @@ class PiecepackGame:
     @classmethod
     def parse(cls, text: str) -> "PiecepackGame":
         return cls(parse_state(text))
-
-    def copy(self) -> "PiecepackGame":
-        return PiecepackGame(self.state.copy())
 
 
 def outcome_facts(state: State) -> dict[str, Any]:

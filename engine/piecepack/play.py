@@ -20,6 +20,7 @@ end many times: each player draws among the descriptions that leave them furthes
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Final
@@ -356,9 +357,13 @@ def options(state: State) -> Iterator[tuple[str, State]]:
             found = found_in(state, ref, description)
             if found not in known:
                 known.add(found)
-                after = state.copy()
-                record(after, Verdict(ref, how, found))
-                yield f"describe {ref.number} {how}", after
+                yield f"describe {ref.number} {how}", _after(state, Verdict(ref, how, found))
+
+
+def _after(state: State, verdict: Verdict) -> State:
+    after = replace(state, log=state.log.copy(), fates=state.fates.copy())
+    record(after, verdict)
+    return after
 
 
 def found_in(state: State, ref: Ref, description: Description) -> tuple[Ref, ...]:
@@ -391,6 +396,5 @@ def _played(state: State, chance: Random) -> State:
             state = chance.choice([result for result in after if ahead(result, seat) >= most - 1])
         else:
             # No pattern holds for any of them, so it is said aloud.
-            state = state.copy()
-            record(state, Verdict(state.uncounted(seat)[0], WORDS))
+            state = _after(state, Verdict(state.uncounted(seat)[0], WORDS))
     return state

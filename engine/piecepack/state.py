@@ -11,6 +11,7 @@ import random
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple
 
+from engine.copied import Copied
 from engine.errors import BadInput, shown
 from engine.piecepack.patterns import Description, descriptions_of
 from engine.piecepack.pieces import MOST_OF_ONE, Box, Piece, catalog
@@ -180,7 +181,7 @@ class Verdict:
 
 
 @dataclass(slots=True)
-class State:
+class State(Copied):
     """A game in progress; lists and dictionaries by seat hold one entry a seat.
 
     >>> state = State.start(Setup(players=3))
@@ -215,23 +216,6 @@ class State:
             pool=set(setup.box.pieces),
             hands={seat: [] for seat in seats},
             tapas={seat: [] for seat in seats},
-        )
-
-    def copy(self) -> "State":
-        return State(
-            self.setup,
-            set(self.holding),
-            list(self.out),
-            dict(self.penalties),
-            self.clap,
-            set(self.pool),
-            {seat: list(hand) for seat, hand in self.hands.items()},
-            {seat: list(tapas) for seat, tapas in self.tapas.items()},
-            set(self.done),
-            list(self.log),
-            dict(self.fates),
-            self.now,
-            None if self.votes is None else dict(self.votes),
         )
 
     @property

@@ -6,6 +6,7 @@
 import random
 from typing import Any
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.reader import check_seed, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
@@ -28,7 +29,7 @@ OVER = "over"
 """The phase word when Tacocat sits on a goal; the others are those of a round."""
 
 
-class TacocatGame:
+class TacocatGame(Copied):
     """A `GameState`. `match` is the game up to now, `round` the round in progress (at the end, the one that won).
 
     When the last cards are shown, Tacocat moves and the next round is dealt at once, from the seed and its number.
@@ -166,8 +167,3 @@ class TacocatGame:
         reader.take(" play=", "' play='")
         replay(reader, game)
         return game
-
-    def copy(self) -> "TacocatGame":
-        twin = TacocatGame.__new__(TacocatGame)
-        twin.seed, twin.match, twin.round = self.seed, self.match, self.round.copy()
-        return twin

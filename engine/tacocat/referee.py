@@ -6,6 +6,7 @@ hears of the last cards alone, `round WOW` or `round tie`; the players do all th
 
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat.board import SEATS, Board, default_board, other
 from engine.tacocat.match import (
@@ -28,7 +29,7 @@ _NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
 """How the text of a referee begins."""
 
 
-class Referee:
+class Referee(Copied):
     """A `GameState` without a random start and a census; its actions are what people report.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
@@ -169,9 +170,3 @@ class Referee:
         reader.take(" told=", "' told='")
         replay(reader, referee)
         return referee
-
-    def copy(self) -> "Referee":
-        twin = Referee(self.match, self.light)
-        twin.begun, twin.phase, twin.replaced = self.begun, self.phase, dict(self.replaced)
-        twin.ties, twin.attacker, twin.reported = self.ties, self.attacker, list(self.reported)
-        return twin

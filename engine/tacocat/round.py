@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, product
 from typing import Final, NamedTuple
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
 from engine.reader import Reader
 from engine.tacocat.board import SEATS, other
@@ -93,7 +94,7 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
-class Round:
+class Round(Copied):
     """A round in progress; `match` is the game as the round began and stays so.
 
     `thrown` holds the replaced cards of those who have decided, `chosen` YAY's hidden duel card until WOW has chosen,
@@ -124,15 +125,6 @@ class Round:
     def __post_init__(self) -> None:
         self.hands = {"YAY": list(self.deal.yay), "WOW": list(self.deal.wow)}
         self.stack = list(self.deal.stack)
-
-    def copy(self) -> "Round":
-        twin = Round(self.match, self.deal)
-        twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
-        twin.stack, twin.phase, twin.thrown = list(self.stack), self.phase, dict(self.thrown)
-        twin.chosen, twin.duels, twin.attacker = self.chosen, list(self.duels), self.attacker
-        twin.attack, twin.answers = list(self.attack), list(self.answers)
-        twin.discard, twin.actions = list(self.discard), list(self.actions)
-        return twin
 
     # Who may do what
 

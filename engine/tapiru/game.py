@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
 from engine.reader import check_seed
 from engine.tapiru.cards import (
@@ -40,7 +41,7 @@ DEAL: Final = "deal"
 SKIP: Final = "skip"
 
 
-class TapiruGame:
+class TapiruGame(Copied):
     """A `GameState`; its attributes are its position.
 
     `stack` and `tokens` are face down, the next one first. Cups, hands and what was covered are by seat; covered cards
@@ -272,15 +273,6 @@ class TapiruGame:
         """A game without cards; the caller fills in all of it."""
         game = cls.__new__(cls)
         game.match, game.seed = match, seed
-        return game
-
-    def copy(self) -> "TapiruGame":
-        game = TapiruGame.blank(self.match, self.seed)
-        game.middle, game.tokens, game.stack = self.middle, list(self.tokens), list(self.stack)
-        game.wants = list(self.wants)
-        game.cups = {seat: list(cups) for seat, cups in self.cups.items()}
-        game.covered = {seat: list(cards) for seat, cards in self.covered.items()}
-        game.hands = {seat: list(cards) for seat, cards in self.hands.items()}
         return game
 
 

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import IllegalMove, shown
 from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
@@ -31,7 +32,7 @@ _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
 _OF_A_CUP: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
 
 
-class TapiruReferee:
+class TapiruReferee(Copied):
     """What people have reported. It is a `GameState` without a random start and a census.
 
     >>> referee = TapiruReferee.start()
@@ -265,11 +266,3 @@ class TapiruReferee:
     @classmethod
     def parse(cls, text: str) -> "TapiruReferee":
         return parse_referee(text, cls)
-
-    def copy(self) -> "TapiruReferee":
-        referee = TapiruReferee(self.match)
-        referee.phase, referee.wants, referee.middle = self.phase, list(self.wants), list(self.middle)
-        referee.completed = self.completed
-        referee.cups = {seat: list(cups) for seat, cups in self.cups.items()}
-        referee.drawn = {seat: list(tokens) for seat, tokens in self.drawn.items()}
-        return referee

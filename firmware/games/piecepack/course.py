@@ -13,9 +13,9 @@ the last one), `more 1` (call the next one, too) and `back`.
 
 import re
 from collections.abc import Mapping
-from copy import copy
 from typing import Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.play import findable, open_to_players, undone
@@ -40,7 +40,7 @@ CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split
 _SIDES: Final = 4
 
 
-class Course:
+class Course(Copied):
     """A game so far."""
 
     def __init__(self, setup: Setup) -> None:
@@ -56,11 +56,6 @@ class Course:
 
     def outcome(self) -> Result | None:
         return self.game.outcome()
-
-    def copy(self) -> "Course":
-        twin = copy(self)
-        twin.game = self.game.copy()
-        return twin
 
     @property
     def phase(self) -> str:
