@@ -7,7 +7,6 @@ The seats are `S`, who sits at the table's south, and `N`, at its north; columns
 The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Count` sums that up for scoring.
 """
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -133,10 +132,6 @@ def _check_counts(data: Mapping[str, Any]) -> None:
             raise BadInput(f"cards.toml: {name} is {data['plain'][name]}; the box has {count}")
 
 
-REPORTED_CUP: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
-"""How a reported cup is written: pearls or `?`, then `x` without a brand, `m` straight milk tea, `b` with a bonus."""
-
-
 class Count(NamedTuple):
     """What counts of a cup: all that scoring uses, and all that people with real cards have to report."""
 
@@ -211,16 +206,9 @@ class ReportedCup:
     bonus: bool = False
 
     def __str__(self) -> str:
+        """Pearls or `?`, then `x` without a brand, `m` for a straight milk tea, `b` for a bonus."""
         mark = "x" if not self.brand else "m" if self.milk_tea else "b" if self.bonus else ""
         return f"{'?' if self.pearls is None else self.pearls}{mark}"
-
-    @classmethod
-    def read(cls, text: str, rulings: Rulings) -> "ReportedCup | None":
-        """The inverse of `str` for a text of `REPORTED_CUP`; None if it contradicts itself."""
-        pearls, mark = re.fullmatch(r"(\d+|\?)(.?)", text).groups()  # type: ignore[union-attr]
-        cup = cls(None if pearls == "?" else int(pearls), mark != "x", mark == "m", mark == "b")
-        unlike = cup.milk_tea and (cup.pearls != 0 or rulings.straight_milk_tea == "no pearl")
-        return None if unlike or (cup.bonus and not cup._can_have_bonus(rulings)) else cup
 
     def changes(self, rulings: Rulings, complete: bool) -> list[tuple[str, str]]:
         """The words that change its brand, straight milk tea or bonus.

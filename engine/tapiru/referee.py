@@ -25,7 +25,7 @@ from engine.copied import Copied
 from engine.errors import IllegalMove, shown
 from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
-from engine.tapiru.notation import parse_referee, referee_text
+from engine.tapiru.notation import head_text, listed, won_text
 from engine.tapiru.rulings import Rulings
 
 _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
@@ -33,7 +33,7 @@ _OF_A_CUP: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+)
 
 
 class TapiruReferee(Copied):
-    """What people have reported. It is a `GameState` without a random start and a census.
+    """What people have reported. It is a `GameState` without a random start, a census and a reader.
 
     >>> referee = TapiruReferee.start()
     >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
@@ -258,11 +258,15 @@ class TapiruReferee(Copied):
             "outcome": self.outcome(),
         }
 
-    # In and out
-
     def text(self) -> str:
-        return referee_text(self)
-
-    @classmethod
-    def parse(cls, text: str) -> "TapiruReferee":
-        return parse_referee(text, cls)
+        """What was reported as one line. A cup is its pearls or `?` and a mark; nothing reads it."""
+        match, cups, drawn = self.match, self.cups, self.drawn
+        return " ".join(
+            [
+                f"{head_text(match)} stage={self.phase} wants={listed(self.wants)} middle={listed(self.middle)}",
+                f"completed={self.completed or '-'}",
+                *(f"{seat}={'/'.join(map(str, cups[seat]))}" for seat in SEATS),
+                *(f"drawn_{seat}={listed(drawn[seat])}" for seat in SEATS),
+                f"{won_text(match)} rulings={match.rulings}",
+            ]
+        )

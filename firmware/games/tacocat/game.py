@@ -213,7 +213,7 @@ class RefereeGame(TacocatTableGame[Referee]):
         return [(lights.NUMBER_SECONDS, lights.draw(one, colors)) for one in (deal, view)]
 
     def _frames_after(self, done: Done[Referee]) -> Frames:
-        if done.before.phase == DUEL and len(self.state.reported) > len(done.before.reported):
+        if done.before.phase == DUEL:
             return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
         return super()._frames_after(done)
 
