@@ -7,13 +7,12 @@ The seats are `S`, who sits at the table's south, and `N`, at its north; columns
 The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Count` sums that up for scoring.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from engine.data import read_toml, text_of
 from engine.errors import BadInput
 from engine.tapiru.rulings import Rulings
 
@@ -48,6 +47,7 @@ PEARLS: Final = {card: int(card[2]) if card[0] == "T" else 0 for card in CARDS}
 IN_CUP: Final = frozenset(card for card in CARDS if card[0] in "TM")
 """What lies on a tapioca place."""
 
+_FILE: Final = "cards.toml"
 _LAYOUT: Final = {
     "lids": tuple(COLOURS),
     "brands": tuple(COLOURS),
@@ -55,6 +55,8 @@ _LAYOUT: Final = {
     "plain": ("straight_milk_tea", "bottoms"),
     "tokens": SYLLABLES,
 }
+_PRINTED: Final = {"lids": 2, "brands": 2, "straight_milk_tea": 3, "bottoms": 10}
+"""How many cards there are of each entry of a part, or of an entry (rulebook, Game Contents)."""
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
@@ -76,11 +78,8 @@ class Box:
     @classmethod
     def read(cls, text: str) -> "Box":
         """The box that a TOML text describes (see `cards.toml`). Raises BadInput naming the entry and the remedy."""
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadInput(f"cards.toml can't be read: {error}; write entries such as  r = 2") from None
-        _check_layout(data)
+        data = read_toml(_FILE, text)
+        _check(data)
         cards = [
             f"{kind[0].upper()}{c}" for kind in ("lids", "brands") for c, n in data[kind].items() for _ in range(n)
         ]
@@ -94,42 +93,35 @@ class Box:
 @cache
 def the_box() -> Box:
     """The box of the package's `cards.toml`. Raises BadInput if that was edited into something impossible."""
-    return Box.read(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+    return Box.read(text_of(__package__, _FILE))
 
 
-def _check_layout(data: Mapping[str, Any]) -> None:
+def _check(data: Mapping[str, Any]) -> None:
+    """The parts, and the counts that the rulebook prints: 63 cards, colours even, 16 tokens."""
     for name in data:
         if name not in _LAYOUT:
-            raise BadInput(f"cards.toml: there is no [{name}]; its parts are {', '.join(_LAYOUT)}")
+            raise _wrong(f"there is no [{name}]; its parts are {', '.join(_LAYOUT)}")
     for part, entries in _LAYOUT.items():
         table = data.get(part)
         if not isinstance(table, dict) or set(table) != set(entries):
-            raise BadInput(f"cards.toml: [{part}] must have exactly the entries {', '.join(entries)}")
+            raise _wrong(f"[{part}] must have exactly the entries {', '.join(entries)}")
         for name, entry in table.items():
             numbers = entry if part == "tapioca" else [entry]
             if not isinstance(numbers, list) or not all(type(n) is int and n >= 0 for n in numbers):
                 wanted = "a list of five numbers, as in [2, 1, 1, 1, 1]" if part == "tapioca" else "a number of cards"
-                raise BadInput(f"cards.toml: {name} of [{part}] is {entry!r}; write {wanted}")
-    _check_counts(data)
-
-
-def _check_counts(data: Mapping[str, Any]) -> None:
-    """The counts the rulebook prints (Game Contents): 63 cards, colours even, 16 tokens."""
-    for part in ("lids", "brands"):
-        for name, count in data[part].items():
-            if count != 2:
-                raise BadInput(f"cards.toml: {name} of [{part}] is {count}; there are 2 of each")
+                raise _wrong(f"{name} of [{part}] is {entry!r}; write {wanted}")
+            if part == "tapioca" and (len(entry) != 5 or sum(entry) != 6):
+                raise _wrong(f"{name} of [{part}] is {entry}; write five numbers, for 1 to 5 pearls, that make 6 cards")
+            printed = _PRINTED.get(part) or _PRINTED.get(name, entry)
+            if entry != printed:
+                raise _wrong(f"{name} of [{part}] is {entry}; the box has {printed}")
     tokens = list(data["tokens"].values())
     if sum(tokens) != TOKENS or not all(tokens):
-        raise BadInput(f"cards.toml: [tokens] are {tokens}; write at least one of each, {TOKENS} in all")
-    for colour, row in data["tapioca"].items():
-        if len(row) != 5 or sum(row) != 6:
-            raise BadInput(
-                f"cards.toml: {colour} of [tapioca] is {row}; write five numbers, for 1 to 5 pearls, that make 6 cards"
-            )
-    for name, count in (("straight_milk_tea", 3), ("bottoms", 10)):
-        if data["plain"][name] != count:
-            raise BadInput(f"cards.toml: {name} is {data['plain'][name]}; the box has {count}")
+        raise _wrong(f"[tokens] are {tokens}; write at least one of each, {TOKENS} in all")
+
+
+def _wrong(message: str) -> BadInput:
+    return BadInput(f"{_FILE}: {message}")
 
 
 class Count(NamedTuple):
