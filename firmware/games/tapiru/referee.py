@@ -280,7 +280,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     # Pictures
 
     def _view(self) -> View:
-        facts = self.state.facts()
         entering = self._entering
         cups = {
             seat: [
@@ -289,16 +288,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             ]
             for seat, known in self.state.cups.items()
         }
-        return View(
-            cups,
-            facts["wants"],
-            self._middle(),
-            facts["won"],
-            facts["pearls"],
-            self.state.rulings.capacity,
-            self._lights(),
-            (entering.seat, pearls) if entering and (pearls := entering.values.pearls) is not None else None,
-        )
+        pearls = entering.values.pearls if entering else None
+        return self._view_of(cups, (entering.seat, pearls) if entering and pearls is not None else None)
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
         asked, colors = self.state.asked(), self.settings.colors
