@@ -196,15 +196,14 @@ def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
     """The buttons that do something now; `chosen` is the number of the tapa to be described."""
     state, phase = course.game.state, course.phase
-    found: dict[str, str] = {}
     if phase == "ready":
-        return found | _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
+        return _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
     if phase == "play":
-        return found | _edges(seats, {s: f"out {s}" for s in seats if s not in state.out}) | {"hint": "clap"}
+        return _edges(seats, {s: f"out {s}" for s in seats if s not in state.out}) | {"hint": "clap"}
     if phase == "clapped":
-        return found | _edges(seats, {s: f"clap {s}" for s in seats})
+        return _edges(seats, {s: f"clap {s}" for s in seats})
     if phase == "clap":
-        return found | _clap(state, seats)
+        return _clap(state, seats)
     if phase == "serve":
         can = course.game.legal_actions()
         found = _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can})
@@ -213,10 +212,10 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in findable(state, Ref(state.turn, chosen))}
-        return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
+        return _edges(seats, {**calls, state.turn: NEXT}) | ways
     if phase == "bis":
-        return found | _bis(course, seats)
-    return found | (_thumbs(course, seats) if phase == "vote" else {})
+        return _bis(course, seats)
+    return _thumbs(course, seats) if phase == "vote" else {}
 
 
 def _edges(seats: Seats, actions: Mapping[int, str]) -> dict[str, str]:
@@ -225,8 +224,7 @@ def _edges(seats: Seats, actions: Mapping[int, str]) -> dict[str, str]:
 
 def _clap(state: State, seats: Seats) -> dict[str, str]:
     clap = state.clap
-    if clap is None:
-        return {}
+    assert clap is not None
     if clap.held is not None:
         again = f"clap {clap.clapper}"
         return {**_edges(seats, {clap.clapper: again}), "hint": again, "ok": again}
