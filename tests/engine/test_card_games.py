@@ -60,7 +60,21 @@ def test_a_view_shows_what_its_seat_may_see_and_stays_the_same_however_the_hidde
     view = game.view(seat)
     assert json.loads(json.dumps(view)) == view
     assert view["actions"] == ([] if other else game.legal_actions())
-    assert not {"hands", "tokens_stack", "seed"} & set(view)
+    facts, hands = game.facts(), game.facts()["hands"]
+    assert view["hand"] == hands[seat]
+    if kind.levels is tacocat:
+        hidden = {who for who in hands if who != seat and game.match.rulings.hidden_replacing}
+        thrown = {who: None if who in hidden else cards for who, cards in facts["thrown"].items()}
+        more = {"thrown": thrown, "chosen": facts["chosen"] if seat == "YAY" else None, "seat": seat}
+        assert facts["held"] == {who: len(hand) for who, hand in hands.items()}
+        assert facts["replaced"] == {who: len(cards) for who, cards in facts["thrown"].items()}
+        assert facts["stack_size"] == len(facts["stack"])
+    else:
+        (others,) = (len(hand) for who, hand in hands.items() if who != seat)
+        counts = {"stack": len(facts["stack"]), "tokens": len(facts["tokens"])}
+        more = {**counts, "hand_of_other": others, "seat": seat}
+    known = {name: value for name, value in facts.items() if name not in ("hands", "stack", "seed", "tokens")}
+    assert {name: value for name, value in view.items() if name not in ("hand", "actions")} == {**known, **more}
     assert {**swapped_but(seat, game, chance).view(seat), "actions": view["actions"]} == view
 
 

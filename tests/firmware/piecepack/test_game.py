@@ -160,14 +160,6 @@ def do(table: VirtualTable, step: str) -> None:
         act(table, step.removesuffix(" by name"))
 
 
-def test_while_tapas_are_entered_the_edges_of_those_who_have_finished_are_dark(table: VirtualTable) -> None:
-    played(table)
-    act(table, "done 1")
-    still = table.session.top.animation.still
-    lit = [any(still[3 * (8 * y + x) :][:3]) for x, y in (ENTRY_CELL[edge(table, seat)] for seat in (1, 2, 3))]
-    assert lit == [False, True, True]
-
-
 @pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_game_follows_its_story(table: VirtualTable, sentence: str) -> None:
     follow(BY_SENTENCE[sentence], partial(do, table), table.snapshot)
