@@ -191,13 +191,13 @@ class RefereeGame(TacocatTableGame[Referee]):
     # Pictures
 
     def _view(self) -> View:
-        s = self.state
-        view = View(s.match.board, s.match.track, wins=self._wins())
-        if s.match.winner:
-            return replace(view, asked=(s.match.winner,))
+        s, match = self.state, self.match
+        view = View(match.board, match.track, wins=self._wins())
+        if match.winner:
+            return replace(view, asked=(match.winner,))
         pressed = {button: _seat_at(button) for button in self._buttons()}
         if self.phase == DEAL:
-            return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
+            return replace(view, text=str(match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
             tally = (self._count, s.limit)
             return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=pressed)
