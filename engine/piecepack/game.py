@@ -91,9 +91,7 @@ class PiecepackGame(Copied):
 
     def outcome(self) -> dict[str, Any] | None:
         """`winner`, `ranking` (seat, tapas kept, penalties, score, die; best first) and `reason`: tapas or die."""
-        if self.state.phase != "over":
-            return None
-        return outcome_facts(self.state)
+        return outcome_facts(self.state) if self.state.phase == "over" else None
 
     def facts(self) -> dict[str, Any]:
         return {"actor": self.actor, **state_facts(self.state), "outcome": self.outcome()}
@@ -122,7 +120,7 @@ def outcome_facts(state: State) -> dict[str, Any]:
             "tapas": sum(fate == "kept" and ref.seat == seat for ref, fate in kept),
             "penalties": state.penalties[seat],
             "score": score[seat],
-            "die": (state.die(seat) or (0, 0))[0],
+            "die": state.die(seat)[0],
         }
         for seat in seats
     ]

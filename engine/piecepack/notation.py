@@ -119,7 +119,8 @@ def _read_play(fields: Fields, state: State) -> None:
     clap = fields.take("clap", "-|[1-8](?::[1-8](?::held|:not-held)?)?", expected)
     if clap != "-":
         clapper, *rest = clap.split(":")
-        state.clap = Clap(int(clapper), *map(int, rest[:1]), *(one == "held" for one in rest[1:]))
+        held = rest[1] == "held" if len(rest) > 1 else None
+        state.clap = Clap(int(clapper), int(rest[0]) if rest else None, held)
         if not _can_be(state.clap, state):
             raise fields.error("clap", expected)
 

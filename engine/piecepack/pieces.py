@@ -112,11 +112,12 @@ def _are_suits(suits: Any) -> bool:
 
 
 _NAME: Final = "[a-z][a-z_]{0,30}"
-_BOTH: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+_Checks = dict[str, tuple[Callable[[Any], bool], str]]
+_BOTH: Final[_Checks] = {
     "name": (partial(_matches, _NAME), 'needs a name of small letters and _, as in name = "tiles"'),
     "standard": (lambda value: isinstance(value, bool), "standard is true or false"),
 }
-_CHECKS: Final = {
+_CHECKS: Final[dict[str, _Checks]] = {
     "ingredient": {
         **_BOTH,
         "letter": (partial(_matches, "[a-z]"), 'needs one small letter, as in letter = "t"'),

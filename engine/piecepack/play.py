@@ -67,8 +67,7 @@ def clap(state: State, seat: str) -> None:
 
 def clap_actions(state: State) -> list[str]:
     clapped = state.clap
-    if clapped is None:
-        return []
+    assert clapped is not None
     if clapped.accused is None:
         return [f"accuse {clapped.clapper} {s}" for s in state.setup.seats if s != clapped.clapper]
     return ["held", "not held"] if clapped.held is None else [f"clap {clapped.clapper}"]
@@ -81,8 +80,8 @@ def accuse(state: State, clapper: str, accused: str) -> None:
 def judge(state: State, held: bool) -> None:
     """Decide an accusation: who broke the rules loses a tapa at the end; if nobody did, who clapped loses one."""
     clapped = state.clap
-    if clapped is None or clapped.accused is None:
-        return
+    assert clapped is not None
+    assert clapped.accused is not None
     state.clap = Clap(clapped.clapper, clapped.accused, held)
     state.penalties[clapped.accused if held else clapped.clapper] += 1
 
@@ -234,8 +233,7 @@ def cannot(state: State, number: str) -> None:
 def bis_actions(state: State) -> list[str]:
     """`bis` and its taking back, then the end of it; words can be doubted before anything is called."""
     now = state.now
-    if now is None:
-        return []
+    assert now is not None
     actions = [f"{'unbis' if r in now.called else 'bis'} {r}" for r in open_to_players(state, now)]
     actions.append("settle" if now.called else "no bis")
     return [*actions, "doubt"] if now.how == WORDS and not now.called else actions
@@ -265,9 +263,8 @@ def may_fit(state: State, now: Now, ref: Ref) -> bool:
 def settle(state: State) -> None:
     """End the count of the described tapa: those called are like it, but for calls that are known to be wrong."""
     now = state.now
-    if now is not None:
-        found = tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))
-        record(state, Verdict(now.ref, now.how, found))
+    assert now is not None
+    record(state, Verdict(now.ref, now.how, tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))))
 
 
 def record(state: State, verdict: Verdict) -> None:
@@ -291,8 +288,8 @@ def vote_actions(state: State) -> list[str]:
 
 
 def thumb(state: State, seat: str, way: str) -> None:
-    if state.now is None or state.votes is None:
-        return
+    assert state.now is not None
+    assert state.votes is not None
     state.votes[int(seat)] = way == "down"
     if len(state.votes) < len(voters(state)):
         return
@@ -320,7 +317,7 @@ def scores(state: State, and_open: bool = False) -> dict[int, int]:
 
 def ranking(state: State) -> list[int]:
     score = scores(state)
-    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))
+    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat)))
 
 
 TIMES: Final = 16
@@ -337,10 +334,8 @@ def judged(before: State, action: str, after: State, chance: Random, times: int 
     seat = before.turn
     if not all(before.tapa(ref) for other in before.setup.seats for ref in before.uncounted(other)):
         return None
-    best, then = action, after
-    for described, result in options(before):
-        if ahead(result, seat) > ahead(then, seat):
-            best, then = described, result
+    # Of those that are equal the first, which is what was done.
+    best, then = max(((action, after), *options(before)), key=lambda one: ahead(one[1], seat))
     won = chance_to_win(after, seat, chance, times)
     could = won if then is after else max(won, chance_to_win(then, seat, chance, times))
     return Found(best, _TAPA * (ahead(then, seat) - ahead(after, seat)), could, won)

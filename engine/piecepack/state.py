@@ -257,12 +257,7 @@ class State(Copied):
         combined = not self.setup.rulings.one_pattern
         return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, combined)}
 
-    def die(self, seat: int) -> tuple[int, int] | None:
-        """The number of a player's die and its place in the order; None while the die isn't on the table.
-
-        Ties go to the lower one.
-        """
-        if seat not in self.out:
-            return None
+    def die(self, seat: int) -> tuple[int, int]:
+        """The number of a player's die, once all are out, and its place in the order; ties go to the lower one."""
         place = self.out.index(seat)
         return (place % DICE if self.setup.rulings.stacked_by_number else place, place)

@@ -30,7 +30,8 @@ class _Kinds(Parts):
     def check(self, value: Any, now: Any = None) -> dict[str, bool]:
         if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
             raise BadInput(f"{self.name} is {shown(value)}; give a list of names")
-        names = getattr(Setup(**{self.name: tuple(value)}), self.name)
+        given: dict[str, Any] = {self.name: tuple(value)}
+        names = getattr(Setup(**given), self.name)
         return {name: name in names for name in self.parts}
 
     def written(self, values: Mapping[str, Any]) -> list[str]:

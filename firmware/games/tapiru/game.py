@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
+from engine.tapiru.match import Column
 from firmware.games.base import FINISHED
 from firmware.games.card_game import VariantGame
 from firmware.games.history import Done, Result
@@ -18,7 +19,7 @@ from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.games.timed import Loser
 from firmware.layout import ENTRIES, ENTRY_CELL, Cell
-from firmware.lights import Animation, Color, Frame, Frames, Picture, blink, dim, lit
+from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, sign_frames
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
@@ -153,7 +154,8 @@ class TapiruTableGame(VariantGame[State]):
 
     def _score(self, *more: Frame) -> Frames:
         """How many tokens each has, and at the end in the colour of who has won."""
-        outcome, colors = self.outcome(), self.settings.colors
+        outcome = self.outcome()
+        colors: Palette = self.settings.colors
         frames = [*lights.tokens_frames(self._view().won, colors), *more]
         return lights.framed(frames, outcome["winner"], colors) if outcome else frames
 
@@ -192,6 +194,7 @@ class TapiruTableGame(VariantGame[State]):
         colors, taken = self.settings.colors, dict[int, str]()
         view = replace(self._view(), lights={}, middle=self.state.middle)
         frames: list[Frame] = []
+        column: Column
         for column in self.state.score().columns:
             taken |= {column.column: column.taker} if column.taker else {}
             picture = lights.draw(replace(view, taken=dict(taken)), colors)

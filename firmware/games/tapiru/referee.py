@@ -64,23 +64,17 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def meanings(self) -> dict[str, Meaning]:
         asked = self.state.asked()
         if asked["what"] in ("token", "draw"):
-            return self._token_meanings(asked["what"], asked["answers"])
+            left = {answer.rsplit(" ", 1)[1] for answer in asked["answers"]}
+            return {
+                button: Meaning(asked["what"], token, lights.syllable_color(token, self.settings.colors))
+                for button, token in _TOKENS.items()
+                if token in left
+            }
         if asked["what"] == "turn":
             return self._turn_meanings()
         if asked["what"] in ("pearls", "score"):
             return self._count_meanings(asked["what"])
-        if asked["what"] == "deal":
-            return {"ok": Meaning("deal")}
-        return {}
-
-    def _token_meanings(self, what: str, answers: Sequence[str]) -> dict[str, Meaning]:
-        colors = self.settings.colors
-        left = {answer.rsplit(" ", 1)[1] for answer in answers}
-        return {
-            button: Meaning(what, token, lights.syllable_color(token, colors))
-            for button, token in _TOKENS.items()
-            if token in left
-        }
+        return {"ok": Meaning("deal")} if asked["what"] == "deal" else {}
 
     def _turn_meanings(self) -> dict[str, Meaning]:
         colors = self.settings.colors
@@ -180,8 +174,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return "end" if button == "ok" and self.state.phase == "play" else "closed"
 
     def _pearls(self) -> int:
-        cup = self._cup()
-        return cup.values.pearls or 0 if cup else 0
+        return (cup.values.pearls or 0) if (cup := self._cup()) else 0
 
     def _choose(self, button: str, seat: str, column: int, now: float) -> None:
         """Take a press on a cup: one pearl more on the cup being entered; another cup begins with one pearl, or with
@@ -267,15 +260,12 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return self._entering is not None or self._armed is not None
 
     def _forget(self) -> bool:
-        entering = self._entering
-        if entering is not None:
-            self._entering = None
-            if entering.before:
-                *before, values = entering.before
-                self._entering = replace(entering, values=values, before=tuple(before))
-            return True
-        armed, self._armed = self._armed, None
-        return armed is not None
+        entering, armed = self._entering, self._armed
+        self._entering = self._armed = None
+        if entering is not None and entering.before:
+            *before, values = entering.before
+            self._entering = replace(entering, values=values, before=tuple(before))
+        return entering is not None or armed is not None
 
     # Pictures
 
