@@ -132,7 +132,9 @@ def test_what_it_takes_for_unseen_is_all_that_lies_hidden(game: TacocatGame) -> 
 
 
 @every_kind
-def test_a_level_that_does_not_exist_is_refused_with_those_that_do(kind: Kind) -> None:
+def test_a_seat_and_a_level_that_do_not_exist_are_refused_with_those_that_do(kind: Kind) -> None:
+    with pytest.raises(BadInput, match=r"the seats are (YAY and WOW|S and N)"):
+        (TacocatGame.start(1) if kind.levels is tacocat else TapiruGame.start()).view("E")
     with pytest.raises(BadInput, match=", ".join(LEVELS)):
         kind.levels.choose({}, random.Random(1), "genius")
 

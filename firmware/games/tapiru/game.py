@@ -191,7 +191,8 @@ class TapiruTableGame(VariantGame[State]):
 
     def _score_frames(self) -> Frames:
         """Column by column who takes it, or a blink in red if nobody does."""
-        colors, taken = self.settings.colors, dict[int, str]()
+        colors: Palette = self.settings.colors
+        taken: dict[int, str] = {}
         view = replace(self._view(), lights={}, middle=self.state.middle)
         frames: list[Frame] = []
         column: Column

@@ -137,11 +137,6 @@ def test_after_the_end_nothing_can_be_done() -> None:
         game.apply("attack 8")
 
 
-def test_a_seat_that_does_not_exist_has_no_view() -> None:
-    with pytest.raises(BadInput, match="the seats are YAY and WOW"):
-        TacocatGame.start(1).view("CAT")
-
-
 # The whole game
 
 
