@@ -19,20 +19,17 @@ from engine.errors import BadInput, GameError
 from engine.review import LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review_cards
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat
-from engine.tacocat.board import Track
 from engine.tacocat.levels import unseen
 from engine.tapiru import TapiruGame
 from engine.tapiru import levels as tapiru
 from tests.depth import some
 from tests.engine.tacocat import tables
-from tests.engine.tacocat.tables import attacking
 from tests.engine.tapiru import positions
 from tests.engine.tapiru.positions import game_of
 from tests.hidden_cards import swapped_but
 from tests.stories import stories_in
 
 QUICK = Effort(8, 32)
-CLOSER = Effort(20, 100)
 
 
 class Kind(NamedTuple):
@@ -248,10 +245,6 @@ def test_the_levels_think_as_they_always_did(name: str, kind: type[Any], golden:
 # Judging
 
 
-def judged(game: TacocatGame, action: str, effort: Effort = CLOSER) -> Found:
-    return tacocat.judged(game, action, random.Random(1), effort)
-
-
 def coins(seed: int) -> Callable[[Sequence[str]], list[float]]:
     """Every action wins half of the guesses, each by its own luck."""
     chance = random.Random(seed)
@@ -286,26 +279,6 @@ def test_what_is_always_worth_the_same_is_as_good_as_any() -> None:
     assert (verdict.best, verdict.cost, verdict.sure) == ("a", 0, 0.5)
 
 
-# Tacocat
-
-
-def test_who_attacks_with_the_lowest_card_throws_the_round_away() -> None:
-    found = judged(attacking([1, 11, 11], [5, 6, 7]), "attack 1")
-    assert found.best.startswith("attack 11")
-    assert found.cost > 300
-    assert found.sure > SURE
-    assert found.before > found.after
-    assert judged(attacking([1, 11, 11], [5, 6, 7]), found.best).cost == 0
-
-
-def test_what_cannot_be_chosen_costs_nothing() -> None:
-    game = attacking([1, 12], [3, 4])
-    game.apply("attack 12")
-    assert game.legal_actions() == ["sacrifice"]
-    found = judged(game, "sacrifice")
-    assert (found.best, found.cost, found.sure, found.before) == ("sacrifice", 0, 1.0, found.after)
-
-
 @every_kind
 @settings(max_examples=some(14, 80))
 @given(st.data(), st.randoms())
@@ -319,33 +292,6 @@ def test_other_hidden_cards_change_no_judgement(kind: Kind, data: st.DataObject,
         for one in (game, swapped_but(game.actor, game, chance))
     )
     assert first == second
-
-
-def test_the_last_round_is_the_game_and_the_first_one_is_not() -> None:
-    last = Track(at=0, covered=frozenset({1, 2, 3, 4, 5, 6}))
-    assert tacocat.chance_of_yay(last, 0.75) == 0.75
-    assert tacocat.chance_of_yay(Track(), 0.5) == 0.5
-    assert 0.5 < tacocat.chance_of_yay(Track(), 1.0) < 1.0
-
-
-# Tapiru
-
-
-def test_who_drinks_too_much_with_the_last_card_is_surely_wrong() -> None:
-    heavy = "Lr.Br.Tr3.Tr4 Lb.By.Tb5.Tk5 Lg.Bb.Tg1"
-    game = game_of(heavy, "Ly.Bk.Ty4 Ly.- Lk.-", "Ty5,Tg5,Lb", hand_n="Lk,Lr", stack="0")
-    found = tapiru.judged(game, "Tg5 3", random.Random(1), QUICK)
-    assert found.cost > 100
-    assert found.sure > SURE
-    assert tapiru.judged(game, found.best, random.Random(1), QUICK).cost == 0
-
-
-def test_dealing_the_next_round_is_no_choice() -> None:
-    chance, game = random.Random(2), TapiruGame.start(seed=2)
-    while game.phase != "scored":
-        game.apply(chance.choice(game.legal_actions()))
-    found = tapiru.judged(game, "deal", chance, QUICK)
-    assert (found.best, found.cost, found.before, found.sure) == ("deal", 0, found.after, 1.0)
 
 
 # The whole game
