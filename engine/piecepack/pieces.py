@@ -199,10 +199,7 @@ class Box:
     @cache
     def of(cls, extra: tuple[str, ...] = (), packs: tuple[str, ...] = ()) -> "Box":
         """The piecepack with new ingredients and more packs of suits, both by name. Raises BadInput."""
-        return cls.chosen(catalog(), extra, packs)
-
-    @classmethod
-    def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
+        shelf = catalog()
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)

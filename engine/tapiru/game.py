@@ -251,13 +251,10 @@ class TapiruGame(Copied):
         }
 
     def census(self) -> list[str]:
-        return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
-
-    def cards(self) -> list[str]:
         cups = [cup for seat in SEATS for cup in self.cups[seat]]
         tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
         rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]
-        return [*tops, *rest, *self.stack]
+        return sorted([*tops, *rest, *self.stack, *self.match.kept(), *self.middle, *self.tokens])
 
     # In and out
 

@@ -113,12 +113,11 @@ def _cups(fields: Fields, seat: str) -> list[Cup]:
 def _check_box(fields: Fields, game: "TapiruGame") -> None:
     """All cards and tokens of the box are there, no more and no fewer."""
     box = the_box()
-    tokens = [*game.middle, *game.match.kept(), *game.tokens]
-    for name, found, wanted in (("S", game.cards(), box.cards), ("middle", tokens, box.tokens)):
-        here, there = Counter(found), Counter(wanted)
-        for thing in [*there, *here]:
-            if here[thing] != there[thing]:
-                raise fields.error(name, f"{there[thing]} of {thing} in all, as in the box (here are {here[thing]})")
+    here, there = Counter(game.census()), Counter([*box.cards, *box.tokens])
+    for thing in [*there, *here]:
+        if here[thing] != there[thing]:
+            name = "middle" if thing in box.tokens else "S"
+            raise fields.error(name, f"{there[thing]} of {thing} in all, as in the box (here are {here[thing]})")
 
 
 def _check_hands(fields: Fields, game: "TapiruGame") -> None:

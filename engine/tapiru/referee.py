@@ -74,31 +74,27 @@ class TapiruReferee(Copied):
         `what` is `token`, `turn` (nothing but what play brings), `pearls`, `score` (all is known: is it right?),
         `draw`, `deal`, or None when the game is over. `seat` is None where either player can say it.
         """
-        what, seat, column, answers = self._question()
-        return {"what": what, "seat": seat, "column": column, "answers": answers}
-
-    def _question(self) -> tuple[str | None, str | None, int | None, list[str]]:
         if self.phase == "tokens":
             column = len(self.middle) + 1
-            return "token", None, column, [f"token {column} {syllable}" for syllable in dict.fromkeys(self._stack())]
+            return _asked("token", None, column, [f"token {column} {token}" for token in dict.fromkeys(self._stack())])
         if self.phase in ("play", "last"):
             completions = [f"complete {seat}" for seat in SEATS] if self.phase == "play" else []
             mover = OTHER[self.completed] if self.completed else None
-            return "turn", mover, None, [*_FLIPS, *completions, "end"]
+            return _asked("turn", mover, None, [*_FLIPS, *completions, "end"])
         if self.phase == "count":
             for seat, column in self._unknown():
-                return "pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)]
-            return "score", None, None, ["score"]
+                return _asked("pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)])
+            return _asked("score", None, None, ["score"])
         drawer = self._next_to_draw()
         if drawer:
-            return "draw", drawer, None, [f"draw {drawer} {syllable}" for syllable in dict.fromkeys(self._stack())]
+            return _asked("draw", drawer, None, [f"draw {drawer} {token}" for token in dict.fromkeys(self._stack())])
         if self.outcome():
-            return None, None, None, []
-        return "deal", self._following().first, None, ["deal"]
+            return _asked(None, None, None, [])
+        return _asked("deal", self._following().first, None, ["deal"])
 
     @property
     def actor(self) -> str:
-        return self._question()[1] or "both"
+        return str(self.asked()["seat"] or "both")
 
     def _unknown(self) -> Iterator[tuple[str, int]]:
         return ((seat, column) for seat in SEATS for column in COLUMNS if self.cups[seat][column - 1].pearls is None)
@@ -120,7 +116,7 @@ class TapiruReferee(Copied):
     # What can be said
 
     def legal_actions(self) -> list[str]:
-        answers = self._question()[3]
+        answers: list[str] = self.asked()["answers"]
         if self.phase in ("play", "last", "count"):
             return list(dict.fromkeys([*answers, *_FLIPS, *self._of_cups()]))
         return answers
@@ -270,3 +266,7 @@ class TapiruReferee(Copied):
                 f"{won_text(match)} rulings={match.rulings}",
             ]
         )
+
+
+def _asked(what: str | None, seat: str | None, column: int | None, answers: list[str]) -> dict[str, Any]:
+    return {"what": what, "seat": seat, "column": column, "answers": answers}

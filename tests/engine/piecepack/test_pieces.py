@@ -13,7 +13,7 @@ from engine.errors import BadInput
 from engine.piecepack import Box, Piece, Setup, descriptions_of, patterns_of
 from engine.piecepack.game import box_facts
 from engine.piecepack.patterns import FAMILIES
-from engine.piecepack.pieces import FILE, parse_catalog
+from engine.piecepack.pieces import FILE, Ingredient, parse_catalog
 from tests.engine.piecepack.tables import group, groups
 
 NESTED: list[object] = []
@@ -27,7 +27,7 @@ def test_a_standard_piecepack_has_24_tiles_and_24_coins() -> None:
     assert Counter(piece.ingredient for piece in box.pieces) == {"t": 24, "c": 24}
     assert Counter(piece.suit for piece in box.pieces) == {"S": 12, "M": 12, "C": 12, "A": 12}
     assert Counter(piece.value for piece in box.pieces) == dict.fromkeys(range(6), 8)
-    assert box.size == 3
+    assert (box.size, Setup().players) == (3, 4)
 
 
 def test_each_new_ingredient_comes_in_all_suits_in_play_and_asks_for_one_more_piece() -> None:
@@ -80,8 +80,7 @@ def test_no_text_makes_the_check_stumble(text: str) -> None:
 
 def test_new_pieces_can_be_written_into_the_file() -> None:
     more = TEXT.replace("[[pack]]", '[[ingredient]]\nname = "saucers"\nletter = "s"\nvalues = [0, 3]\n\n[[pack]]', 1)
-    box = Box.chosen(parse_catalog(more), ("saucers",), ())
-    assert [piece for piece in box.pieces if piece.ingredient == "s"][:3] == ["sS0", "sS3", "sM0"]
+    assert parse_catalog(more).ingredients[-1] == Ingredient("saucers", "s", (0, 3), standard=False)
 
 
 # Patterns
