@@ -1,21 +1,18 @@
 """What happens in each phase of a game: the part against time, reporting what was made, the final count; its review.
 
-In the part against time (rulebook, Setup, Play and Irregularities) the players hold to start, go out, and clap. The
-engine knows the order in which this happens and no times; the clock is the table's.
+The engine knows the order in which players hold, go out and clap, and no times; the clock is the table's.
 
-Then all players report their tapas piece by piece, at the same time. A piece is in the pool, in a tapa that is being
-reported, or in exactly one finished tapa. Next to a pawn are never more pieces than make one tapa (rulebook, Play): the
-last of them finishes it, and it is stacked. A tapa reported as `plain` has no pieces for the table; as many are left
-for it in the pool.
+All players report their tapas piece by piece, at the same time. A piece is in the pool, in a tapa that is being
+reported, or in exactly one finished tapa. A tapa reported as `plain` has no pieces for the table; as many are left for
+it in the pool.
 
-In the final count a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
-Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
-plain tapa, and any tapa when the description was in words, is for the players to point at.
+In the count the table finds the tapas like a structured description itself where it knows their pieces, unless the
+players want to; all others are for the players to point at.
 
 A description is worth as many tapas as it leaves its player ahead of the best other one: those kept or still open, less
-the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done is
-judged by its result, so that words said aloud are judged as well. To find the chance to win, the count is played to its
-end many times: each player draws among the descriptions that leave them furthest ahead, or a tapa less.
+the penalties. What was done is judged by its result, so that words said aloud are judged as well. To find the chance to
+win, the count is played to its end many times: each player draws among the descriptions that leave them furthest ahead,
+or a tapa less.
 """
 
 from collections import Counter

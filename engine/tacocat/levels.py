@@ -1,15 +1,10 @@
-"""Five ways to play Tacocat, from child to master; each looks at something that the one before doesn't.
-
-The child attacks and defends by the cards alone and gives its lowest card away like any other. The beginner keeps its
-lowest card for the end, throws middling cards away and attacks with groups. The others play each choice to the end of
-the round against guesses of the hidden cards: the casual player against very few, the careful one against some, the
-master against many. No level knows more than its seat may know.
+"""Five ways to play Tacocat, from child to master (docs/opponent.md). No level knows more than its seat may know.
 
 A guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is played
 to the end in the same guesses, in a hurry and by simple habits, and the one that wins most often is chosen.
 
-A review compares actions in the same way, by what their player could see. In costs a round counts as ten points. The
-chance to win the game follows from the chance to win the round; each later round is won by either as likely.
+A review compares actions in the same way. In costs a round counts as ten points. The chance to win the game follows
+from the chance to win the round; each later round is won by either as likely.
 """
 
 import random

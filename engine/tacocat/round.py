@@ -1,9 +1,6 @@
-"""One round with all its cards: replace, duel, attack and defend, down to one card each.
+"""One round with all its cards: replace, duel, attack and defend, down to one card each (docs/tacocat.md).
 
 A card is its value, 1 to 12; hands are sorted.
-
-Actions: `keep`, `replace 5 6`, `duel 9`, `attack 7 7 7`, `defend 11`, `sacrifice`; while attack cards of different
-values wait for an answer, `defend 11 against 7` and `sacrifice against 9`.
 """
 
 import random

@@ -1,9 +1,4 @@
-"""The whole card game as a `GameState`, hidden cards and tokens included.
-
-Actions: `Tr5 2` puts a card on column 2, tapioca and straight milk tea on the next free place; `Tr5 2/1` covers place 1
-of column 2; `Lr 2`, `Bg 2` and `U 2` cover what lies there (a brand may be the first). Drawing happens by itself. When
-a round has been scored, the player who begins the next one says `deal`. `skip` leaves out the last turn, where the
-rulings allow that.
+"""The whole card game as a `GameState`, hidden cards and tokens included; docs/tapiru.md has its actions.
 
 There is no dead end: lids and bottoms lie under every cup and can be covered, a brand finds a free place or another
 brand. Where straight milk tea may cover only its own type, a player whose hand fits nowhere else covers a tapioca with

@@ -1,14 +1,11 @@
 """A game as the table takes it: its actions, what its buttons mean, and a clock that counts how long all have played.
 
-The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
-the table doesn't know yet which player), `done` (all players have entered their tapas), `undone 2` (player 2 has more
-to enter). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`. A play clock
-(`firmware.games.play_clock`) counts down what each seat has left; this one counts up for all players at once.
+docs/piecepack.md names the table's own actions. A play clock (`firmware.games.play_clock`) counts down what each seat
+has left; this one counts up for all players at once.
 
-The seats are clockwise round the table from the north. What a button means is the action that it does. Besides those
-there are `hold 1` and `release 1` until the start, `next` (describe the next tapa), `keep 1` (the own tapa 1 is
-described aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after
-the last one), `more 1` (call the next one, too) and `back`.
+The seats are clockwise round the table from the north. What a button means is the action that it does, or `next`
+(describe the next tapa), `call 1` (call that player's next tapa in place of the one before, and none after the last
+one) or `more 1` (call the next one, too).
 """
 
 import re
