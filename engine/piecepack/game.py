@@ -38,7 +38,6 @@ _WHOLE: Final[dict[str, Callable[[State], None]]] = {
     "not held": lambda state: play.judge(state, False),
     "no bis": play.settle,
 }
-"""Actions that are read as a whole."""
 _SHOWN: Final = 8
 
 

@@ -193,7 +193,6 @@ class Box:
     place: Mapping[Piece, int]
     suits: tuple[str, ...]
     size: int
-    """Pieces in a tapa."""
 
     @classmethod
     @cache

@@ -192,7 +192,6 @@ class State(Copied):
     setup: Setup
     holding: set[int] = field(default_factory=set)
     out: list[int] = field(default_factory=list)
-    """Seats in the order in which they went out."""
     penalties: dict[int, int] = field(default_factory=dict)
     clap: Clap | None = None
     pool: set[Piece] = field(default_factory=set)
@@ -202,7 +201,6 @@ class State(Copied):
     done: set[int] = field(default_factory=set)
     log: list[Verdict] = field(default_factory=list)
     fates: dict[Ref, str] = field(default_factory=dict)
-    """Counted tapas: kept, bis or discarded."""
     now: Now | None = None
     votes: dict[int, bool] | None = None
     """Who gave thumbs down (True) or up; None while nobody is asked."""

@@ -26,7 +26,6 @@ SYLLABLES: Final = ("TA", "PI", "O", "CA")
 MILK_TEA: Final = "M"
 BOTTOM: Final = "U"
 PLACES: Final = 3
-"""Tapioca places of a cup."""
 STACK: Final = 47
 """Cards in the stack after set-up."""
 TOKENS: Final = 16
@@ -43,7 +42,6 @@ CARDS: Final = (
 """Every different card, in the order in which cards are written."""
 CARD_ORDER: Final = {card: place for place, card in enumerate(CARDS)}
 PEARLS: Final = {card: int(card[2]) if card[0] == "T" else 0 for card in CARDS}
-"""Pearls on a card."""
 IN_CUP: Final = frozenset(card for card in CARDS if card[0] in "TM")
 """What lies on a tapioca place."""
 
@@ -130,7 +128,6 @@ class Count(NamedTuple):
     pearls: int
     brand: bool
     milk_tea: bool
-    """It is a straight milk tea."""
     bonus: bool
     """All its straws are the same; capacity is not looked at."""
 

@@ -21,7 +21,6 @@ from engine.tapiru.rulings import Rulings
 _HANDS: Final = 20
 """Hands of the other player that are imagined."""
 _GAME: Final = 8.0
-"""What winning the game is worth, in tokens."""
 _NEEDED: Final = 1.2
 """What a syllable is worth on top of a token when it is still missing."""
 _LAST_NEEDED: Final = 2.5

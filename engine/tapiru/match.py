@@ -61,9 +61,7 @@ class Score:
     columns: tuple[Column, ...]
     pearls: Mapping[str, int]
     over: tuple[str, ...]
-    """Seats over capacity."""
     bonuses: Mapping[str, tuple[int, ...]]
-    """Columns in which a seat earned a Branding Bonus."""
 
     @property
     def void(self) -> bool:
@@ -154,14 +152,11 @@ class Match:
 
     rulings: Rulings = Rulings.LETTER
     first: str = "S"
-    """Who begins this round."""
     round: int = 1
     extra: int = 0
-    """Rounds that were added so far."""
     won_s: tuple[str, ...] = ()
     won_n: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
-    """Tokens out of the game."""
 
     @classmethod
     def begun(cls, first: str, rulings: Rulings) -> "Match":

@@ -40,11 +40,9 @@ class View:
     asked: tuple[str, ...] = ()
     """Buttons whose lights blink because the table waits for one of them."""
     clock: float | None = None
-    """Seconds."""
     frozen: bool = False
     number: tuple[int, Color] | None = None
     die: bool = False
-    """The number is a die's."""
     sign: tuple[str, Color] | None = None
     """`?`: the table asks, ok is yes and back is no; `=`: another tapa like it is looked for."""
     side: str = "S"
@@ -159,7 +157,6 @@ class Moment:
     chosen: int
     clock: float
     armed: bool = False
-    """Whether `ok` is asked for once more before all players have finished."""
 
 
 def view_of(moment: Moment, palette: Palette) -> View:

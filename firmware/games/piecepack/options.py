@@ -87,7 +87,6 @@ OPTIONS: Final = Options(
     ),
     _Names(name="names", default={}, asked=False),
 )
-"""What the box has, and who plays."""
 
 
 def setup_of(options: Mapping[str, Any]) -> Setup:

@@ -38,7 +38,6 @@ class TacocatTableGame(VariantGame[S]):
     players: Sequence[str] = SEATS
     variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: View
-    """What the lights showed before the latest change."""
 
     # What is known
 

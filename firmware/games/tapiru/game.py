@@ -26,7 +26,6 @@ State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 """Whose side the buttons of the columns are at."""
 _HISTORY: Final = 200
-"""The most actions in the snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,6 @@ class TapiruTableGame(VariantGame[State]):
     players: Sequence[str] = SEATS
     variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: Picture
-    """What the lights showed before the latest change."""
 
     # What is known
 

@@ -52,10 +52,8 @@ class View:
     """The token of each column; None where somebody has taken it."""
     won: Mapping[str, Sequence[str]]
     pearls: Mapping[str, int]
-    """All pearls of a seat."""
     capacity: int
     lights: Mapping[str, Color] = field(default_factory=dict)
-    """The lights next to the buttons."""
     number: tuple[str, int] | None = None
     """A seat and the pearls being entered for one of its cups, in digits instead of the cups."""
     taken: Mapping[int, str] = field(default_factory=dict)

@@ -105,7 +105,6 @@ OPTIONS: Final = Options(
     take_backs(when=_WITH_CARDS),
     levels(SEATS, when=_WITH_CARDS),
 )
-"""Real cards with the table as referee, or the cards on the page; with these the table may take seats."""
 
 
 def start(setup: Mapping[str, Any]) -> TapiruGame | TapiruReferee:
