@@ -107,6 +107,7 @@ class Course(Copied):
 
 
 def result_of(course: Course) -> Result | None:
+    """What the list of games says about a finished one."""
     outcome = course.outcome()
     return {"outcome": outcome, "seconds": course.seconds} if outcome else None
 
@@ -160,6 +161,7 @@ class StopClock:
 
 
 def time_of(data: str) -> float:
+    """The seconds of an entry. Raises BadInput."""
     if not _TIME.fullmatch(data):
         raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
     return float(data)
@@ -233,6 +235,7 @@ def _clap(state: State, seats: Seats) -> dict[str, str]:
 
 
 def callable_tapas(state: State) -> dict[int, list[Ref]]:
+    """The tapas that players may call now, by seat."""
     refs = sorted(open_to_players(state, state.now)) if state.now and state.phase == "bis" else []
     return {seat: [ref for ref in refs if ref.seat == seat] for seat in state.setup.seats}
 

@@ -63,6 +63,7 @@ def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
 
 
 def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
+    """The picture of one moment; with `lit` off what blinks is dark."""
     canvas = Canvas()
     if view.clock is not None:
         _draw_clock(canvas, int(view.clock), view.frozen, palette)
@@ -140,6 +141,7 @@ def refused_frames(view: View, why: str, button: str, palette: Palette) -> Frame
 
 
 def asked_frames(view: View, palette: Palette) -> Frames:
+    """What is asked for, brightly, three times."""
     edges = {**view.edges, **dict.fromkeys(view.asked or view.edges, palette.chosen)}
     return tuple(blink(0.25, 3, draw(replace(view, edges=edges), palette), draw(view, palette, lit=False)))
 

@@ -90,6 +90,7 @@ OPTIONS: Final = Options(
 
 
 def setup_of(options: Mapping[str, Any]) -> Setup:
+    """A set-up as the rules take it. Raises BadInput."""
     agreed = OPTIONS.check(options)
     rulings = Rulings.named(agreed["rulings"])
     return Setup(agreed["players"], tuple(agreed["extra"]), tuple(agreed["packs"]), rulings)

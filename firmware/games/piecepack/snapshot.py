@@ -290,8 +290,10 @@ def facts_of(game: PiecepackGame) -> PiecepackFacts:
 
 
 def box_of(setup: Setup) -> PiecepackBox:
+    """What doesn't change in a game."""
     return cast(PiecepackBox, box_facts(setup))
 
 
 def agreed(setup: Setup) -> PiecepackSetup:
+    """What is agreed, as plain data."""
     return cast(PiecepackSetup, setup.as_dict())

@@ -98,6 +98,7 @@ def seat_color(palette: Palette, seat: str | None) -> Color:
 
 
 def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
     canvas = Canvas()
     _draw_track(canvas, view, palette)
     for entry, seat in view.open.items():
@@ -168,6 +169,7 @@ def waiting_frames(view: View, palette: Palette) -> list[Frame]:
 
 
 def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> list[Frame]:
+    """The last cards of both in turn, while `ok` is waited for."""
     shown = [replace(view, text=str(card), whose=seat) for seat, card in zip(SEATS, cards, strict=True)]
     return [frame for one in shown for frame in 2 * waiting_frames(one, palette)]
 

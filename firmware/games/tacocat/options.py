@@ -100,6 +100,7 @@ OPTIONS: Final = Options(
 
 
 def start(setup: Mapping[str, Any]) -> State:
+    """The game of a set-up before its first action."""
     board = default_board().replace(setup["numbers"], setup["arrows"], setup["cards"])
     rulings = Rulings.named(setup["rulings"])
     if setup[VARIANT_KEY] == REFEREE:

@@ -61,6 +61,7 @@ class View:
 
 
 def syllable_color(syllable: str, palette: Palette) -> Color:
+    """The colour of a syllable's token."""
     accents = palette.accents
     return {"TA": accents.green, "PI": accents.purple, "O": accents.cream, "CA": palette.seat_two[3]}[syllable]
 
@@ -71,6 +72,7 @@ def seat_color(seat: str, palette: Palette) -> Color:
 
 
 def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
     canvas = Canvas()
     for column, want in zip(COLUMNS, view.wants, strict=True):
         # More is bright and yellow, less dark and blue.
@@ -93,10 +95,12 @@ def draw(view: View, palette: Palette) -> Picture:
 
 
 def want_cells(column: int) -> tuple[Cell, ...]:
+    """The two lights of a column that show the preference of its customer."""
     return tuple((x, 1) for x in _LINES[column])
 
 
 def token_cells(column: int) -> tuple[Cell, ...]:
+    """The two lights of a column that show its token."""
     return tuple((x, 6) for x in _LINES[column])
 
 
@@ -186,4 +190,5 @@ def framed(frames: list[Frame], winner: str | None, palette: Palette) -> list[Fr
 
 
 def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:
+    """A number for a moment."""
     return ASK_SECONDS + BLINK_SECONDS, lit(BLANK, centered(str(number)), palette.chosen)

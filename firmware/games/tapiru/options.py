@@ -108,6 +108,7 @@ OPTIONS: Final = Options(
 
 
 def start(setup: Mapping[str, Any]) -> TapiruGame | TapiruReferee:
+    """The game of a set-up at its beginning."""
     rulings = Rulings.named(setup["rulings"])
     if setup[VARIANT_KEY] == REFEREE:
         return TapiruReferee.start(setup["first"], rulings)

@@ -403,8 +403,10 @@ _OF_ONE_SEAT = ("seat", "hand", "hand_of_other", "actions")
 
 
 def public_facts(state: TapiruGame) -> TapiruPublic:
+    """What everybody may see of the engine's game."""
     return cast(TapiruPublic, {name: value for name, value in state.view("S").items() if name not in _OF_ONE_SEAT})
 
 
 def referee_facts(state: TapiruReferee) -> TapiruTold:
+    """What the engine's referee says."""
     return cast(TapiruTold, state.facts())

@@ -187,6 +187,7 @@ class TapiruSpeech(Speech):
 
 
 def card_name(card: str) -> Phrase:
+    """A card that lies open, as it is said."""
     if card in ("M", "U"):
         return phrase(f"card-{card}")
     pearls: dict[str, Argument] = {"pearls": card[2]} if len(card) > 2 else {}
