@@ -138,6 +138,8 @@ def do(table: VirtualTable, step: str) -> None:
     elif word == "wait":
         named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1, "start": START_SECONDS}
         table.wait(named[rest] if rest in named else float(rest))
+    elif step == "set up":
+        table.session.choose({"game": "piecepack", "players": 3}, table.now)
     elif word in ("finger", "lift"):
         finger(table, rest, word == "finger")
     elif step in ("reopen", "restart"):

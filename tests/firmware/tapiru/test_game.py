@@ -86,6 +86,8 @@ def do(table: VirtualTable, step: str) -> None:
     words = step.split()
     if step == "to the count":
         to_the_count(table)
+    elif step == "wait":
+        table.wait(5)
     elif step == "reopen":
         table.reopen()
         assert table.session.library.page()["games"][0]["result"] is None
