@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import play
 from engine.piecepack.notation import parse_state, state_text
@@ -37,11 +38,10 @@ _WHOLE: Final[dict[str, Callable[[State], None]]] = {
     "not held": lambda state: play.judge(state, False),
     "no bis": play.settle,
 }
-"""Actions that are read as a whole."""
 _SHOWN: Final = 8
 
 
-class PiecepackGame:
+class PiecepackGame(Copied):
     """A `GameState`; `state` is everything that is known.
 
     >>> game = PiecepackGame.start(Setup(players=3))
@@ -77,7 +77,6 @@ class PiecepackGame:
         return _ACTIONS[self.state.phase](self.state)
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions; IllegalMove, with nothing changed, for anything else."""
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         actions = self.legal_actions()
@@ -91,9 +90,7 @@ class PiecepackGame:
 
     def outcome(self) -> dict[str, Any] | None:
         """`winner`, `ranking` (seat, tapas kept, penalties, score, die; best first) and `reason`: tapas or die."""
-        if self.state.phase != "over":
-            return None
-        return outcome_facts(self.state)
+        return outcome_facts(self.state) if self.state.phase == "over" else None
 
     def facts(self) -> dict[str, Any]:
         return {"actor": self.actor, **state_facts(self.state), "outcome": self.outcome()}
@@ -111,9 +108,6 @@ class PiecepackGame:
     def parse(cls, text: str) -> "PiecepackGame":
         return cls(parse_state(text))
 
-    def copy(self) -> "PiecepackGame":
-        return PiecepackGame(self.state.copy())
-
 
 def outcome_facts(state: State) -> dict[str, Any]:
     """How a finished count ended, as plain data (rulebook, Final count)."""
@@ -125,7 +119,7 @@ def outcome_facts(state: State) -> dict[str, Any]:
             "tapas": sum(fate == "kept" and ref.seat == seat for ref, fate in kept),
             "penalties": state.penalties[seat],
             "score": score[seat],
-            "die": (state.die(seat) or (0, 0))[0],
+            "die": state.die(seat)[0],
         }
         for seat in seats
     ]
@@ -134,7 +128,6 @@ def outcome_facts(state: State) -> dict[str, Any]:
 
 
 def _half_reported(state: State, action: str) -> str:
-    """The message for a `done` that a half reported tapa makes impossible; empty for anything else."""
     hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
     if state.phase != "serve" or action not in hands:
         return ""

@@ -10,15 +10,14 @@ is called so far; thumbs as seat and way, `none` before the first. Text to game 
 another way is refused, with the place where it differs.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.errors import BadInput
+from engine.fields import Fields
 from engine.piecepack import play
 from engine.piecepack.pieces import Piece
 from engine.piecepack.state import FEWEST, MOST, Clap, Now, Ref, Rulings, Setup, State, Tapa, Verdict
-from engine.reader import Reader
 
 PLAIN: Final = "?"
 _NAMES: Final = r"-|[a-z_]+(?:,[a-z_]+)*"
@@ -64,39 +63,31 @@ def _verdict_text(verdict: Verdict) -> str:
 
 def parse_state(text: str) -> State:
     """The game of a text. Raises TextError, with line, column and what was expected."""
-    reader = Reader(text)
-    state = State.start(_setup(reader))
-    phase_at = reader.where + len(" phase=")
-    phase = _field(reader, " phase=", _PHASES, f"a phase: {_PHASES.replace('|', ', ')}")
-    _read_play(reader, state)
-    _read_tapas(reader, state)
-    _read_count(reader, state)
-    reader.end()
+    fields = Fields(text)
+    state = State.start(_setup(fields))
+    phase = fields.take("phase", _PHASES, f"a phase: {_PHASES.replace('|', ', ')}")
+    _read_play(fields, state)
+    _read_tapas(fields, state)
+    _read_count(fields, state)
+    fields.reader.end()
     if state.phase != phase:
-        raise reader.error(f"phase={state.phase}, which is what the rest says", phase_at)
+        raise fields.error("phase", f"phase={state.phase}, which is what the rest says")
     return state
 
 
-def _field(reader: Reader, before: str, pattern: str, expected: str) -> str:
-    """The text of a field behind its name; what follows must be a blank or the end."""
-    reader.take(re.escape(before), f"{before!r} and {expected}")
-    return reader.take(f"(?:{pattern})(?= |$)", expected)
-
-
-def _setup(reader: Reader) -> Setup:
-    players = int(_field(reader, "players=", f"[{FEWEST}-{MOST}]", f"how many players, {FEWEST} to {MOST}"))
-    extra = _field(reader, " extra=", _NAMES, "new ingredients separated by commas, or -")
-    packs = _field(reader, " packs=", _NAMES, "packs of suits separated by commas, or -")
-    here = reader.where + len(" rulings=")
-    rulings = _field(reader, " rulings=", "[a-z_]+(?:,[a-z_]+)*", "rulings such as rulebook")
+def _setup(fields: Fields) -> Setup:
+    players = int(fields.take("players", f"[{FEWEST}-{MOST}]", f"how many players, {FEWEST} to {MOST}"))
+    extra = fields.take("extra", _NAMES, "new ingredients separated by commas, or -")
+    packs = fields.take("packs", _NAMES, "packs of suits separated by commas, or -")
+    rulings = fields.take("rulings", "[a-z_]+(?:,[a-z_]+)*", "rulings such as rulebook")
     try:
         setup = Setup(players, _split(extra), _split(packs), Rulings.named(rulings))
     except BadInput as error:
-        raise reader.error(f"a setup that can be ({error})", 0) from None
+        raise fields.error("players", f"a setup that can be ({error})") from None
     if (_list(setup.extra), _list(setup.packs)) != (extra, packs):
-        raise reader.error(f"extra={_list(setup.extra)} packs={_list(setup.packs)}, in that order", 0)
+        raise fields.error("extra", f"extra={_list(setup.extra)} packs={_list(setup.packs)}, in that order")
     if str(setup.rulings) != rulings:
-        raise reader.error(f"these rulings written as {setup.rulings}", here)
+        raise fields.error("rulings", f"these rulings written as {setup.rulings}")
     return setup
 
 
@@ -104,142 +95,116 @@ def _split(text: str, between: str = ",") -> tuple[str, ...]:
     return () if text == "-" else tuple(text.split(between))
 
 
-def _seats(reader: Reader, state: State, name: str, ordered: bool) -> list[int]:
+def _seats(fields: Fields, state: State, name: str, ordered: bool) -> list[int]:
     expected = f"seats from 1 to {state.setup.players}, each once{' and rising' if ordered else ''}, or -"
-    here = reader.where + len(f" {name}=")
-    found = _field(reader, f" {name}=", "-|[1-8](?:,[1-8])*", expected)
-    seats = [int(seat) for seat in _split(found)]
+    seats = [int(seat) for seat in _split(fields.take(name, "-|[1-8](?:,[1-8])*", expected))]
     if len(set(seats)) < len(seats) or not set(seats) <= set(state.setup.seats) or (ordered and seats != sorted(seats)):
-        raise reader.error(expected, here)
+        raise fields.error(name, expected)
     return seats
 
 
-def _read_play(reader: Reader, state: State) -> None:
+def _read_play(fields: Fields, state: State) -> None:
     players = state.setup.players
-    state.holding = set(_seats(reader, state, "holding", True))
-    here = reader.where + len(" out=")
-    state.out = _seats(reader, state, "out", False)
+    state.holding = set(_seats(fields, state, "holding", True))
+    state.out = _seats(fields, state, "out", False)
     if state.out and (state.phase == "ready" or len(state.out) == players - 1):
-        raise reader.error("nobody out before all hold, and the last one out with the last but one", here)
-    here = reader.where + len(" penalties=")
+        raise fields.error("out", "nobody out before all hold, and the last one out with the last but one")
     number = "(?:0|[1-9][0-9]{0,5})"
     expected = f"{players} numbers of penalties, 0 before all hold"
-    penalties = _field(reader, " penalties=", f"{number}(?:,{number}){{{players - 1}}}", expected)
+    penalties = fields.take("penalties", f"{number}(?:,{number}){{{players - 1}}}", expected)
     state.penalties = dict(zip(state.setup.seats, map(int, penalties.split(",")), strict=True))
     if state.phase == "ready" and any(state.penalties.values()):
-        raise reader.error(expected, here)
-    here = reader.where + len(" clap=")
+        raise fields.error("penalties", expected)
     expected = "a clap as in 1, 1:2, 1:2:held, 1:2:not-held while the play goes on, or -"
-    state.clap = _clap(_field(reader, " clap=", "-|[1-8](?::[1-8](?::held|:not-held)?)?", expected))
-    if state.clap and not _can_be(state.clap, state):
-        raise reader.error(expected, here)
-
-
-def _clap(text: str) -> Clap | None:
-    if text == "-":
-        return None
-    clapper, *rest = text.split(":")
-    return Clap(int(clapper), int(rest[0]) if rest else None, rest[1] == "held" if len(rest) > 1 else None)
+    clap = fields.take("clap", "-|[1-8](?::[1-8](?::held|:not-held)?)?", expected)
+    if clap != "-":
+        clapper, *rest = clap.split(":")
+        held = rest[1] == "held" if len(rest) > 1 else None
+        state.clap = Clap(int(clapper), int(rest[0]) if rest else None, held)
+        if not _can_be(state.clap, state):
+            raise fields.error("clap", expected)
 
 
 def _can_be(clap: Clap, state: State) -> bool:
-    seats = state.setup.seats
-    if state.phase != "clap" or clap.clapper not in seats:
+    if state.phase != "clap" or not {clap.clapper, clap.accused or clap.clapper} <= set(state.setup.seats):
         return False
-    if clap.accused is not None and (clap.accused not in seats or clap.accused == clap.clapper):
-        return False
-    return clap.held is None or state.penalties[(clap.accused or 0) if clap.held else clap.clapper] > 0
+    to_blame = clap.accused if clap.held else clap.clapper
+    return clap.accused != clap.clapper and (clap.held is None or state.penalties[to_blame or 0] > 0)
 
 
-def _read_tapas(reader: Reader, state: State) -> None:
-    start = reader.where
-    hands = _by_seat(reader, state, "hands", "[a-z][A-Z][0-9](?:[.][a-z][A-Z][0-9])*", "pieces as in tS0.cM5")
-    for seat, text in zip(state.setup.seats, hands, strict=True):
-        state.hands[seat] = list(_pieces(reader, state, text, start, None))
-    piece = r"[a-z][A-Z][0-9]"
+def _read_tapas(fields: Fields, state: State) -> None:
+    piece, box = r"[a-z][A-Z][0-9]", state.setup.box
+    for seat, text in _by_seat(fields, state, "hands", f"{piece}(?:[.]{piece})*", "pieces as in tS0.cM5"):
+        state.hands[seat] = list(_pieces(fields, state, "hands", text))
     tapa = rf"(?:{piece}(?:[.]{piece})*|[?])"
-    start = reader.where
-    served = _by_seat(reader, state, "tapas", f"{tapa}(?:;{tapa})*", "tapas as in tS0.tS2.cS4;?")
-    for seat, text in zip(state.setup.seats, served, strict=True):
-        state.tapas[seat] = [_tapa(reader, state, one, start) for one in _split(text, ";")]
+    for seat, text in _by_seat(fields, state, "tapas", f"{tapa}(?:;{tapa})*", "tapas as in tS0.tS2.cS4;?"):
+        state.tapas[seat] = [
+            () if one == PLAIN else _pieces(fields, state, "tapas", one, box.size) for one in _split(text, ";")
+        ]
     if play.free_pieces(state) < 0:
-        raise reader.error(f"as many tapas and pieces as the box has, {len(state.setup.box.pieces)} pieces", start)
-    here = reader.where + len(" done=")
-    state.done = set(_seats(reader, state, "done", True))
-    begun = bool(state.done) or len(state.pool) < len(state.setup.box.pieces) or any(state.tapas.values())
+        raise fields.error("tapas", f"as many tapas and pieces as the box has, {len(box.pieces)} pieces")
+    state.done = set(_seats(fields, state, "done", True))
+    begun = bool(state.done) or len(state.pool) < len(box.pieces) or any(state.tapas.values())
     if begun and len(state.out) < state.setup.players:
-        raise reader.error("no tapas and nobody done before the play has ended", start)
+        raise fields.error("tapas", "no tapas and nobody done before the play has ended")
     if any(state.hands[seat] for seat in state.done):
-        raise reader.error("nobody done who still tells a tapa", here)
+        raise fields.error("done", "nobody done who still tells a tapa")
 
 
-def _by_seat(reader: Reader, state: State, name: str, pattern: str, expected: str) -> list[str]:
-    players = state.setup.players
-    one = f"(?:-|{pattern})"
+def _by_seat(fields: Fields, state: State, name: str, pattern: str, expected: str) -> Iterable[tuple[int, str]]:
+    players, one = state.setup.players, f"(?:-|{pattern})"
     expected = f"{expected}, or -, for each of {players} players, with / between them"
-    return _field(reader, f" {name}=", f"{one}(?:/{one}){{{players - 1}}}", expected).split("/")
+    texts = fields.take(name, f"{one}(?:/{one}){{{players - 1}}}", expected).split("/")
+    return zip(state.setup.seats, texts, strict=True)
 
 
-def _tapa(reader: Reader, state: State, text: str, where: int) -> Tapa:
-    if text == PLAIN:
-        return ()
-    tapa = _pieces(reader, state, text, where, state.setup.box.size)
-    if tapa != state.setup.box.sorted(tapa):
-        raise reader.error(
-            f"the pieces of {text} in the order of the box, {'.'.join(state.setup.box.sorted(tapa))}", where
-        )
-    return tapa
-
-
-def _pieces(reader: Reader, state: State, text: str, where: int, size: int | None) -> Tapa:
-    """Pieces taken out of the pool: as many as `size`, or without it fewer than make a tapa."""
-    pieces = tuple(Piece(name) for name in _split(text, "."))
+def _pieces(fields: Fields, state: State, name: str, text: str, size: int | None = None) -> Tapa:
+    """Pieces taken out of the pool: a whole tapa in the order of the box, or without a `size` fewer than make one."""
+    pieces, setup = tuple(map(Piece, _split(text, "."))), state.setup
     for piece in pieces:
         if piece not in state.pool:
-            raise reader.error(f"each piece of the box once at most ({piece} isn't in it or is there twice)", where)
+            raise fields.error(name, f"each piece of the box once at most ({piece} isn't in it or is there twice)")
         state.pool.remove(piece)
-    most, whole = state.setup.most_of_one, state.setup.box.size
-    if len(pieces) >= whole if size is None else len(pieces) != size:
-        expected = f"{whole} pieces in a tapa, fewer in one being entered, for no more can be next to a pawn"
-        raise reader.error(f"{expected} ({text} has {len(pieces)})", where)
-    if play.too_many(pieces, most):
-        raise reader.error(f"at most {most} pieces of one ingredient ({text} has more)", where)
+    if len(pieces) >= setup.box.size if size is None else len(pieces) != size:
+        expected = f"{setup.box.size} pieces in a tapa, fewer in one being entered, for no more can be next to a pawn"
+        raise fields.error(name, f"{expected} ({text} has {len(pieces)})")
+    if play.too_many(pieces, setup.most_of_one):
+        raise fields.error(name, f"at most {setup.most_of_one} pieces of one ingredient ({text} has more)")
+    if size is not None and pieces != setup.box.sorted(pieces):
+        raise fields.error(name, f"the pieces of {text} in the order of the box, {'.'.join(setup.box.sorted(pieces))}")
     return pieces
 
 
-def _read_count(reader: Reader, state: State) -> None:
-    here = reader.where + len(" log=")
+def _read_count(fields: Fields, state: State) -> None:
     verdict = f"{_REF}:{_HOW}:(?:-|discarded|{_REF}(?:,{_REF})*)"
-    log = _field(reader, " log=", f"-|{verdict}(?:;{verdict})*", "counted tapas as in 2/1:suits-same:1/1, or -")
+    log = fields.take("log", f"-|{verdict}(?:;{verdict})*", "counted tapas as in 2/1:suits-same:1/1, or -")
     for text in _split(log, ";"):
         ref, how, found = _parts(text)
         if not _can_follow(state, ref, how, found, found == "discarded"):
-            raise reader.error(f"a count that can be ({text} can't follow here)", here)
+            raise fields.error("log", f"a count that can be ({text} can't follow here)")
         refs = () if found == "discarded" else tuple(map(_ref, _split(found)))
         if not all(play.may_fit(state, Now(ref, how), one) for one in refs):
-            raise reader.error(f"a count that can be ({text} has a tapa that doesn't fit)", here)
+            raise fields.error("log", f"a count that can be ({text} has a tapa that doesn't fit)")
         play.record(state, Verdict(ref, how, refs, found == "discarded"))
-    here = reader.where + len(" now=")
     expected = "the tapa being described as in 2/1:words:1/1,3/2, or -"
-    now = _field(reader, " now=", f"-|{_REF}:{_HOW}:(?:-|{_REF}(?:,{_REF})*)", expected)
-    thumbs_at = reader.where + len(" votes=")
+    now = fields.take("now", f"-|{_REF}:{_HOW}:(?:-|{_REF}(?:,{_REF})*)", expected)
     thumbs = "thumbs of some of the others, rising, as in 1:down,3:up, none, or - if nobody is asked"
-    votes = _field(reader, " votes=", "-|none|[1-8]:(?:down|up)(?:,[1-8]:(?:down|up))*", thumbs)
+    votes = fields.take("votes", "-|none|[1-8]:(?:down|up)(?:,[1-8]:(?:down|up))*", thumbs)
     if now == "-":
         if votes != "-":
-            raise reader.error(thumbs, thumbs_at)
+            raise fields.error("votes", thumbs)
         return
     ref, how, called = _parts(now)
     if not _can_follow(state, ref, how, called, votes != "-"):
-        raise reader.error(f"{expected} ({now} can't be)", here)
+        raise fields.error("now", f"{expected} ({now} can't be)")
     state.now = Now(ref, how, frozenset(map(_ref, _split(called))))
     if votes != "-":
         state.votes = {int(vote[0]): vote.endswith("down") for vote in ([] if votes == "none" else votes.split(","))}
         some = set(state.votes) < set(play.voters(state))
         if called != "-" or not some or _votes_text(state.votes) != votes:
-            raise reader.error(thumbs, thumbs_at)
+            raise fields.error("votes", thumbs)
     elif not _waits(state, state.now):
-        raise reader.error(f"{expected} (nobody has anything to say to {now})", here)
+        raise fields.error("now", f"{expected} (nobody has anything to say to {now})")
 
 
 def _parts(text: str) -> tuple[Ref, str, str]:
@@ -273,7 +238,6 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
 
 
 def _waits(state: State, now: Now) -> bool:
-    """Whether a description leaves the players something to call."""
     if now.how in (play.ACCEPTED, play.CANNOT):
         return play.spared_waits(state, now)
     return now.how == play.WORDS or bool(play.open_to_players(state, now))

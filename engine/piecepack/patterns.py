@@ -132,7 +132,6 @@ class Pattern:
         return self.family.says.format(_parameter_words(self.family.name, self.parameter))
 
     def holds(self, pieces: Pieces) -> bool:
-        """Whether it holds for these pieces; for none it doesn't."""
         return bool(pieces) and self.parameter in self.family.found(pieces)
 
     def explain(self, pieces: Pieces) -> dict[str, Any]:
@@ -189,10 +188,6 @@ class Description:
     def id(self) -> str:
         """The ids of its patterns, separated by `+`."""
         return "+".join(pattern.id for pattern in self.patterns)
-
-    @property
-    def text(self) -> str:
-        return ", ".join(pattern.text for pattern in self.patterns)
 
     def holds(self, pieces: Pieces) -> bool:
         return all(pattern.holds(pieces) for pattern in self.patterns)

@@ -6,13 +6,12 @@ and its value on the other; a tapa counts both of each piece.
 """
 
 import re
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
+from functools import cache, partial
 from typing import Any, Final
 
+from engine.data import read_toml, text_of
 from engine.errors import BadInput
 
 FILE: Final = "ingredients.toml"
@@ -22,8 +21,6 @@ TAPA_SIZE: Final = STANDARD_INGREDIENTS + 1
 MOST_OF_ONE: Final = 2
 """Pieces of the same ingredient in a tapa, once there are new ingredients (rulebook, Expansions)."""
 MOST_NEW: Final = 6
-_NAME: Final = re.compile(r"[a-z][a-z_]{0,30}")
-_KEYS: Final = {"ingredient": {"name", "letter", "values", "standard"}, "pack": {"name", "suits", "standard"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,31 +63,26 @@ class Catalog:
 
     @property
     def extra(self) -> tuple[str, ...]:
-        """Ingredients that an expansion adds."""
         return tuple(ingredient.name for ingredient in self.ingredients if not ingredient.standard)
 
     @property
     def more(self) -> tuple[str, ...]:
-        """Packs that an expansion adds."""
         return tuple(pack.name for pack in self.packs if not pack.standard)
 
 
 @cache
 def catalog() -> Catalog:
     """What `ingredients.toml` in this package says. Raises BadInput."""
-    return parse_catalog((files(__package__) / FILE).read_text("utf-8"))
+    return parse_catalog(text_of(__package__, FILE))
 
 
 def parse_catalog(text: str) -> Catalog:
     """Ingredients and packs from the text of such a file; BadInput says which entry is wrong and what it may be."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{FILE} is no TOML: {error}; mend that line") from None
-    for key in set(data) - set(_KEYS):
+    data = read_toml(FILE, text)
+    for key in set(data) - set(_CHECKS):
         raise _wrong(f"{key!r} is unknown; it has tables [[ingredient]] and [[pack]]")
-    ingredients = tuple(_ingredient(entry, place) for entry, place in _entries(data, "ingredient"))
-    packs = tuple(_pack(entry, place) for entry, place in _entries(data, "pack"))
+    ingredients = tuple(Ingredient(**{**e, "values": tuple(e["values"])}) for e in _entries(data, "ingredient"))
+    packs = tuple(Pack(**entry) for entry in _entries(data, "pack"))
     _check_once("ingredient's name", (i.name for i in ingredients))
     _check_once("ingredient's letter", (i.letter for i in ingredients))
     _check_once("pack's name", (p.name for p in packs))
@@ -105,49 +97,56 @@ def parse_catalog(text: str) -> Catalog:
     return Catalog(ingredients, packs)
 
 
+def _matches(pattern: str, value: Any) -> bool:
+    return isinstance(value, str) and re.fullmatch(pattern, value) is not None
+
+
+def _are_values(values: Any) -> bool:
+    digits = isinstance(values, list) and all(type(value) is int and 0 <= value <= 9 for value in values)
+    return digits and bool(values) and sorted(set(values)) == values
+
+
+def _are_suits(suits: Any) -> bool:
+    pairs = suits.items() if isinstance(suits, dict) else ()
+    return bool(pairs) and all(_matches("[A-Z]", letter) and _matches(_NAME, name) for letter, name in pairs)
+
+
+_NAME: Final = "[a-z][a-z_]{0,30}"
+_Checks = dict[str, tuple[Callable[[Any], bool], str]]
+_BOTH: Final[_Checks] = {
+    "name": (partial(_matches, _NAME), 'needs a name of small letters and _, as in name = "tiles"'),
+    "standard": (lambda value: isinstance(value, bool), "standard is true or false"),
+}
+_CHECKS: Final[dict[str, _Checks]] = {
+    "ingredient": {
+        **_BOTH,
+        "letter": (partial(_matches, "[a-z]"), 'needs one small letter, as in letter = "t"'),
+        "values": (_are_values, "needs values from 0 to 9 in rising order, as in values = [0, 1, 2, 3, 4, 5]"),
+    },
+    "pack": {
+        **_BOTH,
+        "suits": (_are_suits, 'needs suits, as in suits = { S = "suns" }; each needs one capital letter and a name'),
+    },
+}
+"""What an entry of a table may have, whether it fits, and what to do if it doesn't."""
+
+
 def _wrong(message: str) -> BadInput:
     return BadInput(f"{FILE}: {message}")
 
 
-def _entries(data: Mapping[str, Any], kind: str) -> list[tuple[Mapping[str, Any], str]]:
+def _entries(data: Mapping[str, Any], kind: str) -> list[dict[str, Any]]:
     entries = data.get(kind, [])
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         raise _wrong(f"there is no [[{kind}]]; write one table for each")
-    placed = []
-    for number, entry in enumerate(entries, 1):
-        place = f"[[{kind}]] number {number}"
-        for key in sorted(set(entry) - _KEYS[kind]):
-            raise _wrong(f"{place} has an unknown {key!r}; it has {', '.join(sorted(_KEYS[kind]))}")
-        if not isinstance(entry.get("name"), str) or not _NAME.fullmatch(entry["name"]):
-            raise _wrong(f'{place} needs a name of small letters and _, as in name = "tiles"')
-        if not isinstance(entry.get("standard", False), bool):
-            raise _wrong(f"{place}: standard is true or false")
-        placed.append((entry, place))
-    return placed
-
-
-def _ingredient(entry: Mapping[str, Any], place: str) -> Ingredient:
-    letter, values = entry.get("letter"), entry.get("values")
-    if not isinstance(letter, str) or not re.fullmatch("[a-z]", letter):
-        raise _wrong(f'{place} needs one small letter, as in letter = "t"')
-    if (
-        not isinstance(values, list)
-        or not values
-        or not all(type(value) is int and 0 <= value <= 9 for value in values)
-        or sorted(set(values)) != values
-    ):
-        raise _wrong(f"{place} needs values from 0 to 9 in rising order, as in values = [0, 1, 2, 3, 4, 5]")
-    return Ingredient(entry["name"], letter, tuple(values), entry.get("standard", False))
-
-
-def _pack(entry: Mapping[str, Any], place: str) -> Pack:
-    suits = entry.get("suits")
-    if not isinstance(suits, dict) or not suits:
-        raise _wrong(f'{place} needs suits, as in suits = {{ S = "suns" }}')
-    for letter, name in suits.items():
-        if not re.fullmatch("[A-Z]", letter) or not isinstance(name, str) or not _NAME.fullmatch(name):
-            raise _wrong(f"{place}: suit {letter} = {name!r} needs one capital letter and a name of small letters")
-    return Pack(entry["name"], dict(suits), entry.get("standard", False))
+    checks, found = _CHECKS[kind], [{"standard": False, **entry} for entry in entries]
+    for number, entry in enumerate(found, 1):
+        for key in sorted(set(entry) - set(checks)):
+            raise _wrong(f"[[{kind}]] number {number} has an unknown {key!r}; it has {', '.join(sorted(checks))}")
+        for key, (fits, remedy) in checks.items():
+            if not fits(entry.get(key)):
+                raise _wrong(f"[[{kind}]] number {number} {remedy}")
+    return found
 
 
 def _check_once(what: str, names: Iterable[str]) -> None:
@@ -194,17 +193,12 @@ class Box:
     place: Mapping[Piece, int]
     suits: tuple[str, ...]
     size: int
-    """Pieces in a tapa."""
 
     @classmethod
     @cache
     def of(cls, extra: tuple[str, ...] = (), packs: tuple[str, ...] = ()) -> "Box":
         """The piecepack with new ingredients and more packs of suits, both by name. Raises BadInput."""
-        return cls.chosen(catalog(), extra, packs)
-
-    @classmethod
-    def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
-        """As `of`, from any catalog."""
+        shelf = catalog()
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)

@@ -1,25 +1,23 @@
 """What happens in each phase of a game: the part against time, reporting what was made, the final count; its review.
 
-In the part against time (rulebook, Setup, Play and Irregularities) the players hold to start, go out, and clap. The
-engine knows the order in which this happens and no times; the clock is the table's.
+The engine knows the order in which players hold, go out and clap, and no times; the clock is the table's.
 
-Then all players report their tapas piece by piece, at the same time. A piece is in the pool, in a tapa that is being
-reported, or in exactly one finished tapa. Next to a pawn are never more pieces than make one tapa (rulebook, Play): the
-last of them finishes it, and it is stacked. A tapa reported as `plain` has no pieces for the table; as many are left
-for it in the pool.
+All players report their tapas piece by piece, at the same time. A piece is in the pool, in a tapa that is being
+reported, or in exactly one finished tapa. A tapa reported as `plain` has no pieces for the table; as many are left for
+it in the pool.
 
-In the final count a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
-Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
-plain tapa, and any tapa when the description was in words, is for the players to point at.
+In the count the table finds the tapas like a structured description itself where it knows their pieces, unless the
+players want to; all others are for the players to point at.
 
 A description is worth as many tapas as it leaves its player ahead of the best other one: those kept or still open, less
-the penalties. The review compares it with all that the table knows, as if everybody found what fits. What was done is
-judged by its result, so that words said aloud are judged as well. To find the chance to win, the count is played to its
-end many times: each player draws among the descriptions that leave them furthest ahead, or a tapa less.
+the penalties. What was done is judged by its result, so that words said aloud are judged as well. To find the chance to
+win, the count is played to its end many times: each player draws among the descriptions that leave them furthest ahead,
+or a tapa less.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Final
@@ -32,12 +30,10 @@ from engine.review import Found
 
 
 def ready_actions(state: State) -> list[str]:
-    """What can be done before the start: each seat holds its edge or lets go."""
     return [f"{'release' if seat in state.holding else 'hold'} {seat}" for seat in state.setup.seats]
 
 
 def hold(state: State, seat: str) -> None:
-    """A player holds the edge; when all do, the play has started."""
     state.holding.add(int(seat))
 
 
@@ -46,7 +42,6 @@ def release(state: State, seat: str) -> None:
 
 
 def play_actions(state: State) -> list[str]:
-    """What can be done while the clock runs: go out, or clap."""
     seats = state.setup.seats
     return [*(f"out {s}" for s in seats if s not in state.out), *(f"clap {s}" for s in seats)]
 
@@ -68,10 +63,8 @@ def clap(state: State, seat: str) -> None:
 
 
 def clap_actions(state: State) -> list[str]:
-    """What can be done while the play is stopped by a clap."""
     clapped = state.clap
-    if clapped is None:
-        return []
+    assert clapped is not None
     if clapped.accused is None:
         return [f"accuse {clapped.clapper} {s}" for s in state.setup.seats if s != clapped.clapper]
     return ["held", "not held"] if clapped.held is None else [f"clap {clapped.clapper}"]
@@ -84,8 +77,8 @@ def accuse(state: State, clapper: str, accused: str) -> None:
 def judge(state: State, held: bool) -> None:
     """Decide an accusation: who broke the rules loses a tapa at the end; if nobody did, who clapped loses one."""
     clapped = state.clap
-    if clapped is None or clapped.accused is None:
-        return
+    assert clapped is not None
+    assert clapped.accused is not None
     state.clap = Clap(clapped.clapper, clapped.accused, held)
     state.penalties[clapped.accused if held else clapped.clapper] += 1
 
@@ -153,7 +146,6 @@ def drop(state: State, seat: str, piece: str) -> None:
 
 
 def plain(state: State, seat: str) -> None:
-    """Note a finished tapa whose pieces the table doesn't know."""
     state.tapas[int(seat)].append(())
 
 
@@ -238,22 +230,19 @@ def cannot(state: State, number: str) -> None:
 def bis_actions(state: State) -> list[str]:
     """`bis` and its taking back, then the end of it; words can be doubted before anything is called."""
     now = state.now
-    if now is None:
-        return []
+    assert now is not None
     actions = [f"{'unbis' if r in now.called else 'bis'} {r}" for r in open_to_players(state, now)]
     actions.append("settle" if now.called else "no bis")
     return [*actions, "doubt"] if now.how == WORDS and not now.called else actions
 
 
 def bis(state: State, name: str) -> None:
-    """Call a tapa, or take the call back if it was called."""
     assert state.now is not None
     ref = next(r for r in state.refs() if str(r) == name)
     state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
 
 
 def doubt(state: State) -> None:
-    """The words aren't accepted, so the others vote."""
     state.votes = {}
 
 
@@ -271,9 +260,8 @@ def may_fit(state: State, now: Now, ref: Ref) -> bool:
 def settle(state: State) -> None:
     """End the count of the described tapa: those called are like it, but for calls that are known to be wrong."""
     now = state.now
-    if now is not None:
-        found = tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))
-        record(state, Verdict(now.ref, now.how, found))
+    assert now is not None
+    record(state, Verdict(now.ref, now.how, tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))))
 
 
 def record(state: State, verdict: Verdict) -> None:
@@ -286,7 +274,6 @@ def record(state: State, verdict: Verdict) -> None:
 
 
 def voters(state: State) -> list[int]:
-    """Everybody but the player whose tapa it is."""
     return [seat for seat in state.setup.seats if state.now and seat != state.now.ref.seat]
 
 
@@ -298,9 +285,8 @@ def vote_actions(state: State) -> list[str]:
 
 
 def thumb(state: State, seat: str, way: str) -> None:
-    """Note one player's vote, in place of an earlier one; the last one decides."""
-    if state.now is None or state.votes is None:
-        return
+    assert state.now is not None
+    assert state.votes is not None
     state.votes[int(seat)] = way == "down"
     if len(state.votes) < len(voters(state)):
         return
@@ -327,9 +313,8 @@ def scores(state: State, and_open: bool = False) -> dict[int, int]:
 
 
 def ranking(state: State) -> list[int]:
-    """Seats, best first: the most tapas, then the lowest die."""
     score = scores(state)
-    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))
+    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat)))
 
 
 TIMES: Final = 16
@@ -346,10 +331,8 @@ def judged(before: State, action: str, after: State, chance: Random, times: int 
     seat = before.turn
     if not all(before.tapa(ref) for other in before.setup.seats for ref in before.uncounted(other)):
         return None
-    best, then = action, after
-    for described, result in options(before):
-        if ahead(result, seat) > ahead(then, seat):
-            best, then = described, result
+    # Of those that are equal the first, which is what was done.
+    best, then = max(((action, after), *options(before)), key=lambda one: ahead(one[1], seat))
     won = chance_to_win(after, seat, chance, times)
     could = won if then is after else max(won, chance_to_win(then, seat, chance, times))
     return Found(best, _TAPA * (ahead(then, seat) - ahead(after, seat)), could, won)
@@ -366,9 +349,13 @@ def options(state: State) -> Iterator[tuple[str, State]]:
             found = found_in(state, ref, description)
             if found not in known:
                 known.add(found)
-                after = state.copy()
-                record(after, Verdict(ref, how, found))
-                yield f"describe {ref.number} {how}", after
+                yield f"describe {ref.number} {how}", _after(state, Verdict(ref, how, found))
+
+
+def _after(state: State, verdict: Verdict) -> State:
+    after = replace(state, log=state.log.copy(), fates=state.fates.copy())
+    record(after, verdict)
+    return after
 
 
 def found_in(state: State, ref: Ref, description: Description) -> tuple[Ref, ...]:
@@ -401,6 +388,5 @@ def _played(state: State, chance: Random) -> State:
             state = chance.choice([result for result in after if ahead(result, seat) >= most - 1])
         else:
             # No pattern holds for any of them, so it is said aloud.
-            state = state.copy()
-            record(state, Verdict(state.uncounted(seat)[0], WORDS))
+            state = _after(state, Verdict(state.uncounted(seat)[0], WORDS))
     return state

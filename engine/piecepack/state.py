@@ -8,10 +8,10 @@ players report what was made), count, bis and vote (the final count), over.
 """
 
 import random
-from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple
 
+from engine.copied import Copied
 from engine.errors import BadInput, shown
 from engine.piecepack.patterns import Description, descriptions_of
 from engine.piecepack.pieces import MOST_OF_ONE, Box, Piece, catalog
@@ -20,7 +20,6 @@ from engine.reader import FlagRulings
 FEWEST, MOST = 3, 8
 DICE: Final = 6
 """How many dice lie on the table itself, numbered from 0; further ones are put on them (rulebook, More players)."""
-_OPTIONS: Final = ("players", "extra", "packs", "rulings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class Setup:
 
     `extra` names new ingredients, `packs` more suits, both as in `ingredients.toml` and kept in its order.
 
-    >>> setup = Setup.from_dict({"players": 3, "rulings": "any_mix"})
+    >>> setup = Setup(3, rulings=Rulings.named("any_mix"))
     >>> list(setup.seats), len(setup.box.pieces), setup.as_dict()["rulings"]
     ([1, 2, 3], 48, 'any_mix')
     """
@@ -100,17 +99,14 @@ class Setup:
 
     @property
     def seats(self) -> range:
-        """The seats, clockwise."""
         return range(1, self.players + 1)
 
     @property
     def most_of_one(self) -> int:
-        """How many pieces of one ingredient a tapa may have."""
         return MOST_OF_ONE if self.extra and not self.rulings.any_mix else self.box.size
 
     @property
     def only(self) -> frozenset[str]:
-        """Which conditional families of patterns are in play."""
         loose = {"loose"} if self.rulings.loose_patterns else set()
         return frozenset(loose | ({"packs"} if self.packs else set()))
 
@@ -126,33 +122,12 @@ class Setup:
         return cls(players, extra, more, Rulings(**rulings) if chance.random() < 0.5 else Rulings.RULEBOOK)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data, the inverse of `from_dict`."""
         return {
             "players": self.players,
             "extra": list(self.extra),
             "packs": list(self.packs),
             "rulings": str(self.rulings),
         }
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> "Setup":
-        """Options from plain data; what is left out has its default. Raises BadInput naming the field."""
-        if not isinstance(data, Mapping):
-            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'players': 4}}")
-        for name in data:
-            if name not in _OPTIONS:
-                raise BadInput(f"unknown option {name!r}; a game has {', '.join(_OPTIONS)}")
-        rulings = data.get("rulings", "rulebook")
-        if not isinstance(rulings, str):
-            raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook'")
-        return cls(data.get("players", 4), _names(data, "extra"), _names(data, "packs"), Rulings.named(rulings))
-
-
-def _names(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
-    names = data.get(field, ())
-    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise BadInput(f"{field} is {shown(names)}; give a list of names")
-    return tuple(names)
 
 
 Tapa = tuple[Piece, ...]
@@ -206,7 +181,7 @@ class Verdict:
 
 
 @dataclass(slots=True)
-class State:
+class State(Copied):
     """A game in progress; lists and dictionaries by seat hold one entry a seat.
 
     >>> state = State.start(Setup(players=3))
@@ -217,7 +192,6 @@ class State:
     setup: Setup
     holding: set[int] = field(default_factory=set)
     out: list[int] = field(default_factory=list)
-    """Seats in the order in which they went out."""
     penalties: dict[int, int] = field(default_factory=dict)
     clap: Clap | None = None
     pool: set[Piece] = field(default_factory=set)
@@ -227,7 +201,6 @@ class State:
     done: set[int] = field(default_factory=set)
     log: list[Verdict] = field(default_factory=list)
     fates: dict[Ref, str] = field(default_factory=dict)
-    """Counted tapas: kept, bis or discarded."""
     now: Now | None = None
     votes: dict[int, bool] | None = None
     """Who gave thumbs down (True) or up; None while nobody is asked."""
@@ -241,23 +214,6 @@ class State:
             pool=set(setup.box.pieces),
             hands={seat: [] for seat in seats},
             tapas={seat: [] for seat in seats},
-        )
-
-    def copy(self) -> "State":
-        return State(
-            self.setup,
-            set(self.holding),
-            list(self.out),
-            dict(self.penalties),
-            self.clap,
-            set(self.pool),
-            {seat: list(hand) for seat, hand in self.hands.items()},
-            {seat: list(tapas) for seat, tapas in self.tapas.items()},
-            set(self.done),
-            list(self.log),
-            dict(self.fates),
-            self.now,
-            None if self.votes is None else dict(self.votes),
         )
 
     @property
@@ -299,12 +255,7 @@ class State:
         combined = not self.setup.rulings.one_pattern
         return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, combined)}
 
-    def die(self, seat: int) -> tuple[int, int] | None:
-        """The number of a player's die and its place in the order; None while the die isn't on the table.
-
-        Ties go to the lower one.
-        """
-        if seat not in self.out:
-            return None
+    def die(self, seat: int) -> tuple[int, int]:
+        """The number of a player's die, once all are out, and its place in the order; ties go to the lower one."""
         place = self.out.index(seat)
         return (place % DICE if self.setup.rulings.stacked_by_number else place, place)

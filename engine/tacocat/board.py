@@ -5,15 +5,13 @@ goals come nearer. Most of the printed numbers are guesses (see `board.toml`), s
 correct.
 """
 
-import re
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-from engine.errors import BadInput, TextError, shown
+from engine.data import read_toml, text_of
+from engine.errors import BadInput, shown
 
 SEATS: Final = ("YAY", "WOW")
 """The two players, named by their goals: YAY's lies before space 0, WOW's after space 6."""
@@ -27,6 +25,7 @@ VALUES: Final = range(1, 13)
 DECK_SIZE: Final = 38
 _STEP: Final = {"YAY": -1, "WOW": 1}
 _SEVENS: Final = 4
+_FILE: Final = "board.toml"
 
 
 def other(seat: str) -> str:
@@ -46,7 +45,6 @@ class Track:
 
     @property
     def winner(self) -> str | None:
-        """Whose goal Tacocat sits on (rulebook, Winning)."""
         return next((seat for seat in SEATS if GOALS[seat] == self.at), None)
 
     def moved(self, seat: str) -> "Track":
@@ -82,32 +80,23 @@ class Board:
 
     def __post_init__(self) -> None:
         for field, wrong_in in _CHECKS.items():
-            if wrong := wrong_in(getattr(self, field)):
+            given = getattr(self, field)
+            if wrong := wrong_in(given):
                 raise BadInput(f"the board's {field}: {wrong}")
+            object.__setattr__(self, field, tuple(given))
 
     @classmethod
     def parse(cls, toml_text: str) -> "Board":
-        """A board from the text of a file such as `board.toml`.
-
-        TextError where it isn't TOML; BadInput with the line and the field where it isn't a board.
-        """
-        if not isinstance(toml_text, str):
-            raise BadInput(f"a board file is a text, not {type(toml_text).__name__}")
-        data = _read_toml(toml_text)
-        for field in sorted(set(data) - set(_CHECKS)):
-            raise _at(toml_text, field, f"there is no such field; a board file has {', '.join(_CHECKS)}")
-        for field in _CHECKS:
-            if field not in data:
-                raise BadInput(f"the board file has no {field}; it needs {', '.join(_CHECKS)}")
+        """A board from the text of a file such as `board.toml`. Raises BadInput."""
+        data = read_toml(_FILE, toml_text)
+        if set(data) != set(_CHECKS):
+            raise BadInput(f"{_FILE} has {shown(', '.join(data))}; it needs {', '.join(_CHECKS)} and nothing else")
         cards = data["cards"]
         if isinstance(cards, dict):
             if set(cards) != set(map(str, VALUES)):
-                raise _at(toml_text, "cards", "give a count for each value from 1 to 12 and nothing else, as in 7 = 4")
+                raise BadInput(f"{_FILE}: give a count for each value from 1 to 12 and nothing else, as in 7 = 4")
             cards = [cards[str(value)] for value in VALUES]
-        for field, value in {**data, "cards": cards}.items():
-            if wrong := _CHECKS[field](value):
-                raise _at(toml_text, field, wrong)
-        return cls(tuple(data["numbers"]), tuple(data["arrows"]), tuple(cards))
+        return cls(data["numbers"], data["arrows"], cards)
 
     def replace(
         self,
@@ -116,12 +105,10 @@ class Board:
         cards: Sequence[int] | None = None,
     ) -> "Board":
         """This board with other printed numbers, arrows or card counts. Raises BadInput."""
-        given = {"numbers": numbers, "arrows": arrows, "cards": cards}
-        changed: dict[str, Any] = {field: value for field, value in given.items() if value is not None}
-        return replace(self, **{f: tuple(value) if isinstance(value, list) else value for f, value in changed.items()})
+        given: dict[str, Any] = {"numbers": numbers, "arrows": arrows, "cards": cards}
+        return replace(self, **{field: value for field, value in given.items() if value is not None})
 
     def points_at(self, space: int) -> tuple[str, ...]:
-        """The seats at whom the arrows of a space point: one, or both."""
         arrow = self.arrows[space]
         return SEATS if arrow == "both" else (arrow,)
 
@@ -131,7 +118,7 @@ class Board:
 
 @cache
 def default_board() -> Board:
-    return Board.parse(files(__package__).joinpath("board.toml").read_text(encoding="utf-8"))
+    return Board.parse(text_of(__package__, _FILE))
 
 
 def _whole(value: Any) -> bool:
@@ -177,25 +164,3 @@ def _wrong_cards(cards: Any) -> str | None:
 
 
 _CHECKS: Final = {"numbers": _wrong_numbers, "arrows": _wrong_arrows, "cards": _wrong_cards}
-
-
-def _read_toml(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise BadInput("the board file is nested too deeply; it needs only numbers, arrows and [cards]") from None
-    except ValueError as error:
-        place = re.search(r"line (\d+), column (\d+)", str(error))
-        if place is None:
-            offset = len(text)
-        else:
-            line, column = int(place[1]), int(place[2])
-            offset = sum(len(before) + 1 for before in text.split("\n")[: line - 1]) + column - 1
-        raise TextError(text, offset, f"TOML as in numbers = [4, 6, 9, 7, 9, 6, 4] ({error})") from None
-
-
-def _at(text: str, field: str, wrong: str) -> BadInput:
-    """An error with the line on which a field begins."""
-    found = re.search(rf"^[ \t]*+\[?[ \t\"']*+{re.escape(field)}[ \t\"']*[=.\]]", text, re.MULTILINE)
-    line = f"line {text.count(chr(10), 0, found.start()) + 1}, " if found else ""
-    return BadInput(f"board file, {line}{field}: {wrong}")

@@ -6,21 +6,21 @@
 import random
 from typing import Any
 
-from engine.errors import BadInput, IllegalMove
-from engine.reader import check_seed, read_seed
+from engine.copied import Copied
+from engine.errors import BadInput, GameError, IllegalMove
+from engine.fields import Fields
+from engine.reader import Reader, check_seed, read_rulings, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
 from engine.tacocat.match import (
+    AGAIN,
+    CARD_PATTERN,
+    LETTERS,
     Match,
     Rulings,
     actions_text,
     lower,
     opening,
     random_match,
-    read_opening,
-    read_rounds,
-    reader_of,
-    replay,
-    rounds_text,
 )
 from engine.tacocat.round import SHOWN, Deal, Round
 
@@ -28,7 +28,7 @@ OVER = "over"
 """The phase word when Tacocat sits on a goal; the others are those of a round."""
 
 
-class TacocatGame:
+class TacocatGame(Copied):
     """A `GameState`. `match` is the game up to now, `round` the round in progress (at the end, the one that won).
 
     When the last cards are shown, Tacocat moves and the next round is dealt at once, from the seed and its number.
@@ -69,7 +69,6 @@ class TacocatGame:
         return self.round.legal_actions()
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         if self.match.winner:
             raise IllegalMove(f"{action!r}: the game is over, {self.match.winner} has won; start a new one")
         self.round.apply(action)
@@ -149,26 +148,71 @@ class TacocatGame:
         return sorted(f"{card:02}" for card in cards)
 
     def text(self) -> str:
-        begun = self.round.match
-        return (
-            f"tacocat {opening(begun)} seed={self.seed} rounds={rounds_text(begun)} "
-            f"deal={self.round.deal.text()} play={actions_text(self.round.actions)}"
-        )
+        begun, play = opening(self.round.match, f" seed={self.seed}"), actions_text(self.round.actions)
+        return f"tacocat {begun} deal={self.round.deal.text()} play={play}"
 
     @classmethod
     def parse(cls, text: str) -> "TacocatGame":
-        reader = reader_of(text, "tacocat")
-        match = read_opening(reader)
-        reader.take(" seed=", "' seed='")
-        seed = read_seed(reader)
-        match = read_rounds(reader, match, with_cards=True)
-        reader.take(" deal=", "' deal='")
-        game = cls(match, seed, Deal.read(reader, match))
-        reader.take(" play=", "' play='")
-        replay(reader, game)
+        fields = Fields(text)
+        fields.reader.take("tacocat ", "'tacocat' and a space")
+        match = Match(_board(fields), _rulings(fields))
+        fields.begin("seed", "' seed='")
+        seed = read_seed(fields.reader)
+        match = _rounds(fields, match)
+        fields.begin("deal", "' deal='")
+        game = cls(match, seed, Deal.read(fields.reader, match))
+        fields.begin("play", "' play='")
+        _replay(fields.reader, game)
         return game
 
-    def copy(self) -> "TacocatGame":
-        twin = TacocatGame.__new__(TacocatGame)
-        twin.seed, twin.match, twin.round = self.seed, self.match, self.round.copy()
-        return twin
+
+def _board(fields: Fields) -> Board:
+    shape = r"[0-9]{7}/[YWB]{7}/[1-9][0-9]?(?:\.[1-9][0-9]?){11}"
+    expected = "seven numbers, seven arrows, each Y, W or B, and twelve counts of cards"
+    numbers, letters, counts = fields.take("board", shape, expected).split("/")
+    arrows = {letter: arrow for arrow, letter in LETTERS.items()}
+    try:
+        return Board(
+            tuple(map(int, numbers)), tuple(arrows[letter] for letter in letters), tuple(map(int, counts.split(".")))
+        )
+    except BadInput as error:
+        raise fields.error("board", f"a board of the game ({error})") from None
+
+
+def _rulings(fields: Fields) -> Rulings:
+    fields.begin("rulings", "' rulings='")
+    return read_rulings(fields.reader, Rulings.named)
+
+
+def _rounds(fields: Fields, match: Match) -> Match:
+    """The match after the rounds that are over. Raises TextError."""
+    expected = "a round that the cards and arrows allow, such as YAY:2/5 or again:7/7"
+    shape = f"(?:YAY|WOW|again):{CARD_PATTERN}/{CARD_PATTERN}"
+    found = fields.take("rounds", f"-|{shape}(?:,{shape})*", expected)
+    for text in [] if found == "-" else found.split(","):
+        name, _, cards = text.partition(":")
+        yay, wow = map(int, cards.split("/"))
+        there = yay != wow or match.board.cards[yay - 1] > 1
+        after = match.after(lower((yay, wow)), name == AGAIN and len(match.arrows) == 1, (yay, wow))
+        if match.winner or not there or str(after.history[-1]) != text:
+            raise fields.error("rounds", expected)
+        match = after
+    if match.winner:
+        raise fields.error("rounds", f"the round that {match.winner} won last as the one in progress")
+    return match
+
+
+def _replay(reader: Reader, game: TacocatGame) -> None:
+    """Do the actions of the round in progress, up to the end of the text. Raises TextError."""
+    rounds, goes_on = len(game.match.history), not reader.skip("-")
+    while goes_on:
+        at = reader.where
+        action = reader.take("[a-zA-Z0-9 ]+", "an action, or -")
+        try:
+            game.apply(action)
+        except GameError as error:
+            raise reader.error(f"an action that is allowed here ({error})", at) from None
+        goes_on = reader.skip(";")
+    reader.end()
+    if len(game.match.history) > rounds + bool(game.match.winner):
+        raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")

@@ -1,15 +1,10 @@
-"""Five ways to play Tacocat, from child to master; each looks at something that the one before doesn't.
-
-The child attacks and defends by the cards alone and gives its lowest card away like any other. The beginner keeps its
-lowest card for the end, throws middling cards away and attacks with groups. The others play each choice to the end of
-the round against guesses of the hidden cards: the casual player against very few, the careful one against some, the
-master against many. No level knows more than its seat may know.
+"""Five ways to play Tacocat, from child to master (docs/opponent.md). No level knows more than its seat may know.
 
 A guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is played
 to the end in the same guesses, in a hurry and by simple habits, and the one that wins most often is chosen.
 
-A review compares actions in the same way, by what their player could see. In costs a round counts as ten points. The
-chance to win the game follows from the chance to win the round; each later round is won by either as likely.
+A review compares actions in the same way. In costs a round counts as ten points. The chance to win the game follows
+from the chance to win the round; each later round is won by either as likely.
 """
 
 import random
@@ -54,7 +49,6 @@ def choose(view: dict[str, Any], chance: random.Random, level: str = MASTER) -> 
 
 
 def _by_habit(view: dict[str, Any], guards: bool) -> str:
-    """What a player does without guessing; `guards` says whether it keeps its lowest card."""
     hand, phase = view["hand"], view["phase"]
     if phase == "replace":
         thrown = sorted(middle_cards(hand, view["limit"])) if guards else []
@@ -279,7 +273,6 @@ ROUND: Final = 1000
 
 
 def judged(state: TacocatGame, action: str, chance: Random, effort: Effort) -> Found:
-    """Judge an action of the seat whose turn it is, from nothing but its view."""
     view, track = state.view(state.actor), state.match.track
 
     def in_a_guess(actions: Sequence[str]) -> list[float]:
@@ -311,7 +304,6 @@ def chance_of_yay(track: Track, of_round: float) -> float:
 
 @cache
 def _open_chance(track: Track) -> float:
-    """YAY's chance to win the game if each round to come is won by either as likely."""
     if track.winner is not None:
         return float(track.winner == SEATS[0])
     return sum(_open_chance(track.moved(seat)) for seat in SEATS) / len(SEATS)

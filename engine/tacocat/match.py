@@ -6,18 +6,16 @@ The card game and the referee share it, so it knows nothing of hands.
         deal=1.3.4.5.6.9/2.4.6.6.8.10/7.3... play=replace 5 6;keep;duel 9
     tacocat-referee board=4697964/WWWBYYY/2.2.5.5.5.5.4.3.2.2.2.1 rulings=rulebook rounds=YAY,again told=dealt
 
-The text of a light referee begins with `tacocat-light-referee` and has no actions of the round in progress.
 The board's numbers, arrows (Y, W, or B for both) and counts; the rounds that are over; then the round in progress from
-its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading plays
-them again, so whatever the rules don't allow is refused where it stands.
+its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading a game
+plays them again, so whatever the rules don't allow is refused where it stands.
 """
 
 import random
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
-from engine.errors import BadInput, GameError
-from engine.reader import FlagRulings, Reader, read_rulings
+from engine.reader import FlagRulings
 from engine.tacocat.board import (
     ARROWS,
     LARGEST_HAND,
@@ -31,10 +29,8 @@ from engine.tacocat.board import (
     default_board,
 )
 
-_LETTERS: Final = {"YAY": "Y", "WOW": "W", "both": "B"}
+LETTERS: Final = {"YAY": "Y", "WOW": "W", "both": "B"}
 CARD_PATTERN: Final = "(?:1[0-2]|[1-9])"
-_CARDS: Final = f":{CARD_PATTERN}/{CARD_PATTERN}"
-_RESULT: Final = f"again(?:{_CARDS})?|(?:YAY|WOW)(?::arrow|{_CARDS})?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +114,10 @@ class Match:
 
     @property
     def number(self) -> int:
-        """How many cards each player is dealt (rulebook, Dealing cards)."""
         return self.board.numbers[self.track.at]
 
     @property
     def arrows(self) -> tuple[str, ...]:
-        """The seats at whom the arrows of Tacocat's space point."""
         return self.board.points_at(self.track.at)
 
     @property
@@ -157,7 +151,6 @@ class Match:
         return Match(self.board, self.rulings, track, (*self.history, result))
 
     def outcome(self) -> dict[str, Any] | None:
-        """Who won, as plain data, or None."""
         return None if self.winner is None else {"winner": self.winner, "reason": "goal"}
 
     def facts(self) -> dict[str, Any]:
@@ -196,7 +189,6 @@ class Match:
 
 
 def lower(cards: tuple[int, int]) -> str:
-    """The seat with the lower of YAY's and WOW's last cards, or "tie"."""
     if cards[0] == cards[1]:
         return TIE
     return SEATS[0] if cards[0] < cards[1] else SEATS[1]
@@ -222,103 +214,14 @@ def random_match(chance: random.Random) -> Match:
 # As a text
 
 
-def opening(match: Match) -> str:
-    """The fields of board and rulings."""
+def opening(match: Match, between: str = "") -> str:
+    """Board, rulings and the rounds that are over; something may stand `between`."""
     board = match.board
-    arrows = "".join(_LETTERS[arrow] for arrow in board.arrows)
+    arrows = "".join(LETTERS[arrow] for arrow in board.arrows)
     numbers, cards = "".join(map(str, board.numbers)), ".".join(map(str, board.cards))
-    return f"board={numbers}/{arrows}/{cards} rulings={match.rulings}"
-
-
-def rounds_text(match: Match) -> str:
-    """The results of the rounds that are over, with commas between, `-` for none."""
-    return ",".join(map(str, match.history)) or "-"
+    rounds = ",".join(map(str, match.history)) or "-"
+    return f"board={numbers}/{arrows}/{cards} rulings={match.rulings}{between} rounds={rounds}"
 
 
 def actions_text(actions: list[str]) -> str:
-    """The actions of a round, with semicolons between, `-` for none."""
     return ";".join(actions) or "-"
-
-
-def reader_of(text: str, name: str) -> Reader:
-    """A reader of a text whose first word must be `name`, behind that word. Raises BadInput, TextError."""
-    reader = Reader(text)
-    reader.take(f"{name} ", f"{name!r} and a space")
-    return reader
-
-
-def read_opening(reader: Reader) -> Match:
-    """Read board and rulings into a match without rounds. Raises TextError."""
-    reader.take("board=", "'board='")
-    at = reader.where
-    numbers = tuple(map(int, reader.take("[0-9]{7}", "seven numbers")))
-    reader.take("/", "'/' and the arrows")
-    names = dict(zip(_LETTERS.values(), ARROWS, strict=True))
-    arrows = tuple(names[letter] for letter in reader.take("[YWB]{7}", "seven arrows, each Y, W or B"))
-    reader.take("/", "'/' and the card counts")
-    counts = reader.take(r"[1-9][0-9]?(\.[1-9][0-9]?){11}", "twelve counts separated by dots, for the values 1 to 12")
-    try:
-        board = Board(numbers, arrows, tuple(map(int, counts.split("."))))
-    except BadInput as error:
-        raise reader.error(f"a board of the game ({error})", at) from None
-    reader.take(" rulings=", "' rulings='")
-    return Match(board, read_rulings(reader, Rulings.named))
-
-
-def read_rounds(reader: Reader, match: Match, with_cards: bool) -> Match:
-    """Read the rounds that are over; returns the match after them. Raises TextError."""
-    reader.take(" rounds=", "' rounds='")
-    if reader.skip("-"):
-        return match
-    shape = "YAY:2/5 or again:7/7" if with_cards else "YAY, YAY:arrow or again"
-    while True:
-        if match.winner:
-            raise reader.error(f"no further round, {match.winner} has won")
-        at = reader.where
-        entry = reader.take(_RESULT, f"a round such as {shape}")
-        after = _after(match, entry, with_cards)
-        if after is None or str(after.history[-1]) != entry:
-            raise reader.error(f"a round that the cards and arrows allow, such as {shape}", at)
-        match = after
-        if not reader.skip(","):
-            break
-    if match.winner:
-        raise reader.error(f"the round that {match.winner} won last as the one in progress")
-    return match
-
-
-def _after(match: Match, entry: str, with_cards: bool) -> Match | None:
-    name, _, rest = entry.partition(":")
-    if with_cards != ("/" in rest):
-        return None
-    down = name == AGAIN and len(match.arrows) == 1
-    if not with_cards:
-        return match.after(name if name in SEATS and not rest else TIE, down)
-    yay, wow = map(int, rest.split("/"))
-    if yay == wow and match.board.cards[yay - 1] < 2:
-        return None
-    return match.after(lower((yay, wow)), down, (yay, wow))
-
-
-class _InARound(Protocol):
-    match: Match
-
-    def apply(self, action: str) -> None: ...
-
-
-def replay(reader: Reader, game: _InARound) -> None:
-    """Read the actions of the round in progress up to the end of the text and do each. Raises TextError."""
-    rounds, goes_on = len(game.match.history), not reader.skip("-")
-    while goes_on:
-        at = reader.where
-        action = reader.take("[a-zA-Z0-9 ]+", "an action, or -")
-        if len(game.match.history) > rounds:
-            raise reader.error("no action after the end of a round (write it under rounds=, then the next)", at)
-        try:
-            game.apply(action)
-        except GameError as error:
-            raise reader.error(f"an action that is allowed here ({error})", at) from None
-        goes_on = reader.skip(";")
-    reader.end()
-    if not game.match.winner and len(game.match.history) > rounds:
-        raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")

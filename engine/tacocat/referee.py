@@ -6,30 +6,18 @@ hears of the last cards alone, `round WOW` or `round tie`; the players do all th
 
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.tacocat.board import SEATS, Board, default_board, other
-from engine.tacocat.match import (
-    TIE,
-    Match,
-    Rulings,
-    actions_text,
-    opening,
-    read_opening,
-    read_rounds,
-    reader_of,
-    replay,
-    rounds_text,
-)
+from engine.tacocat.match import TIE, Match, Rulings, actions_text, opening
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
 """The phases. In `play` the two play their cards down to the last, show it, and report whose was lower."""
 BOTH: Final = "both"
-_NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
-"""How the text of a referee begins."""
 
 
-class Referee:
-    """A `GameState` without a random start and a census; its actions are what people report.
+class Referee(Copied):
+    """A `GameState` without a random start, a census and a reader; its actions are what people report.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
     light one knows none of them.
@@ -158,20 +146,6 @@ class Referee:
         }
 
     def text(self) -> str:
-        begun = f"{_NAMES[self.light]} {opening(self.begun)} rounds={rounds_text(self.begun)}"
-        return f"{begun} told={actions_text(self.reported)}"
-
-    @classmethod
-    def parse(cls, text: str) -> "Referee":
-        light = isinstance(text, str) and text.startswith(f"{_NAMES[True]} ")
-        reader = reader_of(text, _NAMES[light])
-        referee = cls(read_rounds(reader, read_opening(reader), with_cards=False), light)
-        reader.take(" told=", "' told='")
-        replay(reader, referee)
-        return referee
-
-    def copy(self) -> "Referee":
-        twin = Referee(self.match, self.light)
-        twin.begun, twin.phase, twin.replaced = self.begun, self.phase, dict(self.replaced)
-        twin.ties, twin.attacker, twin.reported = self.ties, self.attacker, list(self.reported)
-        return twin
+        """What was reported as one line, from the start of the round that goes on; nothing reads it."""
+        name = "tacocat-light-referee" if self.light else "tacocat-referee"
+        return f"{name} {opening(self.begun)} told={actions_text(self.reported)}"

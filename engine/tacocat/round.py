@@ -1,9 +1,6 @@
-"""One round with all its cards: replace, duel, attack and defend, down to one card each.
+"""One round with all its cards: replace, duel, attack and defend, down to one card each (docs/tacocat.md).
 
 A card is its value, 1 to 12; hands are sorted.
-
-Actions: `keep`, `replace 5 6`, `duel 9`, `attack 7 7 7`, `defend 11`, `sacrifice`; while attack cards of different
-values wait for an answer, `defend 11 against 7` and `sacrifice against 9`.
 """
 
 import random
@@ -14,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, product
 from typing import Final, NamedTuple
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
 from engine.reader import Reader
 from engine.tacocat.board import SEATS, other
@@ -93,7 +91,7 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
-class Round:
+class Round(Copied):
     """A round in progress; `match` is the game as the round began and stays so.
 
     `thrown` holds the replaced cards of those who have decided, `chosen` YAY's hidden duel card until WOW has chosen,
@@ -125,20 +123,10 @@ class Round:
         self.hands = {"YAY": list(self.deal.yay), "WOW": list(self.deal.wow)}
         self.stack = list(self.deal.stack)
 
-    def copy(self) -> "Round":
-        twin = Round(self.match, self.deal)
-        twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
-        twin.stack, twin.phase, twin.thrown = list(self.stack), self.phase, dict(self.thrown)
-        twin.chosen, twin.duels, twin.attacker = self.chosen, list(self.duels), self.attacker
-        twin.attack, twin.answers = list(self.attack), list(self.answers)
-        twin.discard, twin.actions = list(self.discard), list(self.actions)
-        return twin
-
     # Who may do what
 
     @property
     def actor(self) -> str | None:
-        """Who acts next; None when the last cards are shown."""
         if self.phase == REPLACE:
             return other(self.match.first) if self.thrown else self.match.first
         if self.phase == DUEL:
@@ -188,7 +176,6 @@ class Round:
     # What actions do
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         found = _ACTION.fullmatch(action) if isinstance(action, str) else None
         if found is None:
             raise BadInput(f"{shown(action)} is no action; write one such as {ACTION_WORDS}")
@@ -335,7 +322,6 @@ def is_group(cards: Sequence[int]) -> bool:
 
 
 def _runs(values: list[int]) -> list[Cards]:
-    """Values without repeats, cut where one is missing."""
     runs = groupby(enumerate(values), lambda found: found[1] - found[0])
     return [tuple(value for _, value in run) for _, run in runs]
 

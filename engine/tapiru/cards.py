@@ -7,14 +7,12 @@ The seats are `S`, who sits at the table's south, and `N`, at its north; columns
 The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Count` sums that up for scoring.
 """
 
-import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from engine.data import read_toml, text_of
 from engine.errors import BadInput
 from engine.tapiru.rulings import Rulings
 
@@ -28,7 +26,6 @@ SYLLABLES: Final = ("TA", "PI", "O", "CA")
 MILK_TEA: Final = "M"
 BOTTOM: Final = "U"
 PLACES: Final = 3
-"""Tapioca places of a cup."""
 STACK: Final = 47
 """Cards in the stack after set-up."""
 TOKENS: Final = 16
@@ -45,10 +42,10 @@ CARDS: Final = (
 """Every different card, in the order in which cards are written."""
 CARD_ORDER: Final = {card: place for place, card in enumerate(CARDS)}
 PEARLS: Final = {card: int(card[2]) if card[0] == "T" else 0 for card in CARDS}
-"""Pearls on a card."""
 IN_CUP: Final = frozenset(card for card in CARDS if card[0] in "TM")
 """What lies on a tapioca place."""
 
+_FILE: Final = "cards.toml"
 _LAYOUT: Final = {
     "lids": tuple(COLOURS),
     "brands": tuple(COLOURS),
@@ -56,6 +53,8 @@ _LAYOUT: Final = {
     "plain": ("straight_milk_tea", "bottoms"),
     "tokens": SYLLABLES,
 }
+_PRINTED: Final = {"lids": 2, "brands": 2, "straight_milk_tea": 3, "bottoms": 10}
+"""How many cards there are of each entry of a part, or of an entry (rulebook, Game Contents)."""
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
@@ -77,11 +76,8 @@ class Box:
     @classmethod
     def read(cls, text: str) -> "Box":
         """The box that a TOML text describes (see `cards.toml`). Raises BadInput naming the entry and the remedy."""
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadInput(f"cards.toml can't be read: {error}; write entries such as  r = 2") from None
-        _check_layout(data)
+        data = read_toml(_FILE, text)
+        _check(data)
         cards = [
             f"{kind[0].upper()}{c}" for kind in ("lids", "brands") for c, n in data[kind].items() for _ in range(n)
         ]
@@ -95,46 +91,35 @@ class Box:
 @cache
 def the_box() -> Box:
     """The box of the package's `cards.toml`. Raises BadInput if that was edited into something impossible."""
-    return Box.read(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+    return Box.read(text_of(__package__, _FILE))
 
 
-def _check_layout(data: Mapping[str, Any]) -> None:
+def _check(data: Mapping[str, Any]) -> None:
+    """The parts, and the counts that the rulebook prints: 63 cards, colours even, 16 tokens."""
     for name in data:
         if name not in _LAYOUT:
-            raise BadInput(f"cards.toml: there is no [{name}]; its parts are {', '.join(_LAYOUT)}")
+            raise _wrong(f"there is no [{name}]; its parts are {', '.join(_LAYOUT)}")
     for part, entries in _LAYOUT.items():
         table = data.get(part)
         if not isinstance(table, dict) or set(table) != set(entries):
-            raise BadInput(f"cards.toml: [{part}] must have exactly the entries {', '.join(entries)}")
+            raise _wrong(f"[{part}] must have exactly the entries {', '.join(entries)}")
         for name, entry in table.items():
             numbers = entry if part == "tapioca" else [entry]
             if not isinstance(numbers, list) or not all(type(n) is int and n >= 0 for n in numbers):
                 wanted = "a list of five numbers, as in [2, 1, 1, 1, 1]" if part == "tapioca" else "a number of cards"
-                raise BadInput(f"cards.toml: {name} of [{part}] is {entry!r}; write {wanted}")
-    _check_counts(data)
-
-
-def _check_counts(data: Mapping[str, Any]) -> None:
-    """The counts the rulebook prints (Game Contents): 63 cards, colours even, 16 tokens."""
-    for part in ("lids", "brands"):
-        for name, count in data[part].items():
-            if count != 2:
-                raise BadInput(f"cards.toml: {name} of [{part}] is {count}; there are 2 of each")
+                raise _wrong(f"{name} of [{part}] is {entry!r}; write {wanted}")
+            if part == "tapioca" and (len(entry) != 5 or sum(entry) != 6):
+                raise _wrong(f"{name} of [{part}] is {entry}; write five numbers, for 1 to 5 pearls, that make 6 cards")
+            printed = _PRINTED.get(part) or _PRINTED.get(name, entry)
+            if entry != printed:
+                raise _wrong(f"{name} of [{part}] is {entry}; the box has {printed}")
     tokens = list(data["tokens"].values())
     if sum(tokens) != TOKENS or not all(tokens):
-        raise BadInput(f"cards.toml: [tokens] are {tokens}; write at least one of each, {TOKENS} in all")
-    for colour, row in data["tapioca"].items():
-        if len(row) != 5 or sum(row) != 6:
-            raise BadInput(
-                f"cards.toml: {colour} of [tapioca] is {row}; write five numbers, for 1 to 5 pearls, that make 6 cards"
-            )
-    for name, count in (("straight_milk_tea", 3), ("bottoms", 10)):
-        if data["plain"][name] != count:
-            raise BadInput(f"cards.toml: {name} is {data['plain'][name]}; the box has {count}")
+        raise _wrong(f"[tokens] are {tokens}; write at least one of each, {TOKENS} in all")
 
 
-REPORTED_CUP: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
-"""How a reported cup is written: pearls or `?`, then `x` without a brand, `m` straight milk tea, `b` with a bonus."""
+def _wrong(message: str) -> BadInput:
+    return BadInput(f"{_FILE}: {message}")
 
 
 class Count(NamedTuple):
@@ -143,7 +128,6 @@ class Count(NamedTuple):
     pearls: int
     brand: bool
     milk_tea: bool
-    """It is a straight milk tea."""
     bonus: bool
     """All its straws are the same; capacity is not looked at."""
 
@@ -211,16 +195,9 @@ class ReportedCup:
     bonus: bool = False
 
     def __str__(self) -> str:
+        """Pearls or `?`, then `x` without a brand, `m` for a straight milk tea, `b` for a bonus."""
         mark = "x" if not self.brand else "m" if self.milk_tea else "b" if self.bonus else ""
         return f"{'?' if self.pearls is None else self.pearls}{mark}"
-
-    @classmethod
-    def read(cls, text: str, rulings: Rulings) -> "ReportedCup | None":
-        """The inverse of `str` for a text of `REPORTED_CUP`; None if it contradicts itself."""
-        pearls, mark = re.fullmatch(r"(\d+|\?)(.?)", text).groups()  # type: ignore[union-attr]
-        cup = cls(None if pearls == "?" else int(pearls), mark != "x", mark == "m", mark == "b")
-        unlike = cup.milk_tea and (cup.pearls != 0 or rulings.straight_milk_tea == "no pearl")
-        return None if unlike or (cup.bonus and not cup._can_have_bonus(rulings)) else cup
 
     def changes(self, rulings: Rulings, complete: bool) -> list[tuple[str, str]]:
         """The words that change its brand, straight milk tea or bonus.

@@ -21,7 +21,6 @@ from engine.tapiru.rulings import Rulings
 _HANDS: Final = 20
 """Hands of the other player that are imagined."""
 _GAME: Final = 8.0
-"""What winning the game is worth, in tokens."""
 _NEEDED: Final = 1.2
 """What a syllable is worth on top of a token when it is still missing."""
 _LAST_NEEDED: Final = 2.5
@@ -96,7 +95,6 @@ class Estimate:
         self.hands = [list(dict.fromkeys(chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
 
     def _unseen(self, view: Mapping[str, Any]) -> list[str]:
-        """The cards in the stack and in the other hand, in no order."""
         left = Counter(the_box().cards)
         left.subtract([*self.hand, *view["covered"]["S"], *view["covered"]["N"]])
         for cup in (*self.table.cups["S"], *self.table.cups["N"]):
@@ -134,11 +132,9 @@ class Estimate:
         return plan + self._kept(table, kept, plan)
 
     def completes(self, table: Table, seat: str) -> bool:
-        """Whether the round ends after one more turn, because a seat's cups are complete."""
         return all(cup.complete(self.rulings) for cup in table.cups[seat])
 
     def placements(self, table: Table, seat: str, hand: Sequence[str]) -> list[str]:
-        """What a seat can do with a hand, without repeats."""
         places = hand_placements(hand, table.cups[seat], self.rulings)
         actions = [action for found in places.values() for action in found]
         if self.rulings.last_turn == "may be skipped" and self.completes(table, OTHER[seat]):
@@ -184,7 +180,6 @@ class Estimate:
         return mine - yours + self._decided(won[self.me], won[self.you])
 
     def _adds_a_round(self) -> bool:
-        """Whether a void round is followed by one more than was agreed."""
         if self.rulings.void_round == "one more round":
             return self.can_add
         has_any = bool(self.won[self.me] or self.won[self.you])
@@ -258,7 +253,6 @@ class _Side:
 
 
 def _lacking(cups: Sequence[Cup]) -> int:
-    """Cards that three cups still lack to be complete."""
     return sum((cup.brand is None) + PLACES - len(cup.tapioca) for cup in cups)
 
 
@@ -270,7 +264,6 @@ def _counting(rulings: Rulings) -> Callable[[Cup], Count]:
 
 @lru_cache(maxsize=1 << 14)
 def _bonus(cup: Cup, left: int, rulings: Rulings) -> float:
-    """How likely a cup ends with equal straws: each card that is missing or of another colour makes it rarer."""
     if _counting(rulings)(cup).bonus:
         return 0.95
     wrong = sum(card[1:2] != cup.lid[1] for card in cup.tapioca)

@@ -1,9 +1,4 @@
-"""The whole card game as a `GameState`, hidden cards and tokens included.
-
-Actions: `Tr5 2` puts a card on column 2, tapioca and straight milk tea on the next free place; `Tr5 2/1` covers place 1
-of column 2; `Lr 2`, `Bg 2` and `U 2` cover what lies there (a brand may be the first). Drawing happens by itself. When
-a round has been scored, the player who begins the next one says `deal`. `skip` leaves out the last turn, where the
-rulings allow that.
+"""The whole card game as a `GameState`, hidden cards and tokens included; docs/tapiru.md has its actions.
 
 There is no dead end: lids and bottoms lie under every cup and can be covered, a brand finds a free place or another
 brand. Where straight milk tea may cover only its own type, a player whose hand fits nowhere else covers a tapioca with
@@ -15,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
 from engine.reader import check_seed
 from engine.tapiru.cards import (
@@ -40,7 +36,7 @@ DEAL: Final = "deal"
 SKIP: Final = "skip"
 
 
-class TapiruGame:
+class TapiruGame(Copied):
     """A `GameState`; its attributes are its position.
 
     `stack` and `tokens` are face down, the next one first. Cups, hands and what was covered are by seat; covered cards
@@ -144,7 +140,6 @@ class TapiruGame:
         return self.rulings.last_turn == "may be skipped" and self.phase == "last"
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions. IllegalMove, with nothing changed, for anything else."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
@@ -181,7 +176,6 @@ class TapiruGame:
     # How it stands
 
     def score(self) -> Score:
-        """The round as it would be scored now."""
         counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
@@ -192,7 +186,6 @@ class TapiruGame:
         return result, drawn, self.match.scored(result, drawn)
 
     def _draws(self, result: Score) -> tuple[dict[str, list[str]], list[str]]:
-        """The bonus tokens that each seat draws, and the stack after that."""
         stack = list(self.tokens)
         if self.rulings.unclaimed == "at once":
             stack += result.unclaimed()
@@ -204,7 +197,6 @@ class TapiruGame:
         return drawn, stack
 
     def _face_down(self) -> list[str]:
-        """The stack of tokens as it lies there now."""
         return self._draws(self.score())[1] if self.phase == "scored" else list(self.tokens)
 
     def outcome(self) -> dict[str, Any] | None:
@@ -254,14 +246,10 @@ class TapiruGame:
         }
 
     def census(self) -> list[str]:
-        return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
-
-    def cards(self) -> list[str]:
-        """Every card, wherever it is, in no order."""
         cups = [cup for seat in SEATS for cup in self.cups[seat]]
         tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
         rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]
-        return [*tops, *rest, *self.stack]
+        return sorted([*tops, *rest, *self.stack, *self.match.kept(), *self.middle, *self.tokens])
 
     # In and out
 
@@ -277,15 +265,6 @@ class TapiruGame:
         """A game without cards; the caller fills in all of it."""
         game = cls.__new__(cls)
         game.match, game.seed = match, seed
-        return game
-
-    def copy(self) -> "TapiruGame":
-        game = TapiruGame.blank(self.match, self.seed)
-        game.middle, game.tokens, game.stack = self.middle, list(self.tokens), list(self.stack)
-        game.wants = list(self.wants)
-        game.cups = {seat: list(cups) for seat, cups in self.cups.items()}
-        game.covered = {seat: list(cards) for seat, cards in self.covered.items()}
-        game.hands = {seat: list(cards) for seat, cards in self.hands.items()}
         return game
 
 

@@ -1,17 +1,11 @@
-"""Five ways to play Tapiru, from child to master; each looks at something that the one before doesn't.
-
-The child fills its own cups: a brand for each, then as many pearls as its stomach holds. The casual player compares the
-cups, too, as if the round were over now: who would take which token, and who earned a bonus. The beginner does the same
-but overlooks most of what it could do. The careful player plans for what is still to come and which syllables are
-missing, and overlooks less. The master overlooks nothing, weighs the cards that it keeps, and tries what promises most
-against the replies of hands that the other may hold. No level knows more than its seat may know.
+"""Five ways to play Tapiru, from child to master (docs/opponent.md). No level knows more than its seat may know.
 
 The master tries the placements that promise most by the estimate in the same deals of the cards it doesn't see. In each
 deal the other player makes the reply that looks best from the hand it was dealt, then the master plays once more, and
 the estimate of what lies there then counts. Where the round ends before, its score counts.
 
-A review compares placements in the same guesses, by what their player could see. In costs a token is a point. The
-chance to win the game comes from the tokens that both have and that the round promises.
+A review compares placements in the same guesses. In costs a token is a point. The chance to win the game comes from the
+tokens that both have and that the round promises.
 """
 
 import random
@@ -158,7 +152,6 @@ _EVEN: Final = 2.5
 
 
 def judged(state: TapiruGame, action: str, chance: Random, effort: Effort) -> Found:
-    """Judge an action of the seat whose turn it is, from nothing but its view."""
     south, north = tokens_won(state)
     if action == DEAL:
         even = chance_of_south(south - north)

@@ -61,9 +61,7 @@ class Score:
     columns: tuple[Column, ...]
     pearls: Mapping[str, int]
     over: tuple[str, ...]
-    """Seats over capacity."""
     bonuses: Mapping[str, tuple[int, ...]]
-    """Columns in which a seat earned a Branding Bonus."""
 
     @property
     def void(self) -> bool:
@@ -71,7 +69,6 @@ class Score:
         return len(self.over) == len(SEATS)
 
     def taken(self, seat: str) -> list[str]:
-        """Tokens of the middle that a seat takes, west to east."""
         return [column.token for column in self.columns if column.taker == seat]
 
     def unclaimed(self) -> list[str]:
@@ -155,14 +152,11 @@ class Match:
 
     rulings: Rulings = Rulings.LETTER
     first: str = "S"
-    """Who begins this round."""
     round: int = 1
     extra: int = 0
-    """Rounds that were added so far."""
     won_s: tuple[str, ...] = ()
     won_n: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
-    """Tokens out of the game."""
 
     @classmethod
     def begun(cls, first: str, rulings: Rulings) -> "Match":
@@ -178,7 +172,6 @@ class Match:
         return self.won_s if seat == "S" else self.won_n
 
     def kept(self) -> list[str]:
-        """Every token that isn't in the stack or in the middle."""
         return [*self.won_s, *self.won_n, *self.aside]
 
     def scored(self, score: Score, drawn: Mapping[str, Sequence[str]]) -> "Match":
@@ -190,7 +183,6 @@ class Match:
         return replace(self, won_s=won[0], won_n=won[1], aside=tuple(in_syllables([*self.aside, *aside])))
 
     def again(self, score: Score) -> bool:
-        """Whether one more round is due because this one decided nothing. Call it after `scored`."""
         if self.extra >= self.rulings.extra_rounds or not self._enough:
             return False
         last = self.round >= self.rulings.rounds + self.extra
@@ -256,7 +248,6 @@ class Match:
 
     @property
     def _enough(self) -> bool:
-        """Whether the middle can be filled once more."""
         return TOKENS - len(self.kept()) >= len(COLUMNS)
 
 
@@ -265,12 +256,10 @@ def spells(tokens: Sequence[str]) -> bool:
 
 
 def missing(tokens: Sequence[str]) -> list[str]:
-    """The syllables that are still needed."""
     return [syllable for syllable in SYLLABLES if syllable not in tokens]
 
 
 def in_syllables(tokens: Sequence[str]) -> list[str]:
-    """Tokens in the order of `SYLLABLES`."""
     return sorted(tokens, key=SYLLABLES.index)
 
 

@@ -21,18 +21,19 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
+from engine.copied import Copied
 from engine.errors import IllegalMove, shown
 from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
-from engine.tapiru.notation import parse_referee, referee_text
+from engine.tapiru.notation import head_text, listed, won_text
 from engine.tapiru.rulings import Rulings
 
 _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
 _OF_A_CUP: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
 
 
-class TapiruReferee:
-    """What people have reported. It is a `GameState` without a random start and a census.
+class TapiruReferee(Copied):
+    """What people have reported. It is a `GameState` without a random start, a census and a reader.
 
     >>> referee = TapiruReferee.start()
     >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
@@ -73,31 +74,27 @@ class TapiruReferee:
         `what` is `token`, `turn` (nothing but what play brings), `pearls`, `score` (all is known: is it right?),
         `draw`, `deal`, or None when the game is over. `seat` is None where either player can say it.
         """
-        what, seat, column, answers = self._question()
-        return {"what": what, "seat": seat, "column": column, "answers": answers}
-
-    def _question(self) -> tuple[str | None, str | None, int | None, list[str]]:
         if self.phase == "tokens":
             column = len(self.middle) + 1
-            return "token", None, column, [f"token {column} {syllable}" for syllable in dict.fromkeys(self._stack())]
+            return _asked("token", None, column, [f"token {column} {token}" for token in dict.fromkeys(self._stack())])
         if self.phase in ("play", "last"):
             completions = [f"complete {seat}" for seat in SEATS] if self.phase == "play" else []
             mover = OTHER[self.completed] if self.completed else None
-            return "turn", mover, None, [*_FLIPS, *completions, "end"]
+            return _asked("turn", mover, None, [*_FLIPS, *completions, "end"])
         if self.phase == "count":
             for seat, column in self._unknown():
-                return "pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)]
-            return "score", None, None, ["score"]
+                return _asked("pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)])
+            return _asked("score", None, None, ["score"])
         drawer = self._next_to_draw()
         if drawer:
-            return "draw", drawer, None, [f"draw {drawer} {syllable}" for syllable in dict.fromkeys(self._stack())]
+            return _asked("draw", drawer, None, [f"draw {drawer} {token}" for token in dict.fromkeys(self._stack())])
         if self.outcome():
-            return None, None, None, []
-        return "deal", self._following().first, None, ["deal"]
+            return _asked(None, None, None, [])
+        return _asked("deal", self._following().first, None, ["deal"])
 
     @property
     def actor(self) -> str:
-        return self._question()[1] or "both"
+        return str(self.asked()["seat"] or "both")
 
     def _unknown(self) -> Iterator[tuple[str, int]]:
         return ((seat, column) for seat in SEATS for column in COLUMNS if self.cups[seat][column - 1].pearls is None)
@@ -119,7 +116,7 @@ class TapiruReferee:
     # What can be said
 
     def legal_actions(self) -> list[str]:
-        answers = self._question()[3]
+        answers: list[str] = self.asked()["answers"]
         if self.phase in ("play", "last", "count"):
             return list(dict.fromkeys([*answers, *_FLIPS, *self._of_cups()]))
         return answers
@@ -205,7 +202,6 @@ class TapiruReferee:
     # How it stands
 
     def score(self) -> Score:
-        """The round's score by what was reported; what wasn't reported counts as no pearls."""
         counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
@@ -258,19 +254,19 @@ class TapiruReferee:
             "outcome": self.outcome(),
         }
 
-    # In and out
-
     def text(self) -> str:
-        return referee_text(self)
+        """What was reported as one line. A cup is its pearls or `?` and a mark; nothing reads it."""
+        match, cups, drawn = self.match, self.cups, self.drawn
+        return " ".join(
+            [
+                f"{head_text(match)} stage={self.phase} wants={listed(self.wants)} middle={listed(self.middle)}",
+                f"completed={self.completed or '-'}",
+                *(f"{seat}={'/'.join(map(str, cups[seat]))}" for seat in SEATS),
+                *(f"drawn_{seat}={listed(drawn[seat])}" for seat in SEATS),
+                f"{won_text(match)} rulings={match.rulings}",
+            ]
+        )
 
-    @classmethod
-    def parse(cls, text: str) -> "TapiruReferee":
-        return parse_referee(text, cls)
 
-    def copy(self) -> "TapiruReferee":
-        referee = TapiruReferee(self.match)
-        referee.phase, referee.wants, referee.middle = self.phase, list(self.wants), list(self.middle)
-        referee.completed = self.completed
-        referee.cups = {seat: list(cups) for seat, cups in self.cups.items()}
-        referee.drawn = {seat: list(tokens) for seat, tokens in self.drawn.items()}
-        return referee
+def _asked(what: str | None, seat: str | None, column: int | None, answers: list[str]) -> dict[str, Any]:
+    return {"what": what, "seat": seat, "column": column, "answers": answers}

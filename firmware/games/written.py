@@ -55,17 +55,22 @@ class WrittenForm:
             except GameError as error:
                 raise RecordError(error, number, action) from None
         lost = loser_of(game.entries)
-        end = self._end(self._result(state, lost))
         tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
         tags |= {**recorded.tags, **clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
-        tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
+        result = self._result(state, lost)
+        end = self._end(result)
+        tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {}), **self._told(result)}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
         body = recorded.lines()
         return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
+
+    def _told(self, result: Result | None) -> Mapping[str, str]:
+        """Further tags, which follow from how the game ended."""
+        return {}
 
     def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
         """The tags of the options; others are kept as they are."""
@@ -79,7 +84,10 @@ class WrittenForm:
         tags, places = pgn.read_tags(reader, self.title)
         setup = self.options.read_tags(reader, tags, places)
         agreed = read_tag(tags.get(CLOCK_TAG, ""), [*self.names])
-        state = self.begin(setup)
+        try:
+            state = self.begin(setup)
+        except BadInput as error:
+            raise reader.error(f"a set-up that can be ({error})", max(places.values())) from None
         done: list[Entry] = []
         end = self._actions(reader, state, done)
         here = reader.where - len(end)
@@ -95,7 +103,10 @@ class WrittenForm:
             raise reader.error(f"the result {follows}, to which these actions lead", here)
         if (tag := tags.get("Result", end)) != end:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
-        own = {"Game", "Date", "Result", *self.names.values(), *self._own_tags(setup)}
+        told = self._told(result)
+        if differs := [name for name, value in told.items() if tags.get(name, value) != value]:
+            raise reader.error(f"{told[differs[0]]}, to which these actions lead", places[differs[0]])
+        own = {"Game", "Date", "Result", *told, *self.names.values(), *self._own_tags(setup)}
         own |= {*([CLOCK_TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
         named = {seat: tag for seat, tag in self.names.items() if tag in tags}

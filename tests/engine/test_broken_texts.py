@@ -8,8 +8,8 @@ import pytest
 from engine.errors import BadInput, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import parse_catalog
-from engine.tacocat import Board, Referee, TacocatGame
-from engine.tapiru import Box, TapiruGame, TapiruReferee
+from engine.tacocat import Board, TacocatGame
+from engine.tapiru import Box, TapiruGame
 from tests.engine.piecepack.tables import counted, do, started
 from tests.engine.tapiru.positions import game_of
 
@@ -20,20 +20,15 @@ BIS = do(counted({1: ["tS0 tS1 tS4", "?"], 2: ["tM2 cM4 tA0"]}), "describe 1 wor
 ALONE = do(counted({1: ["tS0 tS1 tS4"]}), "describe 1 words").text()
 SPARED = do(counted({1: ["?"], 2: ["?"]}, Setup(3, rulings=Rulings(spared_is_kept=True))), "describe 1 words").text()
 CLAP = do(started(), "clap 1", "accuse 1 2", "held").text()
-TACOCAT, REFEREE = TacocatGame.start(7).text(), Referee.start().text()
+TACOCAT = TacocatGame.start(7).text()
 TAPIRU = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr").text()
-REPORTED = TapiruReferee.start()
-for entry in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end"):
-    REPORTED.apply(entry)
-TAPIRU_REFEREE = REPORTED.text()
-TOLD = "told=dealt;replaced 0;replaced 0;duel YAY"
 CATALOG, BOARD, BOX = (
     files(f"engine.{game}").joinpath(file).read_text("utf-8")
     for game, file in (("piecepack", "ingredients.toml"), ("tacocat", "board.toml"), ("tapiru", "cards.toml"))
 )
 READERS: dict[str, Callable[[str], object]] = {
-    **{TACOCAT: TacocatGame.parse, REFEREE: Referee.parse, TAPIRU: TapiruGame.parse},
-    **{TAPIRU_REFEREE: TapiruReferee.parse, CATALOG: parse_catalog, BOARD: Board.parse, BOX: Box.read},
+    **{TACOCAT: TacocatGame.parse, TAPIRU: TapiruGame.parse},
+    **{CATALOG: parse_catalog, BOARD: Board.parse, BOX: Box.read},
 }
 """The others are of the piecepack."""
 
@@ -106,25 +101,6 @@ READERS: dict[str, Callable[[str], object]] = {
         (TACOCAT, "play=-", "play=keep;", "an action, or -"),
         (TACOCAT, "play=-", "play=-;keep", "the end of the text"),
         (TACOCAT, "play=-", "play=-\n", "the end of the text"),
-        (REFEREE, "tacocat-referee", "tacocat", "'tacocat-referee'"),
-        (
-            REFEREE,
-            "rounds=-",
-            "rounds=YAY:2/5",
-            "such as YAY, YAY:arrow or again",
-        ),
-        (REFEREE, "rounds=-", "rounds=YAY:arrow", "a round that the cards and arrows allow"),
-        (REFEREE, "rounds=-", "rounds=YAY,YAY,YAY,YAY", "the round that YAY won last"),
-        (REFEREE, "rounds=-", "rounds=YAY,YAY,YAY,YAY,WOW", "no further round|the round that YAY won last"),
-        (REFEREE, "told=-", "told=duel YAY", "waits for dealt"),
-        (REFEREE, "told=-", f"{TOLD};round YAY", "write it under rounds="),
-        (
-            REFEREE,
-            "told=-",
-            f"{TOLD};round YAY;dealt",
-            "no action after the end of a round",
-        ),
-        (REFEREE, "told=-", "told=", "an action, or -"),
         (TAPIRU, TAPIRU, "", "'round=' and the round"),
         (TAPIRU, "round=1", "round=0", "the round, 1 to 9"),
         (TAPIRU, "round=1", "round=3", "at most round 2"),
@@ -150,18 +126,6 @@ READERS: dict[str, Callable[[str], object]] = {
         (TAPIRU, "rulings=rulebook", "rulings=house", "known rulings"),
         (TAPIRU, "rulings=rulebook", "rulings=capacity=20", "written as rulebook"),
         (TAPIRU, "rulings=rulebook", "rulings=rulebook\n", "known rulings"),
-        (TAPIRU_REFEREE, "stage=count", "stage=counting", "one of tokens, play"),
-        (TAPIRU_REFEREE, "stage=count", "stage=play", "- in stage play"),
-        (TAPIRU_REFEREE, "stage=count", "stage=scored", "the pearls of all cups"),
-        (TAPIRU_REFEREE, "stage=count", "stage=tokens", "fewer than three tokens"),
-        (TAPIRU_REFEREE, "middle=TA,PI,PI", "middle=TA,PI", "three tokens"),
-        (TAPIRU_REFEREE, "S=0m", "S=1m", "cups that can be, 1m can't"),
-        (TAPIRU_REFEREE, "S=0m", "S=?x", "cups that can be, ?x can't"),
-        (TAPIRU_REFEREE, "N=?/7/?", "N=?/16/?", "three cups as in"),
-        (TAPIRU_REFEREE, "N=?/7/?", "N=?/0b/?", "0b can't"),
-        (TAPIRU_REFEREE, "drawn_S=-", "drawn_S=TA", "0 tokens, as bonuses are drawn in turns"),
-        (TAPIRU_REFEREE, "won_S=-", "won_S=TA", "at most 0 tokens won"),
-        (TAPIRU_REFEREE, "aside=-", "aside=-,TA", "tokens with commas"),
         (CATALOG, "[[pack]]", "[[pack", "no TOML"),
         (CATALOG, "[[ingredient]]", "[[ingredients]]", "'ingredients' is unknown"),
         (CATALOG, 'name = "coins"', 'name = "Coins"', "number 2 needs a name of small letters"),
@@ -185,7 +149,7 @@ READERS: dict[str, Callable[[str], object]] = {
         (BOX, "r = [2, 1, 1, 1, 1]", "r = 6", "a list of five numbers"),
         (BOX, "r = [2, 1, 1, 1, 1]", "r = [2, 1, 1, 1, true]", "a list of five numbers"),
         (BOX, "r = [2, 1, 1, 1, 1]", "", "exactly the entries r, b, g, y, k"),
-        (BOX, "[lids]\nr = 2", "[lids]\nr = 3", "r of [lids] is 3; there are 2 of each"),
+        (BOX, "[lids]\nr = 2", "[lids]\nr = 3", "r of [lids] is 3; the box has 2"),
         (BOX, "[lids]\nr = 2", "[lids]\nr = -2", "write a number of cards"),
         (BOX, "[lids]", "[caps]", "its parts are lids, brands, tapioca"),
         (BOX, "straight_milk_tea = 3", "straight_milk_tea = 4", "the box has 3"),
@@ -193,13 +157,13 @@ READERS: dict[str, Callable[[str], object]] = {
         (BOX, "CA = 4", "CA = 5", "16 in all"),
         (BOX, "TA = 4\nPI = 4", "TA = 0\nPI = 8", "at least one of each"),
         (BOX, "CA = 4", "CO = 4", "exactly the entries TA, PI, O, CA"),
-        (BOX, "[lids]", "[lids", "can't be read"),
-        (BOARD, "9, 7, 9", "9, 7, 3", "line 8, numbers: space 4 (C) has 3; give"),
-        (BOARD, ', "both"', ', "all"', "line 11, arrows: space 3 (O) has 'all'; give YAY, WOW or both"),
-        (BOARD, "12 = 1", "12 = 2", "line 14, cards: they add up to 39 cards"),
-        (BOARD, "12 = 1", "13 = 1", "line 14, cards: give a count for each value from 1 to 12"),
-        (BOARD, "numbers = ", "number = ", "line 8, number: there is no such field; a board file has numbers"),
-        (BOARD, "numbers = [4,", "numbers = [4 4", "line 8, column 14: expected TOML"),
+        (BOX, "[lids]", "[lids", "cards.toml is no TOML"),
+        (BOARD, "9, 7, 9", "9, 7, 3", "the board's numbers: space 4 (C) has 3; give"),
+        (BOARD, ', "both"', ', "all"', "the board's arrows: space 3 (O) has 'all'; give YAY, WOW or both"),
+        (BOARD, "12 = 1", "12 = 2", "the board's cards: they add up to 39 cards"),
+        (BOARD, "12 = 1", "13 = 1", "board.toml: give a count for each value from 1 to 12"),
+        (BOARD, "numbers = ", "number = ", "board.toml has 'number, arrows, cards'; it needs numbers, arrows, cards"),
+        (BOARD, "numbers = [4,", "numbers = [4 4", "board.toml is no TOML"),
     ],
 )
 def test_a_broken_text_says_what_was_expected(text: str, right: str, wrong: str, expected: str) -> None:
@@ -244,9 +208,3 @@ def test_a_round_that_should_be_over_is_refused() -> None:
 def test_a_game_that_was_won_before_is_refused() -> None:
     with pytest.raises(TextError, match="the game would be over"):
         game_of("Lr.-.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr", round="2", won_S="TA,PI,O,CA")
-
-
-def test_more_tokens_than_the_box_holds_are_refused() -> None:
-    text = TAPIRU_REFEREE.replace("round=1", "round=2").replace("won_S=-", "won_S=PI,PI,PI")
-    with pytest.raises(TextError, match="at most 4 of PI"):
-        TapiruReferee.parse(text)

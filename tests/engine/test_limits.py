@@ -17,9 +17,8 @@ from engine.tacocat import default_board
 from engine.tacocat.board import LARGEST_HAND, SMALLEST_HAND
 from engine.tapas.puzzle import HIGHEST, LOWEST, Puzzle
 from engine.tapas.rules import MOST_POINTS, Handicap
-from engine.tapiru import TapiruReferee
-from engine.tapiru.match import MOST_TOKENS
-from tests.engine.test_broken_texts import CATALOG, TAPIRU_REFEREE
+from engine.tapiru.match import MOST_TOKENS, Match
+from tests.engine.test_broken_texts import CATALOG
 
 PUZZLE = Puzzle.parse(next(line for line in PUZZLES.read_text("utf-8").splitlines() if not line.startswith("#")))
 
@@ -34,12 +33,10 @@ def with_new_ingredients(count: int) -> None:
 
 
 def after_a_round(tokens: int) -> None:
-    """A game in whose first round so many tokens were won, by which nobody has won."""
+    """A match after whose first round so many tokens were won, by which nobody has won."""
     south, north = (["TA"] * 3 + ["PI"] * 2 + ["O"] * 4)[:tokens], ["CA"] * (tokens - 9)
-    text = TAPIRU_REFEREE.replace("round=1", "round=2")
-    for seat, won in (("S", south), ("N", north)):
-        text = text.replace(f"won_{seat}=-", f"won_{seat}={','.join(won) or '-'}")
-    TapiruReferee.parse(text)
+    if Match(round=2, won_s=tuple(south), won_n=tuple(north)).contradiction():
+        raise BadInput
 
 
 def of_tacocat(space: int, number: int) -> None:

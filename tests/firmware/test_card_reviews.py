@@ -12,7 +12,6 @@ from firmware.analysis import AnalysisRequest, AnalysisRun
 from firmware.games.registry import plugin, read_records
 from firmware.journal import WrittenGame
 from firmware.layout import RING
-from firmware.messages import languages
 from firmware.snapshot import Review
 from tests.card_records import ACTIONS, CARDS, record
 from tests.firmware.conftest import Cli
@@ -35,38 +34,15 @@ def reviewed(game: str, run: AnalysisRun) -> Review:
 
 
 @of_each_game
-def test_every_action_has_its_judgement_and_how_sure_it_is(game: str) -> None:
-    told: list[int] = []
-    pushes = reviewed(game, AnalysisRun(progress=told.append))["pushes"]
-    assert [push["move"] for push in pushes] == ACTIONS[game]
-    assert told == [*range(1, len(pushes) + 1)]
-    for push in pushes:
-        assert 0.5 <= push["sure"] <= 1
-        assert push["cost"] >= 0
-        assert 0 <= push["after"] <= 1
-        assert push["cost"] == 0 or push["best"] != push["move"]
-
-
-@of_each_game
 def test_a_review_that_nobody_waits_for_ends_at_once_and_without_the_process_there_is_none(game: str) -> None:
     asked = replace(request(game), nodes=100_000)
-    found = cast(Review, plugin(game).analyse(asked, AnalysisRun(stop=lambda: True)))
-    assert (len(found["pushes"]), found["turn"]) == (len(ACTIONS[game]), None)
+    told: list[int] = []
+    found = cast(Review, plugin(game).analyse(asked, AnalysisRun(stop=lambda: True, progress=told.append)))
+    assert ([push["move"] for push in found["pushes"]], found["turn"]) == (ACTIONS[game], None)
+    assert told == [*range(1, len(ACTIONS[game]) + 1)]
+    assert all(0.5 <= push["sure"] <= 1 for push in found["pushes"])
     with pytest.raises(BadInput, match="process"):
         plugin(game).analyse(replace(request(game), fallback=True), AnalysisRun())
-
-
-@of_each_game
-@pytest.mark.parametrize("language", languages())
-def test_the_command_tells_the_review_as_text_and_as_a_page(game: str, language: str, tmp_path: Path, cli: Cli) -> None:
-    file, page = tmp_path / "game.txt", tmp_path / "review.html"
-    file.write_text(record(game), encoding="utf-8")
-    code, said, _ = cli("review", file, "--nodes 8 --language", language)
-    assert (code, [action for action in ACTIONS[game] if f" {action}" not in said]) == (0, [])
-    assert cli("review", file, "--nodes 8 --language", language, "-o", page)[0] == 0
-    written = page.read_text(encoding="utf-8")
-    assert f'<html lang="{language}">' in written
-    assert written.count("<tr") == len(ACTIONS[game]) + 1
 
 
 @of_each_game

@@ -146,12 +146,12 @@ def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
         ("tapiru with cards", f'"{2**128 - 1}"', f'"{2**128}"', f"from 0 to {2**128 - 1}"),
         ("tapiru with cards", "21111", "11112", "cards.toml"),
         ("piecepack", "plain 1", "plain 7", "move 4, plain 7 at line 14, column 1"),
-        ("piecepack", 'Result "1"', 'Result "2"', "lead to"),
-        ("piecepack", 'Ranking "1:1', 'Ranking "1:5', "lead to"),
+        ("piecepack", 'Result "1"', 'Result "2"', "the result 2 of the Result tag"),
+        ("piecepack", 'Ranking "1:1', 'Ranking "1:5', "to which these actions lead"),
         ("piecepack", 'Players "3"', 'Players "9"', "players"),
         ("piecepack", 'Rulings "rulebook"', 'Rulings "mine"', "rulings"),
         ("piecepack", "out 2 @", "out 2 at ", "needs its time"),
-        ("piecepack", "\n1\n", "\n", "the winner's seat"),
+        ("piecepack", "\n1\n", "\n", "or a result (1 2"),
     ],
 )  # fmt: skip
 def test_what_can_not_have_been_is_refused(

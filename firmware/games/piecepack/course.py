@@ -1,21 +1,18 @@
 """A game as the table takes it: its actions, what its buttons mean, and a clock that counts how long all have played.
 
-The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
-the table doesn't know yet which player), `done` (all players have entered their tapas), `undone 2` (player 2 has more
-to enter). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`. A play clock
-(`firmware.games.play_clock`) counts down what each seat has left; this one counts up for all players at once.
+docs/piecepack.md names the table's own actions. A play clock (`firmware.games.play_clock`) counts down what each seat
+has left; this one counts up for all players at once.
 
-The seats are clockwise round the table from the north. What a button means is the action that it does. Besides those
-there are `hold 1` and `release 1` until the start, `next` (describe the next tapa), `keep 1` (the own tapa 1 is
-described aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after
-the last one), `more 1` (call the next one, too) and `back`.
+The seats are clockwise round the table from the north. What a button means is the action that it does, or `next`
+(describe the next tapa), `call 1` (call that player's next tapa in place of the one before, and none after the last
+one) or `more 1` (call the next one, too).
 """
 
 import re
 from collections.abc import Mapping
-from copy import copy
 from typing import Final
 
+from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.play import findable, open_to_players, undone
@@ -40,7 +37,7 @@ CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split
 _SIDES: Final = 4
 
 
-class Course:
+class Course(Copied):
     """A game so far."""
 
     def __init__(self, setup: Setup) -> None:
@@ -57,11 +54,6 @@ class Course:
     def outcome(self) -> Result | None:
         return self.game.outcome()
 
-    def copy(self) -> "Course":
-        twin = copy(self)
-        twin.game = self.game.copy()
-        return twin
-
     @property
     def phase(self) -> str:
         """The engine's phases, with `clapped` before `clap`."""
@@ -69,7 +61,6 @@ class Course:
 
     @property
     def timed(self) -> bool:
-        """Whether the clock runs."""
         return self.phase == "play"
 
     def written(self, text: str, seconds: float) -> str:
@@ -78,7 +69,6 @@ class Course:
         return f"{text} @{max(int(10 * seconds + 1e-6) / 10, self.seconds):.1f}" if self.timed else text
 
     def apply(self, action: str) -> None:
-        """Do an action as it is written. Raises BadInput or IllegalMove, with nothing changed."""
         found = _ACTION.fullmatch(action)
         if found is None:
             raise BadInput(f"{action!r} is no action; write it as in 'take 1 tS0' or 'out 2 @83.4'")
@@ -106,7 +96,6 @@ class Course:
         return game, False
 
     def _parts(self, text: str) -> list[str]:
-        """The engine's actions that one of the table's stands for."""
         state = self.game.state
         if text == "start" and self.phase == "ready":
             return [f"hold {seat}" for seat in state.setup.seats]
@@ -136,7 +125,6 @@ class StopClock:
         return self._since is not None
 
     def seconds(self, now: float) -> float:
-        """How long has been played."""
         return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
 
     def unkept(self, now: float) -> float:
@@ -157,7 +145,6 @@ class StopClock:
         self._tick_at = now + 1.001 - self.seconds(now) % 1.0 if self.runs else None
 
     def deadline(self) -> float | None:
-        """When `tick` is next worth calling."""
         return self._tick_at
 
     def tick(self, now: float) -> bool:
@@ -208,15 +195,14 @@ def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
     """The buttons that do something now; `chosen` is the number of the tapa to be described."""
     state, phase = course.game.state, course.phase
-    found: dict[str, str] = {}
     if phase == "ready":
-        return found | _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
+        return _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
     if phase == "play":
-        return found | _edges(seats, {s: f"out {s}" for s in seats if s not in state.out}) | {"hint": "clap"}
+        return _edges(seats, {s: f"out {s}" for s in seats if s not in state.out}) | {"hint": "clap"}
     if phase == "clapped":
-        return found | _edges(seats, {s: f"clap {s}" for s in seats})
+        return _edges(seats, {s: f"clap {s}" for s in seats})
     if phase == "clap":
-        return found | _clap(state, seats)
+        return _clap(state, seats)
     if phase == "serve":
         can = course.game.legal_actions()
         found = _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can})
@@ -225,10 +211,10 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in findable(state, Ref(state.turn, chosen))}
-        return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
+        return _edges(seats, {**calls, state.turn: NEXT}) | ways
     if phase == "bis":
-        return found | _bis(course, seats)
-    return found | (_thumbs(course, seats) if phase == "vote" else {})
+        return _bis(course, seats)
+    return _thumbs(course, seats) if phase == "vote" else {}
 
 
 def _edges(seats: Seats, actions: Mapping[int, str]) -> dict[str, str]:
@@ -237,8 +223,7 @@ def _edges(seats: Seats, actions: Mapping[int, str]) -> dict[str, str]:
 
 def _clap(state: State, seats: Seats) -> dict[str, str]:
     clap = state.clap
-    if clap is None:
-        return {}
+    assert clap is not None
     if clap.held is not None:
         again = f"clap {clap.clapper}"
         return {**_edges(seats, {clap.clapper: again}), "hint": again, "ok": again}

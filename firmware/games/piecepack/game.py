@@ -104,9 +104,7 @@ class PiecepackTableGame(ActionGame[Course]):
         """One of `_numbers` from its text. Raises BadInput that says which there are."""
         numbers = list(map(str, self._numbers()))
         if text not in numbers:
-            there = (
-                f"those there are: {', '.join(numbers)}" if numbers else "one is chosen when a player is to describe it"
-            )
+            there = f"those there are: {', '.join(numbers)}" if numbers else "choose one when it is to be described"
             raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}", code="not-now")
         return int(text)
 
@@ -143,10 +141,8 @@ class PiecepackTableGame(ActionGame[Course]):
     def _missed(self) -> list[str]:
         """Of the tapas called in the latest count, those that the table knew not to fit."""
         before = self.done[-1].before.game.state if self.done and self.done[-1].action == "settle" else None
-        if before is None or before.now is None:
-            return []
-        now = before.now
-        return [str(ref) for ref in sorted(now.called) if not play.may_fit(before, now, ref)]
+        now = before.now if before is not None else None
+        return [str(ref) for ref in sorted(now.called) if not play.may_fit(before, now, ref)] if before and now else []
 
     def score_frames(self) -> Frames:
         colors = self.settings.colors
@@ -172,7 +168,6 @@ class PiecepackTableGame(ActionGame[Course]):
             self._release(seat, now)
 
     def _hold(self, seat: int, now: float) -> None:
-        """Add a player who holds; the last one starts the play."""
         self._holding.add(seat)
         if self._holding == set(self.seats):
             self.commit("start", now)
@@ -201,17 +196,17 @@ class PiecepackTableGame(ActionGame[Course]):
         elif meaning == "done" and not self._armed:
             self._armed = True
             self.redraw(now)
-        elif meaning is not None and self._is_asked_about(meaning):
+        elif meaning is not None and meaning == self._accusation():
             self._refuse("clap", button, now)
         elif meaning is not None:
             self._mean(meaning, now)
         else:
             self._refuse(self._why(button), button, now)
 
-    def _is_asked_about(self, meaning: str) -> bool:
-        """Whether it accuses the player whose hands are asked about already."""
+    def _accusation(self) -> str:
+        """What accuses the player whose hands are asked about already; empty if nobody's are."""
         clap = self.course.game.state.clap
-        return clap is not None and clap.accused is not None and meaning == f"accuse {clap.clapper} {clap.accused}"
+        return f"accuse {clap.clapper} {clap.accused}" if clap is not None and clap.accused is not None else ""
 
     # What players may do from devices of their own
 
@@ -246,7 +241,6 @@ class PiecepackTableGame(ActionGame[Course]):
         return self._quiet_until is not None and now < self._quiet_until - 1e-9
 
     def _why(self, button: str) -> str:
-        """Why a button does nothing, as a word for the page."""
         if button == "ok" and self.course.phase == "serve":
             return "telling" if any(self.course.game.state.hands.values()) else "untold"
         if button in ENTRIES and not any(button in named for named in self.seats.values()):
@@ -291,40 +285,36 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _take(self, action: str, now: float) -> None:
         """Do an action of the page, or say on the lights why it can't be done."""
-        name, _, seat = action.partition(" ")
-        if name in ("hold", "release") and self.course.phase == "ready":
-            if seat not in map(str, self.seats):
-                raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
+        name, _, about = action.partition(" ")
+        seat, _, what = about.partition(" ")
+        phase, votes = self.course.phase, self.course.game.state.votes or {}
+        if name in ("hold", "release") and phase == "ready":
+            if about not in map(str, self.seats):
+                raise BadInput(f"there is no seat {about!r}; the seats are {', '.join(map(str, self.seats))}")
             self._mean(action, now)
         elif action == BACK and self.phase == FINISHED:
             self._refuse("reopen", "back", now)
         elif action == BACK:
             self._press_back(now)
-        elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
-            self._refuse("started", self.seats[int(seat)][0], now)
-        elif name == KEEP and self.course.phase == "count":
+        elif name == "out" and about in map(str, self.seats) and phase == "play" and self._quiet(now):
+            self._refuse("started", self.seats[int(about)][0], now)
+        elif name == KEEP and phase == "count":
             self._mean(action, now)
         elif name == CHOOSE:
-            self._choose(self._number(seat), now)
-        elif name in ("done", "back") and self.course.phase == "serve" and self._has_half_tapa(seat.partition(" ")[0]):
+            self._choose(self._number(about), now)
+        elif name in ("done", "back") and phase == "serve" and self._has_half_tapa(seat):
             self._refuse("telling", "ok", now)
-        elif name == "thumb" and self._stands(seat):
+        elif name == "thumb" and about in (f"{voter} {'down' if down else 'up'}" for voter, down in votes.items()):
             self._refuse("voted", "ok", now)
-        elif name == "take" and self._is_gone(action):
+        elif name == "take" and self._is_gone(seat, what):
             self._refuse("piece", "ok", now)
         else:
             self.commit(action, now)
 
-    def _is_gone(self, action: str) -> bool:
+    def _is_gone(self, seat: str, piece: str) -> bool:
         """Whether a piece is no longer in the pool: several pages may offer the same piece."""
-        _, seat, piece = [*action.split(" ", 2), "", ""][:3]
         known = seat in map(str, self.seats) and piece in self._box["pieces"]
-        return known and self.course.phase == "serve" and action not in self.course.game.legal_actions()
-
-    def _stands(self, thumb: str) -> bool:
-        """Whether that thumb, as in `2 up`, is given already."""
-        votes = self.course.game.state.votes or {}
-        return thumb in (f"{seat} {'down' if down else 'up'}" for seat, down in votes.items())
+        return known and self.course.phase == "serve" and f"take {seat} {piece}" not in self.course.game.legal_actions()
 
     def _choose(self, number: int, now: float) -> None:
         self.history.write(CHOOSE, str(number))
@@ -337,7 +327,6 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _mean(self, meaning: str, now: float) -> None:
         name, _, seat = meaning.partition(" ")
-        state = self.course.game.state
         if name == "hold":
             self._hold(int(seat), now)
         elif name == "release":
@@ -355,12 +344,11 @@ class PiecepackTableGame(ActionGame[Course]):
         elif name in ("call", "more"):
             if self.course.phase == "count":
                 self.commit(f"describe {self.chosen} {play.WORDS}", now)
-            state = self.course.game.state
-            for action in call(state, int(seat), name == "more"):
+            for action in call(self.course.game.state, int(seat), name == "more"):
                 self.commit(action, now)
         elif meaning == BACK:
             self._press_back(now)
-        elif name == "accuse" and state.clap is not None and state.clap.accused is not None:
+        elif name == "accuse" and self._accusation():
             self._press_back(now)
             self.commit(meaning, now)
         else:

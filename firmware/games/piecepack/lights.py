@@ -40,11 +40,9 @@ class View:
     asked: tuple[str, ...] = ()
     """Buttons whose lights blink because the table waits for one of them."""
     clock: float | None = None
-    """Seconds."""
     frozen: bool = False
     number: tuple[int, Color] | None = None
     die: bool = False
-    """The number is a die's."""
     sign: tuple[str, Color] | None = None
     """`?`: the table asks, ok is yes and back is no; `=`: another tapa like it is looked for."""
     side: str = "S"
@@ -59,19 +57,9 @@ def seat_color(seat: int, palette: Palette) -> Color:
     return (one[1], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
 
 
-def side_of(buttons: tuple[str, ...]) -> str:
-    """The side of the table at which the player of some buttons sits."""
-    return buttons[0][0]
-
-
 def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
     """Each seat's light for the page, in hexadecimal."""
     return {str(seat): bytes(seat_color(seat, palette)).hex() for seat in seats}
-
-
-def waiting(color: Color) -> Color:
-    """A colour, dimmed as the light of a seat that is waited for."""
-    return dim(color, _WAITS)
 
 
 def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
@@ -135,23 +123,9 @@ def numbers_loop(
     for seat, number in numbers:
         color = seat_color(seat, palette)
         edges = {**view.edges, **dict.fromkeys(seats[seat], palette.chosen)}
-        one = replace(view, edges=edges, number=(number, color), die=dice, sign=None, side=side_of(seats[seat]))
+        one = replace(view, edges=edges, number=(number, color), die=dice, sign=None, side=seats[seat][0][0])
         frames.append((NUMBER_SECONDS, draw(one, palette)))
     return tuple(frames)
-
-
-def start_frames(view: View, palette: Palette) -> Frames:
-    """All lights twice, for the start."""
-    canvas = Canvas()
-    canvas.put_all((*_RING, *_MINUTES, *ENTRY_CELL.values()), palette.open)
-    return tuple(blink(0.18, 2, canvas.picture(), draw(view, palette)))
-
-
-def number_frames(view: View, number: int, seat: int, buttons: tuple[str, ...], palette: Palette) -> Frames:
-    """A number in the middle for a moment, in a seat's colour and upright for who has those buttons."""
-    number_of = (number, seat_color(seat, palette))
-    shown = replace(view, clock=None, sign=None, number=number_of, side=side_of(buttons))
-    return ((NUMBER_SECONDS, draw(shown, palette)),)
 
 
 def alarm_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
@@ -185,13 +159,12 @@ class Moment:
     chosen: int
     clock: float
     armed: bool = False
-    """Whether `ok` is asked for once more before all players have finished."""
 
 
 def view_of(moment: Moment, palette: Palette) -> View:
     """What stays on the lights when nothing moves."""
     phase, state = moment.course.phase, moment.course.game.state
-    quiet = {s: waiting(seat_color(s, palette)) for s in moment.seats}
+    quiet = {s: dim(seat_color(s, palette), _WAITS) for s in moment.seats}
     if phase == "ready":
         return _ready(moment, palette)
     if phase == "play":
@@ -248,12 +221,15 @@ def frames_after(moment: Moment, action: str, palette: Palette) -> Frames:
     view, course = view_of(moment, palette), moment.course
     name, _, rest = action.partition(" @")[0].partition(" ")
     if name == "start":
-        return start_frames(view, palette)
+        all_lit = lit(BLANK, (*_RING, *_MINUTES, *ENTRY_CELL.values()), palette.open)
+        return tuple(blink(0.18, 2, all_lit, draw(view, palette)))
     if name == "clap" and course.phase in ("clap", "clapped"):
         return alarm_frames(view, view.edges, palette)
     if (seat_and_number := _number_of(course, name, rest)) is not None:
         seat, number = seat_and_number
-        return number_frames(view, number, seat, moment.seats[seat], palette)
+        in_color = number, seat_color(seat, palette)
+        shown = replace(view, clock=None, sign=None, number=in_color, side=moment.seats[seat][0][0])
+        return ((NUMBER_SECONDS, draw(shown, palette)),)
     lost = _lost(course, name)
     return alarm_frames(view, _buttons(moment, *lost), palette) if lost else ()
 
@@ -271,7 +247,6 @@ def _number_of(course: Course, name: str, rest: str) -> tuple[int, int] | None:
 
 
 def _lost(course: Course, name: str) -> list[int]:
-    """The seats that have just lost tapas."""
     log = course.game.state.log
     if name not in ("describe", "settle", "thumb", "cannot") or course.phase in ("bis", "vote") or not log:
         return []
@@ -300,8 +275,7 @@ def _buttons(moment: Moment, *seats: int) -> tuple[str, ...]:
 def _ready(moment: Moment, palette: Palette) -> View:
     """Players who hold have bright lights; those of the others blink, dimly, in the same colour."""
     missing = [s for s in moment.seats if s not in moment.holding]
-    bright = {s: seat_color(s, palette) for s in moment.seats}
-    colors = {s: waiting(color) if s in missing else color for s, color in bright.items()}
+    colors = {s: dim(seat_color(s, palette), _WAITS if s in missing else 1.0) for s in moment.seats}
     return View(_edges(moment, colors), _buttons(moment, *missing), number=(len(missing), palette.chosen))
 
 
@@ -313,9 +287,10 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
     if clap is not None and clap.accused is None:
         colors[clap.clapper] = palette.chosen
         asked.remove(clap.clapper)
-    elif clap is not None and clap.accused is not None and clap.held is None:
+    elif clap is not None and clap.held is None:
+        assert clap.accused is not None
         colors = quiet | {clap.clapper: palette.chosen, clap.accused: palette.refused}
-        side = side_of(moment.seats[clap.accused])
+        side = moment.seats[clap.accused][0][0]
         return View(_edges(moment, colors), _buttons(moment, clap.accused), sign=("?", palette.chosen), side=side)
     elif clap is not None:
         asked = [clap.clapper]
@@ -346,8 +321,8 @@ def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
         red = {b: palette.refused for s, buttons in moment.seats.items() for b in buttons[: called.count(s)]}
         asked = tuple(button for button in _buttons(moment, *open_to) if button not in red)
         return View(edges | red, asked, sign=("=", seat_color(state.turn, palette)))
-    side = side_of(moment.seats[state.turn])
-    return View(edges, asked, number=(number, seat_color(state.turn, palette)), side=side)
+    number_of = number, seat_color(state.turn, palette)
+    return View(edges, asked, number=number_of, side=moment.seats[state.turn][0][0])
 
 
 def _thumbs(moment: Moment, palette: Palette) -> tuple[dict[str, Color], tuple[str, ...]]:

@@ -1,15 +1,14 @@
 """What is agreed before a game of the piecepack, and setting it up with the table's buttons (docs/piecepack.md)."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
-from functools import cache
+from dataclasses import fields
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.state import FEWEST, MOST
-from firmware.games.options import Option, Options, Parts, Ruled
+from firmware.games.options import NUMBER, Form, Option, Options, Parts, Ruled
 from firmware.games.piecepack import lights
 from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.lights import View
@@ -25,70 +24,76 @@ _EAST: Final = ("E5", "E4", "E3", "E2")
 _SOUTH: Final = ("Sb", "Sc", "Sd", "Se")
 
 
-class _Names(Parts):
+class _Kinds(Parts):
     """Which ingredients or packs are in the game, a list of their names in a set-up."""
 
     def check(self, value: Any, now: Any = None) -> dict[str, bool]:
-        names = getattr(Setup.from_dict({self.name: value}), self.name)
+        if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
+            raise BadInput(f"{self.name} is {shown(value)}; give a list of names")
+        given: dict[str, Any] = {self.name: tuple(value)}
+        names = getattr(Setup(**given), self.name)
         return {name: name in names for name in self.parts}
 
     def written(self, values: Mapping[str, Any]) -> list[str]:
         return [name for name, is_in in values[self.name].items() if is_in]
 
 
-@cache
-def all_options() -> Options:
-    """All options; the page and the buttons offer what the box has."""
-    extra, packs = catalog().extra, catalog().more
-    return Options(
-        Option(
-            name="players",
-            choices=range(FEWEST, MOST + 1),
-            default=4,
-            remedy=f"it must be a number from {FEWEST} to {MOST}",
-            buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
-            color=lambda palette, players: palette.seat_one[2],
-        ),
-        _Names(name="extra", parts=dict.fromkeys(extra, (False, True)), buttons=dict(zip(_EAST, extra, strict=False))),
-        _Names(
-            name="packs",
-            parts=dict.fromkeys(packs, (False, True)),
-            buttons=dict(zip(_SOUTH, packs, strict=False)),
-            color=lambda palette, pack: palette.seat_two[3],
-        ),
-        Ruled(
-            name="rulings",
-            rulings=Rulings,
-            buttons={"W5": "loose_patterns", "W4": "kept_can_be_found", "W3": "described_stays", "W2": "below_zero"},
-            color=lambda palette, ruling: palette.accents.purple,
-        ),
-    )
+class _Names(Option):
+    """Players' names by seat, without those that are empty; in a set-up of those who play."""
+
+    def check(self, value: Any, now: Any = None) -> dict[str, str]:
+        checked = check_names(value, SEATS)
+        return {seat: checked[seat] for seat in SEATS if seat in checked}
+
+    def written(self, values: Mapping[str, Any]) -> dict[str, str]:
+        return {seat: name for seat, name in values[self.name].items() if int(seat) <= values["players"]}
 
 
-def check_seat_names(names: Any) -> dict[str, str]:
-    """Players' names by seat, trimmed, without those that are empty. Raises BadInput."""
-    checked = check_names(names, [str(seat) for seat in range(1, MOST + 1)])
-    return {seat: checked[seat] for seat in sorted(checked)}
+SEATS: Final = [str(seat) for seat in range(1, MOST + 1)]
+_EXTRA, _PACKS = catalog().extra, catalog().more
+_NAMED: Final = Form(" ".join, str.split)
+OPTIONS: Final = Options(
+    Option(
+        name="players",
+        choices=range(FEWEST, MOST + 1),
+        default=4,
+        remedy=f"it must be a number from {FEWEST} to {MOST}",
+        buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
+        color=lambda palette, players: palette.seat_one[2],
+        tag="Players",
+        form=NUMBER,
+    ),
+    _Kinds(
+        name="extra",
+        parts=dict.fromkeys(_EXTRA, (False, True)),
+        buttons=dict(zip(_EAST, _EXTRA, strict=False)),
+        tag="Extra",
+        form=_NAMED,
+    ),
+    _Kinds(
+        name="packs",
+        parts=dict.fromkeys(_PACKS, (False, True)),
+        buttons=dict(zip(_SOUTH, _PACKS, strict=False)),
+        color=lambda palette, pack: palette.seat_two[3],
+        tag="Packs",
+        form=_NAMED,
+    ),
+    Ruled(
+        name="rulings",
+        rulings=Rulings,
+        buttons={"W5": "loose_patterns", "W4": "kept_can_be_found", "W3": "described_stays", "W2": "below_zero"},
+        color=lambda palette, ruling: palette.accents.purple,
+        tag="Rulings",
+    ),
+    _Names(name="names", default={}, asked=False),
+)
 
 
-def split(options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
-    """A game's options as its rules take them, and the players' names by seat. Raises BadInput."""
-    if not isinstance(options, Mapping):
-        raise BadInput(f"a game's options are {shown(options)}; give names and values, as in {{'players': 4}}")
-    return {name: value for name, value in options.items() if name != "names"}, check_seat_names(
-        options.get("names", {})
-    )
-
-
-def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a new game checked, with the names of those who play. Raises BadInput.
-
-    Where players find BIS themselves, calls must fit.
-    """
-    rules, names = split(options)
-    setup = Setup.from_dict(rules)
-    setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
-    return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}
+def setup_of(options: Mapping[str, Any]) -> Setup:
+    """A set-up as the rules take it. Raises BadInput."""
+    agreed = OPTIONS.check(options)
+    rulings = Rulings.named(agreed["rulings"])
+    return Setup(agreed["players"], tuple(agreed["extra"]), tuple(agreed["packs"]), rulings)
 
 
 # Setting up with buttons
@@ -97,14 +102,18 @@ def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
 class PiecepackSetupScreen(OptionsScreen):
     """Players' names go by seat and are part of the options."""
 
+    all = OPTIONS
+
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
-        self.all = all_options()
-        rules, self.named = split(latest or {})
-        super().__init__(settings, now, rules)
+        self.named = self._names((latest or {}).get("names", {}))
+        super().__init__(settings, now, latest)
         self.check(self.chosen)
 
+    def _names(self, names: Any) -> dict[str, str]:
+        return dict(self.all["names"].check(names))
+
     def check(self, chosen: Mapping[str, Any]) -> None:
-        Setup.from_dict(self.all.written(chosen))
+        setup_of(self.all.written(chosen))
 
     def press_option(self, option: Option, what: Any) -> Frames:
         """More players bring the packs of suits that they need; what leaves fewer suits than players does nothing."""
@@ -127,7 +136,7 @@ class PiecepackSetupScreen(OptionsScreen):
         return packs
 
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
-        named = check_seat_names(changes.get("names", self.named))
+        named = self._names(changes.get("names", self.named))
         super().choose({name: value for name, value in changes.items() if name != "names"}, now)
         self.named = named
 
@@ -135,13 +144,13 @@ class PiecepackSetupScreen(OptionsScreen):
         return {**super().options(), "names": dict(self.named)}
 
     def snapshot(self) -> PiecepackSetupState:
-        setup = Setup.from_dict(super().options())
+        setup = setup_of(super().options())
         state: PiecepackSetupState = super().snapshot()
         state["choices"]["players"]["Ne"] = _MANY[0]
         state["choices"]["all"] = {
             "players": list(self.all["players"].choices),
-            "extra": list(catalog().extra),
-            "packs": list(catalog().more),
+            "extra": list(_EXTRA),
+            "packs": list(_PACKS),
             "rulings": [field.name for field in fields(Rulings) if field.name != "calls_must_fit"],
         }
         return {

@@ -20,39 +20,59 @@ the winner's seat, or `*` for a game that hasn't ended. New ingredients and pack
 """
 
 import random
-import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from engine import pgn
-from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
-from engine.piecepack import PiecepackGame, Setup
+from engine.piecepack import PiecepackGame
 from engine.piecepack.play import CANNOT, TIMES, judged, scores
-from engine.piecepack.state import Rulings
 from engine.review import Found, Review, review
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing
-from firmware.games.history import Log, RecordedActions
+from firmware.games.history import Log, RecordedActions, Result
 from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.game import PiecepackTableGame
-from firmware.games.piecepack.options import PiecepackSetupScreen, check_seat_names, rules_and_names, split
+from firmware.games.piecepack.options import OPTIONS, SEATS, PiecepackSetupScreen, setup_of
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState, box_of
 from firmware.games.piecepack.speech import PiecepackSpeech, how
 from firmware.games.plugin import Say
 from firmware.games.reviewing import ReviewedPlugin
 from firmware.games.speech import Argument, phrase
+from firmware.games.written import WrittenForm
 from firmware.journal import WrittenGame
-from firmware.journal.rows import date_tag, read_date
 from firmware.messages import Messages
 from firmware.table import Settings
 
-TITLE: Final = "TAPAS for the piecepack"
-UNFINISHED: Final = "*"
-_ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
-_RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
-_OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking", "Date"}
-"""The tags that follow from the rest of a game; the table has no use for others."""
+
+class _Form(WrittenForm):
+    """Names are among the options, and a finished game has its ranking."""
+
+    def write(self, game: WrittenGame) -> str:
+        return super().write(game._replace(names=game.setup.get("names", {})))
+
+    def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
+        return "\n".join([*recorded.lines(), end])
+
+    def _told(self, result: Result | None) -> Mapping[str, str]:
+        ranking = result["outcome"]["ranking"] if result else ()
+        return {"Ranking": " ".join(f"{row['seat']}:{row['score']}" for row in ranking)} if ranking else {}
+
+    def _read(self, reader: RecordReader) -> WrittenGame:
+        game = super()._read(reader)
+        return game._replace(setup=self.options.check({**game.setup, "names": game.names}), names={})
+
+
+FORM: Final = _Form(
+    title="TAPAS for the piecepack",
+    names={seat: f"Player{seat}" for seat in SEATS},
+    options=OPTIONS,
+    begin=lambda setup: Course(setup_of(setup)),
+    result=lambda course, lost: result_of(course),
+    action=r"[a-z](?:[^\n{}\[\]]*[^\s{}\[\]])?",
+    results={seat: seat for seat in SEATS},
+    such_as="an action as in take 1 tS0",
+)
 
 
 class PiecepackPlugin(ReviewedPlugin):
@@ -62,32 +82,13 @@ class PiecepackPlugin(ReviewedPlugin):
     menu_order = 40
     snapshot_types = (PiecepackSetupState, PiecepackState)
     speech = PiecepackSpeech()
-    title = TITLE
-    screen = PiecepackSetupScreen
+    title = FORM.title
+    options, screen, form = OPTIONS, PiecepackSetupScreen, FORM
     players = ()
     """Names are among the options, by seat, because the number of players varies."""
 
-    def record(self, game: WrittenGame) -> str:
-        """The game as a record; actions that were taken back stand in comments. Raises BadInput or IllegalMove."""
-        rules, names = split(game.setup)
-        setup, recorded = Setup.from_dict(rules), RecordedActions.of(game.entries)
-        course = Course(setup)
-        for action in recorded.actions:
-            course.apply(action)
-        tags = {"Game": TITLE, **recorded.tags, **{f"Player{seat}": name for seat, name in names.items()}}
-        if game.started is not None:
-            tags["Date"] = date_tag(game.started)
-        outcome = course.outcome()
-        tags |= {**_setup_tags(setup), "Result": outcome["winner"] if outcome else UNFINISHED}
-        tags |= {"Ranking": _ranking(outcome)} if outcome else {}
-        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*recorded.lines(), tags["Result"]]) + "\n"
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return pgn.each(text, _read)
-
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
-        rules, names = split(game.setup)
-        setup = Setup.from_dict(rules)
+        setup, names = setup_of(game.setup), game.setup.get("names", {})
         players = ", ".join(names.get(str(seat), str(seat)) for seat in setup.seats)
         variant = " + ".join([f"{setup.players} players", *setup.extra, *setup.packs]).replace("_", " ")
         if not game.result:
@@ -97,8 +98,7 @@ class PiecepackPlugin(ReviewedPlugin):
         return players, variant, f"{ranking} ({outcome['reason']})"
 
     def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
-        rules, names = split(game.setup)
-        setup = Setup.from_dict(rules)
+        setup, names = setup_of(game.setup), game.setup.get("names", {})
         players = ", ".join(names.get(str(seat)) or word("player", seat=seat) for seat in setup.seats)
         parts = [word(f"ingredients-{name}") for name in setup.extra] + [word(f"packs-{name}") for name in setup.packs]
         variant = " + ".join([f"{word('choice-players')} {setup.players}", *parts])
@@ -108,8 +108,7 @@ class PiecepackPlugin(ReviewedPlugin):
         return players, variant, " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in ranking)
 
     def standing(self, game: WrittenGame) -> Standing:
-        rules, names = split(game.setup)
-        seats = tuple(str(seat) for seat in Setup.from_dict(rules).seats)
+        seats, names = tuple(self.seats(game.setup)), game.setup.get("names", {})
         ranking = game.result["outcome"]["ranking"] if game.result else ()
         return Standing(
             seats=seats,
@@ -120,17 +119,20 @@ class PiecepackPlugin(ReviewedPlugin):
         )
 
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
-        return [str(seat) for seat in Setup.from_dict(split(setup)[0]).seats]
+        return [str(seat) for seat in setup_of(setup).seats]
 
     def rules(self) -> type[PiecepackGame]:
         return PiecepackGame
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return rules_and_names(options)
+        """Where players find BIS themselves, calls must fit."""
+        setup = setup_of(options)
+        setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
+        return self.options.check({**options, **setup.as_dict()})
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackTableGame:
-        rules, names = split(game.setup)
-        return PiecepackTableGame(Setup.from_dict(rules), names, log, settings).restored(game.entries, now)
+        setup = self.options.check(game.setup)
+        return PiecepackTableGame(setup_of(setup), setup["names"], log, settings).restored(game.entries, now)
 
     # The review
 
@@ -154,7 +156,7 @@ class PiecepackPlugin(ReviewedPlugin):
                     return judged(before, action, after.game.state, chance, nodes or TIMES)
             return None
 
-        start = Course(Setup.from_dict(split(game.setup)[0]))
+        start = Course(setup_of(game.setup))
         return review(found, lambda course: tuple(scores(course.game.state).values()), start, actions, run.progress)
 
     def seat_name(self, seat: str, words: Messages) -> str:
@@ -162,80 +164,4 @@ class PiecepackPlugin(ReviewedPlugin):
 
     def deed(self, action: str, setup: Mapping[str, Any]) -> Argument:
         number, described = (*action.split(" ")[1:], CANNOT)[:2]
-        box = box_of(Setup.from_dict(split(setup)[0]))
-        return phrase("review-described", number=number, how=how(box, described))
-
-
-# Records
-
-
-def _ranking(outcome: Mapping[str, Any]) -> str:
-    return " ".join(f"{row['seat']}:{row['score']}" for row in outcome["ranking"])
-
-
-def _setup_tags(setup: Setup) -> dict[str, str]:
-    tags = {"Players": str(setup.players)}
-    tags |= {"Extra": " ".join(setup.extra)} if setup.extra else {}
-    tags |= {"Packs": " ".join(setup.packs)} if setup.packs else {}
-    return tags | {"Rulings": str(setup.rulings)}
-
-
-def _read(reader: RecordReader) -> WrittenGame:
-    tags, places = pgn.read_tags(reader, TITLE)
-    setup = _setup(reader, tags, places)
-    course = Course(setup)
-    actions: list[str] = []
-    comments: list[tuple[int, str]] = []
-    while True:
-        reader.skip(r"\s*")
-        here = reader.where
-        if (comment := pgn.read_comment(reader)) is not None:
-            comments.append((len(actions), comment))
-        elif (match := _ACTION.match(reader.text, here)) is not None:
-            action = match.group().rstrip()
-            pgn.check_action(reader, len(actions) + 1, action)
-            try:
-                course.apply(action)
-            except GameError as error:
-                raise pgn.refused(reader, len(actions) + 1, action, error) from None
-            actions.append(action)
-            reader.where = match.end()
-        else:
-            break
-    _end(reader, course, tags, places)
-    seats = {f"Player{seat}": str(seat) for seat in setup.seats}
-    names = check_seat_names({seat: tags[tag] for tag, seat in seats.items() if tag in tags})
-    kept = {name: value for name, value in tags.items() if name not in _OWN | seats.keys()}
-    entries = RecordedActions(actions, comments, kept).entries()
-    return WrittenGame(setup.as_dict() | {"names": names}, {}, entries, result_of(course), read_date(tags.get("Date")))
-
-
-def _end(reader: RecordReader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:
-    """The result: it and its tags must be what the actions lead to."""
-    here = reader.where
-    result = reader.take(_RESULT, "an action as in take 1 tS0, a {comment}, or the winner's seat or * at the end")
-    outcome = course.outcome()
-    leads_to = outcome["winner"] if outcome else UNFINISHED
-    if result != leads_to:
-        raise reader.error(f"{leads_to}, which is what these actions lead to", here)
-    if tags.get("Result", leads_to) != leads_to:
-        raise reader.error(f'"{leads_to}", which is what these actions lead to', places["Result"])
-    ranking = _ranking(outcome) if outcome else ""
-    if tags.get("Ranking", ranking) != ranking:
-        raise reader.error(f'"{ranking}", which is what these actions lead to', places["Ranking"])
-
-
-def _setup(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
-    players = tags.get("Players", "4")
-    if not re.fullmatch("[0-9]", players):
-        raise reader.error('how many players, as in [Players "4"]', places["Players"])
-    extra, packs = tags.get("Extra", "").split(), tags.get("Packs", "").split()
-    try:
-        rulings = Rulings.named(tags.get("Rulings", "rulebook"))
-    except BadInput as error:
-        raise reader.error(f"rulings ({error})", places["Rulings"]) from None
-    try:
-        return Setup(int(players), tuple(extra), tuple(packs), rulings)
-    except BadInput as error:
-        where = next((places[name] for name in ("Extra", "Packs", "Players") if name in places), None)
-        raise reader.error(f"a setup that can be ({error})", where) from None
+        return phrase("review-described", number=number, how=how(box_of(setup_of(setup)), described))

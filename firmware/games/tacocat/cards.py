@@ -95,7 +95,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         return ["keep"] if self.state.phase == REPLACE else self.state.legal_actions()
 
     def look(self, seat: str) -> TacocatLook:
-        """A person's cards, and what that person can do now."""
         if seat not in SEATS:
             raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
         if seat in self.table_seats:
@@ -142,17 +141,16 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             self._animate(now, self._bare.frames)
 
     def _act(self, action: str, now: float) -> None:
-        if self._round_shown or action == DEAL:
-            self._deal(action, now)
+        if action == DEAL and not self._round_shown:
+            raise BadInput("the cards are dealt already; go on with them", code="not-now")
+        if action == DEAL:
+            self._deal(now)
+        elif self._round_shown:
+            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one", code="round-over")
         else:
             super()._act(action, now)
 
-    def _deal(self, action: str, now: float) -> None:
-        """Go on after the last cards were shown."""
-        if action != DEAL:
-            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one", code="round-over")
-        if not self._round_shown:
-            raise BadInput("the cards are dealt already; go on with them", code="not-now")
+    def _deal(self, now: float) -> None:
         self._round_shown, self._refused, self._hint = False, None, False
         self.redraw(now)
         self._go_on(now)
@@ -161,15 +159,14 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def _only_action(self) -> str | None:
         """The action that is the only one, where all players may know that; None if there is a choice."""
-        actor = self._mover()
-        if actor in self.table_seats or actor not in self._open_hands() or self.state.phase == REPLACE:
+        if self._advised() is None or self.state.phase == REPLACE:
             return None
         actions = self.state.legal_actions()
         return actions[0] if len(actions) == 1 else None
 
     def _press_ok(self, now: float) -> None:
         if self._round_shown:
-            self._deal(DEAL, now)
+            self._deal(now)
         elif (only := self._only_action()) is not None:
             self.commit(only, now)
         else:
@@ -201,7 +198,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         if not self._round_shown:
             super().advance(now)
         elif self._deal_at is not None and now >= self._deal_at - 1e-9:
-            self._deal(DEAL, now)
+            self._deal(now)
 
     def suspend(self, now: float) -> None:
         super().suspend(now)
@@ -215,19 +212,18 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
     # Pictures
 
     def _view(self) -> View:
-        state, r = self.state, self.state.round
-        view = View(state.match.board, state.match.track, wins=self._wins())
+        r, actor, phase = self.state.round, self.state.actor, self.state.phase
+        view = View(self.match.board, self.match.track, wins=self._wins())
         if self.winner:
             return replace(view, asked=(self.winner,))
         if self._round_shown:
             return replace(view, asked=SEATS, ok=True)
-        actor = state.actor
         view = replace(view, asked=(actor,), ok=self._only_action() is not None)
-        if state.phase == REPLACE:
+        if phase == REPLACE:
             return replace(view, tally=(0, r.limit), whose=actor)
-        if state.phase == DUEL:
+        if phase == DUEL:
             return replace(view, sign=lights.DUEL, ties=len(r.duels))
-        if state.phase == ATTACK:
+        if phase == ATTACK:
             return replace(view, sign=lights.TO_WOW if actor == "YAY" else lights.TO_YAY, whose=actor)
         more = len(r.attack) if len(r.attack) > 1 else 0
         return replace(view, text=str(r.attack[0]), whose=other(actor), waiting=more)
@@ -244,7 +240,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
-    """What all players see of an action, without hidden cards."""
     event: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
     ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
     rounds = ({"in_round": before.match.round, "what": "round", **result} for result in ended)
@@ -259,13 +254,15 @@ def _seen(before: TacocatGame, action: str) -> TacocatSeen:
     if before.phase == REPLACE:
         hidden = before.match.rulings.hidden_replacing
         return {"what": "replaced", "count": len(numbers), "cards": None if hidden else numbers}
-    if before.phase == DUEL and r.chosen is None:
-        return {"what": "chosen"}
     if before.phase == DUEL:
-        duel = {"YAY": r.chosen, "WOW": numbers[0]}
-        tied = duel["YAY"] == duel["WOW"]
-        winner = None if tied else max(SEATS, key=lambda s: duel[s] or 0)
-        return {"what": "duel", "duel": duel, "winner": cast(Seat | None, winner)}
+        if r.chosen is None:
+            return {"what": "chosen"}
+        yay, wow = r.chosen, numbers[0]
+        return {
+            "what": "duel",
+            "duel": {"YAY": yay, "WOW": wow},
+            "winner": "YAY" if yay > wow else "WOW" if wow > yay else None,
+        }
     if before.phase == ATTACK:
         return {"what": "attack", "cards": numbers}
     assert before.phase == DEFEND

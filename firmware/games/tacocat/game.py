@@ -38,7 +38,6 @@ class TacocatTableGame(VariantGame[S]):
     players: Sequence[str] = SEATS
     variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: View
-    """What the lights showed before the latest change."""
 
     # What is known
 
@@ -52,7 +51,6 @@ class TacocatTableGame(VariantGame[S]):
         return outcome["winner"] if (outcome := self.outcome()) else None
 
     def game_part(self) -> TacocatGamePart:
-        """What both variants say alike."""
         part: TacocatGamePart = self.variant_part()
         part |= {
             "mover": cast(Seat | None, self._mover()),
@@ -107,7 +105,6 @@ class TacocatTableGame(VariantGame[S]):
         self._shown = self._view()
 
     def _frames_after(self, done: Done[S]) -> Frames:
-        """Tacocat moves, or a round is to be played again."""
         colors, before, after = self.settings.colors, done.before.match, self.match
         if len(after.history) == len(before.history):
             return ()
@@ -117,7 +114,6 @@ class TacocatTableGame(VariantGame[S]):
         return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)
 
     def score_frames(self) -> Frames:
-        """The rounds that each has won."""
         wins, colors = self._wins(), self.settings.colors
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
 
@@ -194,13 +190,13 @@ class RefereeGame(TacocatTableGame[Referee]):
     # Pictures
 
     def _view(self) -> View:
-        s = self.state
-        view = View(s.match.board, s.match.track, wins=self._wins())
-        if s.match.winner:
-            return replace(view, asked=(s.match.winner,))
+        s, match = self.state, self.match
+        view = View(match.board, match.track, wins=self._wins())
+        if match.winner:
+            return replace(view, asked=(match.winner,))
         pressed = {button: _seat_at(button) for button in self._buttons()}
         if self.phase == DEAL:
-            return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
+            return replace(view, text=str(match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
             tally = (self._count, s.limit)
             return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=pressed)
@@ -216,11 +212,10 @@ class RefereeGame(TacocatTableGame[Referee]):
         return [(lights.NUMBER_SECONDS, lights.draw(one, colors)) for one in (deal, view)]
 
     def _frames_after(self, done: Done[Referee]) -> Frames:
-        if done.before.phase == DUEL and len(self.state.reported) > len(done.before.reported):
+        if done.before.phase == DUEL:
             return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
         return super()._frames_after(done)
 
 
 def _seat_at(button: str) -> str | None:
-    """The seat at whose edge a button is; None for the north and the south."""
     return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

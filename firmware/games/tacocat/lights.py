@@ -27,7 +27,6 @@ HOP_SECONDS: Final = 0.25
 NUMBER_SECONDS: Final = 1.6
 BLINK_SECONDS: Final = 0.6
 SIDE: Final = {"YAY": "W", "WOW": "E"}
-"""Where a seat's buttons are."""
 SPACE_CELLS: Final[tuple[tuple[Cell, ...], ...]] = (
     ((0, 6),),
     ((1, 6),),
@@ -58,7 +57,6 @@ _SWORDS: Final = {
 WON: Final = {"YAY": ((1, 5), (2, 5), (3, 5)), "WOW": ((6, 5), (5, 5), (4, 5))}
 """A light for each round won; with a fourth the game is over."""
 _TIES: Final[tuple[Cell, ...]] = ((3, 1), (4, 1), (3, 4), (4, 4), (2, 2), (5, 2), (2, 3), (5, 3))
-"""Tied duels so far, between the swords."""
 _WAITING: Final = tuple(entry for edge in "SE" for entry in ENTRIES if entry[0] == edge)
 
 

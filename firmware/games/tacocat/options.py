@@ -97,7 +97,6 @@ OPTIONS: Final = Options(
     take_backs(when=_WITH_CARDS),
     levels(SEATS, when=_WITH_CARDS),
 )
-"""Real cards with the table as referee, for which players may enter the last cards alone, or the cards on the page."""
 
 
 def start(setup: Mapping[str, Any]) -> State:
@@ -122,7 +121,6 @@ _NUMBERS: Final = range(SMALLEST_HAND, LARGEST_HAND + 1)
 _SPACES: Final = tuple(space for space in range(len(SPELLING)) if space != MIDDLE)
 """The spaces whose print is known to differ from box to box; the middle is always a 7 with both arrows."""
 _NOWHERE: Final = -9
-"""Where no space is, so that none is lit."""
 
 
 class TacocatSetupScreen(OptionsScreen):
@@ -136,7 +134,6 @@ class TacocatSetupScreen(OptionsScreen):
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.known = bool(latest)
-        """Whether there was a game with this board."""
         self.space = _SPACES[0]
         """The space that is lit and that the buttons change."""
         super().__init__(settings, now, latest)

@@ -141,7 +141,6 @@ class TacocatPlugin(CardPlugin):
         Measured("careful", "casual", 400, 0.67),
         Measured("master", "careful", 200, 0.65),
     )
-    """As `docs/opponent.md` has them."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         players = " – ".join(game.names.get(seat) or seat for seat in SEATS)

@@ -34,25 +34,19 @@ class TacocatSpeech(Speech):
 
     def _event(self, state: State, event: Mapping[str, Any]) -> list[Line]:
         what = event["what"]
-        who = self.of(state, event["seat"]) if "seat" in event else {}
         if what == "round":
             return self._round(state, event)
-        if what == "replaced":
-            if not event["count"]:
-                return [line("event-kept", **who)]
-            if event["cards"] is None:
-                return [line("event-hidden", **who, count=event["count"])]
-            return [line("event-replaced", **who, cards=event["cards"])]
         if what == "duel":
             winner = event["winner"]
-            if winner is None:
-                return [line("event-duel-tie", **event["duel"])]
-            return [line("event-duel", **event["duel"], **self.of(state, winner))]
-        if what == "attack":
-            return [line("event-attack", **who, cards=event["cards"])]
-        if what == "chosen":
-            return [line("event-chosen", **who)]
-        return [line(f"event-{what}", **who, card=event["card"], against=event["against"])]
+            return [
+                line("event-duel", **event["duel"], **self.of(state, winner))
+                if winner
+                else line("event-duel-tie", **event["duel"])
+            ]
+        if what == "replaced":
+            what = "kept" if not event["count"] else "hidden" if event["cards"] is None else what
+        about = {name: event[name] for name in ("count", "cards", "card", "against") if event.get(name) is not None}
+        return [line(f"event-{what}", **self.of(state, event["seat"]), **about)]
 
     def _round(self, state: State, result: Mapping[str, Any]) -> list[Line]:
         last, winner = result.get("last_cards"), result["winner"]

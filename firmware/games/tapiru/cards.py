@@ -10,7 +10,7 @@ from typing import Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
 from engine.tapiru import TapiruGame
-from engine.tapiru.cards import IN_CUP, PLACES
+from engine.tapiru.cards import IN_CUP, PLACES, Cup
 from engine.tapiru.game import DEAL, SKIP, hand_placements
 from firmware.games.card_game import CardTable
 from firmware.games.history import Done
@@ -100,21 +100,15 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return {"what": None if self.outcome() else "deal", "seat": None}
 
     def _places(self, seat: str) -> dict[str, list[str]]:
-        """The places of each card of a hand; empty if it isn't that seat's turn."""
         if seat != self._turn() or seat not in self._people():
             return {}
         return hand_placements(self.state.hands[seat], self.state.cups[seat], self.state.rulings)
 
     def look(self, seat: str) -> TapiruLook:
-        """A person's hand, and where its cards can be laid."""
         if seat not in self._people():
-            raise BadInput(
-                f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}", code="no-cards"
-            )
+            there = " and ".join(self._people()) or "neither side, the table plays alone"
+            raise BadInput(f"there are no cards of {shown(seat)} to look at; people sit at {there}", code="no-cards")
         return {"seat": seat, "hand": list(self.state.hands[seat]), "places": self._places(seat)}
-
-    def _who(self) -> str:
-        return " and ".join(self._people()) or "neither side, the table plays alone"
 
     # What people do
 
@@ -142,10 +136,7 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
             # The message must not name the cards of the hand: the other player may read it.
-            raise BadInput(
-                f"there is no card {shown(card)} in the hand any more; choose another",
-                code="no-such-card",
-            )
+            raise BadInput(f"there is no card {shown(card)} in the hand any more; choose another", code="no-such-card")
         self._picked = card
         self._refused, self._hint = None, False
         self.redraw(now)
@@ -153,9 +144,9 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
     def meanings(self) -> dict[str, Meaning]:
         turn = self._turn()
         if turn is None:
-            return {} if self.outcome() else {"ok": Meaning("deal")}
+            return {} if self.outcome() else {"ok": Meaning(DEAL)}
         if self._picked is None:
-            return {"ok": Meaning("skip")} if self.state.may_skip and turn in self._people() else {}
+            return {"ok": Meaning(SKIP)} if self.state.may_skip and turn in self._people() else {}
         return {
             button: Meaning("put", str(COLUMN_OF[button[1]]), self.settings.colors.open)
             for button, side in SIDES.items()
@@ -163,11 +154,8 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         }
 
     def _mean(self, button: str, meaning: Meaning, now: float) -> None:
-        if meaning.what == "deal":
-            self.commit(DEAL, now)
-            return
-        if meaning.what == "skip":
-            self.commit(SKIP, now)
+        if meaning.what != "put":
+            self.commit(meaning.what, now)
             return
         cup = self.state.cups[self.state.mover][int(meaning.value) - 1]
         if self._picked in IN_CUP and len(cup.tapioca) == PLACES:
@@ -213,25 +201,11 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
         return self._turn() or super()._whose()
 
     def _view(self) -> View:
-        seen = self.state.view("S")
-        cups = {
-            seat: [
-                CupView(
-                    cup["pearls"] if cup["tapioca"] else None, cup["brand"] is not None, cup["milk_tea"], cup["bonus"]
-                )
-                for cup in row
-            ]
-            for seat, row in seen["cups"].items()
-        }
-        return View(
-            cups,
-            seen["wants"],
-            self._middle(),
-            seen["won"],
-            seen["pearls"],
-            self.state.rulings.capacity,
-            self._lights(),
-        )
+        def shown_cup(cup: Cup) -> CupView:
+            pearls, brand, milk_tea, bonus = cup.count(self.state.rulings)
+            return CupView(pearls if cup.tapioca else None, brand, milk_tea, bonus)
+
+        return self._view_of({seat: [*map(shown_cup, cups)] for seat, cups in self.state.cups.items()})
 
     def _frames_of(self, seat: str, action: str) -> Frames:
         if action in (DEAL, SKIP) or self.state.phase == "scored" or action[0] == "U":

@@ -4,29 +4,28 @@
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
-from engine.tapiru.match import Column, Score
+from engine.tapiru.match import Column
 from firmware.games.base import FINISHED
 from firmware.games.card_game import VariantGame
 from firmware.games.history import Done, Result
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.lights import View
+from firmware.games.tapiru.lights import CupView, View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.games.timed import Loser
 from firmware.layout import ENTRIES, ENTRY_CELL, Cell
-from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, dim
+from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, sign_frames
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 """Whose side the buttons of the columns are at."""
 _HISTORY: Final = 200
-"""The most actions in the snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +59,10 @@ class TapiruTableGame(VariantGame[State]):
     players: Sequence[str] = SEATS
     variant, result_of = VARIANT_KEY, staticmethod(result_facts)
     _shown: Picture
-    """What the lights showed before the latest change."""
 
     # What is known
 
     def game_part(self) -> TapiruGamePart:
-        """What both variants say alike."""
         part: TapiruGamePart = self.variant_part()
         part |= {
             "mover": None if self.phase == FINISHED else self.state.actor,
@@ -132,31 +129,33 @@ class TapiruTableGame(VariantGame[State]):
 
     def _middle(self) -> list[str | None]:
         """The tokens that lie in the middle; those that were taken have gone to their players."""
-        middle: list[str | None] = list(self.state.middle)
         if self.state.phase in ("draw", "scored"):
-            middle = [None if column.taker else column.token for column in self.state.score().columns]
-        return middle
+            return [None if column.taker else column.token for column in self.state.score().columns]
+        return list(self.state.middle)
+
+    def _view_of(self, cups: Mapping[str, Sequence[CupView]], number: tuple[str, int] | None = None) -> View:
+        facts, capacity = self.state.facts(), self.state.rulings.capacity
+        wants, won, pearls = facts["wants"], facts["won"], facts["pearls"]
+        return View(cups, wants, self._middle(), won, pearls, capacity, self._lights(), number)
 
     def _still(self) -> Picture:
         return lights.draw(self._view(), self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         still: Picture = self._still()
-        loop: Frames = ()
-        if self.phase == "finished":
-            loop = self._at_the_end([*self._token_frames(), (lights.NUMBER_SECONDS, still)])
+        if self.phase == FINISHED:
+            loop = self._score((lights.NUMBER_SECONDS, still))
         else:
             cells, color = self._asked_cells()
-            loop = lights.asking_loop(still, cells, color) if cells else []
+            loop = blink(lights.ASK_SECONDS, 1, lit(still, cells, color), still) if cells else []
         self.animation = Animation(still, tuple(frames), now, tuple(loop))
 
-    def _token_frames(self) -> list[Frame]:
-        return lights.tokens_frames(self._view().won, self.settings.colors)
-
-    def _at_the_end(self, frames: list[Frame]) -> Frames:
-        """Frames that say who has won, if somebody has."""
+    def _score(self, *more: Frame) -> Frames:
+        """How many tokens each has, and at the end in the colour of who has won."""
         outcome = self.outcome()
-        return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
+        colors: Palette = self.settings.colors
+        frames = [*lights.tokens_frames(self._view().won, colors), *more]
+        return lights.framed(frames, outcome["winner"], colors) if outcome else frames
 
     def _hint_frames(self) -> Frames:
         return lights.hint_frames(self._still(), self._open_lights(), *self._asked_cells())
@@ -181,31 +180,28 @@ class TapiruTableGame(VariantGame[State]):
 
     def _frames_of(self, seat: str, action: str) -> Frames:
         """What shows that a seat's action was done or taken back; nothing if the picture says it by itself."""
-        colors: Palette = self.settings.colors
-        still: Picture = self._still()
         verb, *words = action.split(" ")
         if self.state.phase in ("draw", "scored") and verb not in ("draw", "deal"):
             return self._score_frames()
         if verb in ("flip", "U"):
-            cells = lights.want_cells(int(words[0]))
-            return lights.blink_cells(still, cells, colors.chosen)
+            return lights.blink_cells(self._still(), lights.want_cells(int(words[0])), self.settings.colors.chosen)
         return []
 
     def _score_frames(self) -> Frames:
-        colors = self.settings.colors
-        view = replace(self._view(), lights={}, middle=self.state.middle)
-        score: Score = self.state.score()
-        frames: list[tuple[float, Picture]] = []
+        """Column by column who takes it, or a blink in red if nobody does."""
+        colors: Palette = self.settings.colors
         taken: dict[int, str] = {}
+        view = replace(self._view(), lights={}, middle=self.state.middle)
+        frames: list[Frame] = []
         column: Column
-        for column in score.columns:
-            cells = (*lights.want_cells(column.column), *lights.token_cells(column.column))
-            if column.taker:
-                taken[column.column] = column.taker
-            picture: Picture = lights.draw(replace(view, taken=dict(taken)), colors)
-            frames += [] if column.taker else lights.blink_cells(picture, cells, colors.refused)
+        for column in self.state.score().columns:
+            taken |= {column.column: column.taker} if column.taker else {}
+            picture = lights.draw(replace(view, taken=dict(taken)), colors)
+            if not column.taker:
+                cells = (*lights.want_cells(column.column), *lights.token_cells(column.column))
+                frames += lights.blink_cells(picture, cells, colors.refused)
             frames.append((lights.COLUMN_SECONDS, picture))
         return frames
 
     def score_frames(self) -> Frames:
-        return self._at_the_end(self._token_frames())
+        return self._score()

@@ -17,7 +17,7 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
-from firmware.lights import Canvas, Color, Frame, Palette, Picture, blink, dim, lit
+from firmware.lights import BLANK, Canvas, Color, Frame, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import centered, number_cells, upright
 
 BLINK_SECONDS: Final = 0.18
@@ -52,10 +52,8 @@ class View:
     """The token of each column; None where somebody has taken it."""
     won: Mapping[str, Sequence[str]]
     pearls: Mapping[str, int]
-    """All pearls of a seat."""
     capacity: int
     lights: Mapping[str, Color] = field(default_factory=dict)
-    """The lights next to the buttons."""
     number: tuple[str, int] | None = None
     """A seat and the pearls being entered for one of its cups, in digits instead of the cups."""
     taken: Mapping[int, str] = field(default_factory=dict)
@@ -132,10 +130,14 @@ def _fill(canvas: Canvas, cell: Cell, share: float, color: Color) -> None:
         canvas.put(*cell, dim(color, min(share, 1.0)))
 
 
-def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> None:
+def _draw_won(canvas: Canvas, won: Sequence[str], seat: str, palette: Palette) -> None:
     for cell, syllable in zip(left_hand(seat), SYLLABLES, strict=True):
-        if syllable in view.won[seat]:
+        if syllable in won:
             canvas.put(*cell, syllable_color(syllable, palette))
+
+
+def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> None:
+    _draw_won(canvas, view.won[seat], seat, palette)
     if view.pearls[seat] > view.capacity:
         canvas.put_all(right_hand(seat), palette.refused)
         return
@@ -146,8 +148,7 @@ def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> No
 def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
     """Draw a number, upright for its seat; ten is a bar next to the digit, so that the buttons' lights stay free."""
     canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
-    color = seat_color(seat, palette)
-    canvas.put_all(upright(number_cells(number), seat), color)
+    canvas.put_all(upright(number_cells(number), seat), seat_color(seat, palette))
 
 
 # What moves
@@ -156,11 +157,6 @@ def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> No
 def blink_cells(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
     """Cells of a picture lit and left alone in turn, twice."""
     return blink(BLINK_SECONDS, 2, lit(still, cells, color), still)
-
-
-def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
-    """Where something is asked for, again and again."""
-    return blink(ASK_SECONDS, 1, lit(still, cells, color), still)
 
 
 def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:
@@ -177,9 +173,7 @@ def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> list[Fr
     for seat in SEATS:
         canvas = Canvas()
         canvas.put_all(upright(centered(str(len(won[seat]))), seat), seat_color(seat, palette))
-        for cell, syllable in zip(left_hand(seat), SYLLABLES, strict=True):
-            if syllable in won[seat]:
-                canvas.put(*cell, syllable_color(syllable, palette))
+        _draw_won(canvas, won[seat], seat, palette)
         frames.append((NUMBER_SECONDS, canvas.picture()))
     return frames
 
@@ -197,6 +191,4 @@ def framed(frames: list[Frame], winner: str | None, palette: Palette) -> list[Fr
 
 def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:
     """A number for a moment."""
-    canvas = Canvas()
-    canvas.put_all(centered(str(number)), palette.chosen)
-    return ASK_SECONDS + BLINK_SECONDS, canvas.picture()
+    return ASK_SECONDS + BLINK_SECONDS, lit(BLANK, centered(str(number)), palette.chosen)

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from functools import cache
 from random import Random
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.review import LEVELS
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
-from engine.tapiru.cards import COLOURS, SYLLABLES, Box
+from engine.tapiru.cards import COLOURS, SYLLABLES
 from engine.tapiru.rulings import CHOICES
 from firmware.games.options import (
     CARDS,
@@ -57,11 +56,7 @@ def spread() -> str:
 
     The tokens stand behind the pearls where there aren't four of each.
     """
-    return _spread(the_box())
-
-
-@cache
-def _spread(box: Box) -> str:
+    box = the_box()
     rows = ["".join(str(box.cards.count(f"T{colour}{pearls}")) for pearls in range(1, 6)) for colour in COLOURS]
     tokens = [box.tokens.count(syllable) for syllable in SYLLABLES]
     return " ".join(rows if tokens == [4] * len(tokens) else [*rows, "-".join(map(str, tokens))])
@@ -110,7 +105,6 @@ OPTIONS: Final = Options(
     take_backs(when=_WITH_CARDS),
     levels(SEATS, when=_WITH_CARDS),
 )
-"""Real cards with the table as referee, or the cards on the page; with these the table may take seats."""
 
 
 def start(setup: Mapping[str, Any]) -> TapiruGame | TapiruReferee:

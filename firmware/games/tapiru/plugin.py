@@ -75,7 +75,6 @@ class TapiruPlugin(CardPlugin):
         Measured("careful", "casual", 200, 0.755),
         Measured("master", "careful", 38, 0.829),
     )
-    """As `docs/opponent.md` has them."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names = dict(game.names)

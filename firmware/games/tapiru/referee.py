@@ -64,23 +64,17 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def meanings(self) -> dict[str, Meaning]:
         asked = self.state.asked()
         if asked["what"] in ("token", "draw"):
-            return self._token_meanings(asked["what"], asked["answers"])
+            left = {answer.rsplit(" ", 1)[1] for answer in asked["answers"]}
+            return {
+                button: Meaning(asked["what"], token, lights.syllable_color(token, self.settings.colors))
+                for button, token in _TOKENS.items()
+                if token in left
+            }
         if asked["what"] == "turn":
             return self._turn_meanings()
         if asked["what"] in ("pearls", "score"):
             return self._count_meanings(asked["what"])
-        if asked["what"] == "deal":
-            return {"ok": Meaning("deal")}
-        return {}
-
-    def _token_meanings(self, what: str, answers: Sequence[str]) -> dict[str, Meaning]:
-        colors = self.settings.colors
-        left = {answer.rsplit(" ", 1)[1] for answer in answers}
-        return {
-            button: Meaning(what, token, lights.syllable_color(token, colors))
-            for button, token in _TOKENS.items()
-            if token in left
-        }
+        return {"ok": Meaning("deal")} if asked["what"] == "deal" else {}
 
     def _turn_meanings(self) -> dict[str, Meaning]:
         colors = self.settings.colors
@@ -138,7 +132,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return found
 
     def _property_meanings(self, cup: Entering) -> dict[str, Meaning]:
-        """Brand, straight milk tea and bonus: bright if the cup has it."""
         colors = self.settings.colors
         values = cup.values
         can = {verb for verb, _ in values.changes(self.state.rulings, cup.seat == self.state.completed)}
@@ -181,8 +174,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return "end" if button == "ok" and self.state.phase == "play" else "closed"
 
     def _pearls(self) -> int:
-        cup = self._cup()
-        return cup.values.pearls or 0 if cup else 0
+        return (cup.values.pearls or 0) if (cup := self._cup()) else 0
 
     def _choose(self, button: str, seat: str, column: int, now: float) -> None:
         """Take a press on a cup: one pearl more on the cup being entered; another cup begins with one pearl, or with
@@ -234,7 +226,6 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _commit_all(self, cup: Entering, wanted: ReportedCup, now: float) -> None:
-        """Commit every property in which a cup differs from `wanted`."""
         entering = self._entering
         try:
             for step in cup.values.steps(wanted, self.state.rulings):
@@ -269,20 +260,16 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return self._entering is not None or self._armed is not None
 
     def _forget(self) -> bool:
-        entering = self._entering
-        if entering is not None:
-            self._entering = None
-            if entering.before:
-                *before, values = entering.before
-                self._entering = replace(entering, values=values, before=tuple(before))
-            return True
-        armed, self._armed = self._armed, None
-        return armed is not None
+        entering, armed = self._entering, self._armed
+        self._entering = self._armed = None
+        if entering is not None and entering.before:
+            *before, values = entering.before
+            self._entering = replace(entering, values=values, before=tuple(before))
+        return entering is not None or armed is not None
 
     # Pictures
 
     def _view(self) -> View:
-        facts = self.state.facts()
         entering = self._entering
         cups = {
             seat: [
@@ -291,16 +278,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             ]
             for seat, known in self.state.cups.items()
         }
-        return View(
-            cups,
-            facts["wants"],
-            self._middle(),
-            facts["won"],
-            facts["pearls"],
-            self.state.rulings.capacity,
-            self._lights(),
-            (entering.seat, pearls) if entering and (pearls := entering.values.pearls) is not None else None,
-        )
+        pearls = entering.values.pearls if entering else None
+        return self._view_of(cups, (entering.seat, pearls) if entering and pearls is not None else None)
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
         asked, colors = self.state.asked(), self.settings.colors

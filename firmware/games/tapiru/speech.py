@@ -36,28 +36,21 @@ class TapiruSpeech(Speech):
         if verb in _OF_NOBODY:
             return line(f"did-{verb}", "normal")
         if verb not in _TELLINGS:
-            did = phrase("did-card", card=card_name(verb), column=about[0][0])
-            return line("by", **self.of(state, done["seat"]), did=did)
+            return line(
+                "by", **self.of(state, done["seat"]), did=phrase("did-card", card=card_name(verb), column=about[0][0])
+            )
         cup, last = about[0], about[-1]
         name = self.name(state, cup[0]) if cup[0] in SEATS else ""
         negated = "-no" if last == "no" else ""
         return line(f"did-{verb}{negated}", column=cup[1] if len(cup) == 2 else cup, name=name, last=last)
 
     def _scored(self, state: State) -> list[Line]:
-        """Column by column: who takes the token, and why."""
         score = state["score"]
-        lines = [line("both-over")] if len(score["over"]) == len(SEATS) else []
-        if len(score["over"]) == 1:
-            lines.append(line("one-over", **self.of(state, score["over"][0])))
+        lines = [replace(each, level="terse") for each in self._over(state)]
         for column in score["columns"]:
             taker = self.name(state, column["taker"]) if column["taker"] else phrase("nobody")
             why = phrase(f"why-{column['why'].replace(' ', '-')}")
-            about: dict[str, Argument] = {
-                "column": column["column"],
-                "token": column["token"],
-                "name": taker,
-                "why": why,
-            }
+            about = {"column": column["column"], "token": column["token"], "name": taker, "why": why}
             lines.append(line("column-result", "terse", "fall" if column["taker"] else None, **about))
         return lines
 
@@ -80,13 +73,10 @@ class TapiruSpeech(Speech):
 
     def _entering(self, state: State, entering: Mapping[str, Any]) -> list[Line]:
         about = {"name": self.name(state, entering["seat"]), "column": entering["column"]}
-        if entering["value"] is None:
-            lines = [line("pearls-head", **about)]
-        else:
-            lines = [line("entering-head", **about, count=entering["value"])]
-        lines += [] if entering["brand"] else [line("no-brand")]
-        lines += [line("milk-tea")] if entering["milk_tea"] else []
-        return [*lines, line("bonus")] if entering["bonus"] else lines
+        known = entering["value"] is not None
+        head = line("entering-head", **about, count=entering["value"]) if known else line("pearls-head", **about)
+        signs = {"no-brand": not entering["brand"], "milk-tea": entering["milk_tea"], "bonus": entering["bonus"]}
+        return [head, *(line(sign) for sign, is_so in signs.items() if is_so)]
 
     # What is waited for
 
@@ -143,11 +133,8 @@ class TapiruSpeech(Speech):
         if state["phase"] == "scored":
             head, advice = line("deal-head", "terse", "turn", round=round_), line("deal-advice", "normal", **about)
             return Prompt([head], [shown("hint-deal", name=name)] if state["hint"] else [*self._over(state), advice])
-        last = []
-        if state["phase"] == "last":
-            last = [line("last-turn", **about)]
-        elif state["stack"] == 0:
-            last = [line("last-card")]
+        last = [line("last-turn", **about)] if state["phase"] == "last" else []
+        last = last or ([line("last-card")] if state["stack"] == 0 else [])
         if state["thinking"]:
             head, what = line("thinking-head", "normal", name=name), "thinking"
         elif state["picked"]:
@@ -159,7 +146,6 @@ class TapiruSpeech(Speech):
         return Prompt([head], [*last, shown(f"{what}-advice", side=phrase(f"side-{mover}"), name=name)])
 
     def _over(self, state: State) -> list[Line]:
-        """Who is over capacity in the round that was scored."""
         over = (state.get("score") or {}).get("over", [])
         if len(over) == len(SEATS):
             return [shown("both-over")]

@@ -13,7 +13,7 @@ from engine.errors import BadInput
 from engine.piecepack import Box, Piece, Setup, descriptions_of, patterns_of
 from engine.piecepack.game import box_facts
 from engine.piecepack.patterns import FAMILIES
-from engine.piecepack.pieces import FILE, catalog, parse_catalog
+from engine.piecepack.pieces import FILE, Ingredient, parse_catalog
 from tests.engine.piecepack.tables import group, groups
 
 NESTED: list[object] = []
@@ -27,7 +27,7 @@ def test_a_standard_piecepack_has_24_tiles_and_24_coins() -> None:
     assert Counter(piece.ingredient for piece in box.pieces) == {"t": 24, "c": 24}
     assert Counter(piece.suit for piece in box.pieces) == {"S": 12, "M": 12, "C": 12, "A": 12}
     assert Counter(piece.value for piece in box.pieces) == dict.fromkeys(range(6), 8)
-    assert box.size == 3
+    assert (box.size, Setup().players) == (3, 4)
 
 
 def test_each_new_ingredient_comes_in_all_suits_in_play_and_asks_for_one_more_piece() -> None:
@@ -44,7 +44,8 @@ def test_each_new_ingredient_comes_in_all_suits_in_play_and_asks_for_one_more_pi
         ((3, (), ("packtet",)), r"no new pack of suits 'packtet'.*four_seasons"),
         ((3, ("pyramids", "pyramids")), "added once"),
         ((5,), "5 players need as many suits, here are 4; add a pack"),
-        *(((players,), "a number from 3 to 8") for players in (2, 9, 3.0, True, "3", None)),
+        *(((players,), "a number from 3 to 8") for players in (2, 9, 3.0, True, "3", None, NESTED)),
+        ((3, (), (), "rulebook"), r"use Rulings.RULEBOOK or Rulings.named\(...\)"),
     ],
 )
 def test_a_box_that_there_is_not_and_players_without_a_suit_are_refused(setup: Any, remedy: str) -> None:
@@ -60,30 +61,6 @@ def test_a_page_can_ask_what_is_in_the_box() -> None:
     families = [entry["family"] for entry in facts["patterns"]]
     assert "values-even" in families
     assert not {"suits-pack", "suits-exact"} & set(families)
-
-
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (4, "give names and values"),
-        ({"players": NESTED}, "players is a list; it must be a number"),
-        ({"extra": NESTED}, "extra is a list; give a list of names"),
-        ({"rulings": NESTED}, "rulings is a list; use a name"),
-        (NESTED, "options are a list; give names and values"),
-        ({"seats": 4}, "unknown option 'seats'; a game has players, extra, packs, rulings"),
-        ({"extra": "pyramids"}, "give a list of names"),
-        ({"packs": [1]}, "give a list of names"),
-        ({"rulings": 3}, "use a name such as 'rulebook'"),
-        ({"rulings": "house"}, "use rulebook, or a comma list of loose_patterns"),
-    ],
-)
-def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: str) -> None:  # type: ignore[type-arg]
-    with pytest.raises(BadInput, match=words):
-        Setup.from_dict(data)
-
-
-def test_the_file_of_the_package_is_what_the_game_uses() -> None:
-    assert parse_catalog(TEXT) == catalog()
 
 
 def test_another_pack_may_not_be_standard_nor_may_there_be_none() -> None:
@@ -103,8 +80,7 @@ def test_no_text_makes_the_check_stumble(text: str) -> None:
 
 def test_new_pieces_can_be_written_into_the_file() -> None:
     more = TEXT.replace("[[pack]]", '[[ingredient]]\nname = "saucers"\nletter = "s"\nvalues = [0, 3]\n\n[[pack]]', 1)
-    box = Box.chosen(parse_catalog(more), ("saucers",), ())
-    assert [piece for piece in box.pieces if piece.ingredient == "s"][:3] == ["sS0", "sS3", "sM0"]
+    assert parse_catalog(more).ingredients[-1] == Ingredient("saucers", "s", (0, 3), standard=False)
 
 
 # Patterns
@@ -179,9 +155,6 @@ def test_an_explanation_shows_what_was_looked_at() -> None:
     }
     suns = next(p for p in patterns_of(group("tS0 cS1 tS4")) if p.id == "suits-all-S")
     assert suns.explain(group("tS0 cM1"))["marks"] == [["tS0", "suns"], ["cM1", "moons"]]
-
-
-def test_an_explanation_names_values_as_they_rise() -> None:
     step = next(p for p in patterns_of(group("tS2 cM4 tS0")) if p.id == "values-step-2")
     assert [value for _, value in step.explain(group("tS2 cM4 tS0"))["marks"]] == [0, 2, 4]
 
@@ -193,19 +166,9 @@ def test_a_description_joins_one_pattern_of_suits_with_one_of_values() -> None:
         *["suits-same+values-different", "suits-all-S+values-different"],
     ]
     both = found["suits-same+values-different"]
-    assert both.text == "all of one suit, all of different values"
     assert [why["holds"] for why in both.explain(group("tM0 cM2 tM2"))] == [True, False]
     assert not both.holds(group("tM0 cM2 tM2"))
     assert all(len(d.patterns) == 1 for d in descriptions_of(group("tS0 cS2 tS5"), combined=False))
-
-
-@given(groups(), st.randoms())
-def test_patterns_do_not_know_the_order_of_pieces(pieces: tuple[Piece, ...], chance) -> None:  # type: ignore[no-untyped-def]
-    mixed = list(pieces)
-    chance.shuffle(mixed)
-    assert patterns_of(mixed, EVERYTHING) == patterns_of(pieces, EVERYTHING)
-    for pattern in patterns_of(pieces, EVERYTHING):
-        assert pattern.holds(mixed)
 
 
 @given(groups(), groups())
@@ -214,53 +177,4 @@ def test_a_group_fits_just_the_patterns_it_has(pieces: tuple[Piece, ...], others
         assert description.holds(pieces)
         assert all(why["holds"] for why in description.explain(pieces))
         has = set(description.patterns) <= set(patterns_of(others, EVERYTHING))
-        assert description.holds(others) == has == _fits(others, description.id)
-
-
-@given(groups())
-def test_ids_name_one_pattern_each(pieces: tuple[Piece, ...]) -> None:
-    names = [description.id for description in descriptions_of(pieces, EVERYTHING)]
-    assert len(set(names)) == len(names)
-    assert all(" " not in name and ":" not in name for name in names)
-
-
-def _fits(tapa: tuple[Piece, ...], identifier: str) -> bool:
-    """The patterns once more, said in another way; the game's tables know the rest."""
-    suits, values = [piece[1] for piece in tapa], sorted(int(piece[2]) for piece in tapa)
-    plain = {
-        "suits-same": suits == suits[:1] * len(suits),
-        "suits-different": sorted(set(suits)) == sorted(suits),
-        "suits-pack-piecepack": not set(suits) - set("SMCA"),
-        "suits-pack-four_seasons": not set(suits) - set("GYOW"),
-        "suits-pack-playing_cards": not set(suits) - set("PHLD"),
-        "suits-exact": False,
-        "values-same": values[0] == values[-1],
-        "values-different": sorted(set(values)) == values,
-        "values-even": not any(v in (1, 3, 5) for v in values),
-        "values-odd": not any(v in (0, 2, 4) for v in values),
-        "values-consecutive": values == list(range(values[0], values[0] + len(values))),
-        "values-low": not any(v in (3, 4, 5) for v in values),
-        "values-high": not any(v in (0, 1, 2) for v in values),
-        "values-prime": not any(v in (0, 1, 4) for v in values),
-        "values-sum": 0 not in values and values[-1] == sum(values[:-1]),
-    }
-    return all(_one_fits(part, suits, values, plain) for part in identifier.split("+"))
-
-
-def _one_fits(part: str, suits: list[str], values: list[int], plain: dict[str, bool]) -> bool:
-    if part in plain:
-        return plain[part]
-    family, _, parameter = part.replace("-", ".", 1).partition("-")
-    marks = suits if family.startswith("suits") else [str(v) for v in values]
-    match family.split(".")[1]:
-        case "all":
-            return all(mark == parameter for mark in marks)
-        case "exact":
-            return "-".join(sorted(marks)) == parameter
-        case "total":
-            return sum(values) == int(parameter)
-        case "step":
-            return values == list(range(values[0], values[-1] + 1, int(parameter))) and len(set(values)) == len(values)
-        case "shape":
-            return "-".join(map(str, sorted((marks.count(m) for m in set(marks)), reverse=True))) == parameter
-    raise AssertionError(part)
+        assert description.holds(others) == has

@@ -137,11 +137,6 @@ def test_after_the_end_nothing_can_be_done() -> None:
         game.apply("attack 8")
 
 
-def test_a_seat_that_does_not_exist_has_no_view() -> None:
-    with pytest.raises(BadInput, match="the seats are YAY and WOW"):
-        TacocatGame.start(1).view("CAT")
-
-
 # The whole game
 
 
@@ -152,19 +147,6 @@ def test_thrown_cards_are_seen_unless_the_ruling_hides_them() -> None:
         assert (game.view("WOW")["thrown"]["YAY"] is not None) == seen
         assert game.view("YAY")["thrown"]["YAY"] is not None
         assert game.view("WOW")["replaced"] == {"YAY": 1}
-
-
-def test_the_same_seed_deals_the_same_cards_and_each_round_others() -> None:
-    first, later = TacocatGame.start(11), won(Match(PRINTED), "YAY")
-    assert first.text() == TacocatGame.start(11).text()
-    assert TacocatGame(later, 11).text() == TacocatGame(later, 11).text()
-    assert TacocatGame(later, 11).round.stack != first.round.stack
-
-
-@pytest.mark.parametrize("seed", [-1, 2**128, True, "7", None])
-def test_a_seed_is_a_whole_number(seed: int) -> None:
-    with pytest.raises(BadInput, match="give a whole number"):
-        TacocatGame.start(seed)
 
 
 def test_hands_and_stack_must_be_the_deck() -> None:

@@ -3,15 +3,12 @@
 import random
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS, ReportedCup
-from tests.depth import some
-from tests.engine.tapiru.positions import games, referees
+from tests.engine.tapiru.positions import games
 from tests.stories import story_test
 
 
@@ -112,20 +109,6 @@ class StoryGame:
 
 
 test_a_referee_follows_its_story = story_test(STORIES, StoryGame)
-
-
-def test_a_referee_begins_with_a_seat_and_rulings() -> None:
-    for start in ({"first": "E"}, {"rulings": "house"}):
-        with pytest.raises(BadInput):
-            TapiruReferee.start(**start)
-
-
-@settings(max_examples=some(40, 100))
-@given(referees())
-def test_a_referee_always_knows_what_is_next(referee: TapiruReferee) -> None:
-    actions, answers = referee.legal_actions(), referee.asked()["answers"]
-    assert set(answers) <= set(actions)
-    assert bool(actions) == bool(answers)
 
 
 def tell(referee: TapiruReferee, game: TapiruGame) -> None:

@@ -102,9 +102,6 @@ one press keeps a tapa when nobody calls bis, and a call that comes too late is 
     back | phase = bis | press 2 | ok | log.0.found = 2/1
 the page keeps a tapa with one tap too
     told 1 ?, ? / 2 ? | keep 2 | log.0.tapa = 1/2 | ! keep 2: those there are: 1
-why each tapa fits is shown while bis is decided
-    told 1 tS0 tS1 tS4 / 2 tM1 cM3 tM5, ? | describe 1 suits-same | phase = bis | callable = 2/2
-    now.why.2/1.0.pattern = suits-same
 a mouse holds by name one after the other
     begin | hold 1; hold 2; release 1 | holding = 2 | tap Nb | holding = 1, 2 | tap Nb | hold 3 | waiting_for = 1
     hold 1 | phase = play | ! hold 9: can't be done | ! hold: can't be done | ! hold 1: can't be done
@@ -160,32 +157,12 @@ def do(table: VirtualTable, step: str) -> None:
         act(table, step.removesuffix(" by name"))
 
 
-def test_while_tapas_are_entered_the_edges_of_those_who_have_finished_are_dark(table: VirtualTable) -> None:
-    played(table)
-    act(table, "done 1")
-    still = table.session.top.animation.still
-    lit = [any(still[3 * (8 * y + x) :][:3]) for x, y in (ENTRY_CELL[edge(table, seat)] for seat in (1, 2, 3))]
-    assert lit == [False, True, True]
-
-
 @pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_game_follows_its_story(table: VirtualTable, sentence: str) -> None:
     follow(BY_SENTENCE[sentence], partial(do, table), table.snapshot)
 
 
 # Sitting down and starting
-
-
-@pytest.mark.parametrize("players", range(3, 9))
-def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: int) -> None:
-    begin(table, players, packs=["four_seasons"])
-    for seat in range(1, players):
-        facts = finger(table, edge(table, seat), True)
-        assert facts["phase"] == "ready"
-    assert facts["waiting_for"] == [str(players)]
-    facts = finger(table, edge(table, players, 1), True)
-    assert (facts["phase"], facts["dice"]) == ("play", {})
-    assert facts["clock"]["running"]
 
 
 def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) -> None:

@@ -75,13 +75,6 @@ def test_everything_that_can_be_done_is_said_in_words(language: str) -> None:
         assert all(sentence[0].isupper() or not sentence[0].isalpha() for sentence in sentences[:2])
 
 
-def test_a_tapa_entered_whole_and_another_one_by_half_are_said_in_words() -> None:
-    game = play(Setup(3), {})
-    for action in ("start", "out 1", "out 2", "take 1 tS0", "plain 1"):
-        game.commit(action, 0.0)
-    assert page_says("piecepack", "en", game.snapshot())[0][0] == "Player 1’s tapa 1 is entered: pieces not entered"
-
-
 def test_two_players_of_the_same_name_are_distinguished_in_sentences() -> None:
     game = play(Setup(3), {"1": "Max", "2": "Max", "3": "Zoé"})
     facts = []

@@ -82,36 +82,6 @@ ALONE = {"way": "cards", "seats": {"WOW": "table"}, "seed": 4}
 TWO = {"way": "cards", "seed": 4}
 
 
-def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: VirtualTable) -> None:
-    facts = begin(table, **{**ALONE, "seats": {"YAY": "table"}})
-    table.wait(3)
-    act(table, "keep")
-    table.wait(3)
-    facts = table.snapshot()
-    assert (facts["phase"], facts["mover"], facts["has_chosen"]) == ("duel", "WOW", ["YAY"])
-    assert facts["latest"] == {"seat": "YAY", "action": "duel"}
-    told = facts["story"][-1]
-    assert (told["what"], told["seat"], "card" in told, "duel" in told) == ("chosen", "YAY", False, False)
-    facts = act(table, facts["actions"][-1])
-    assert facts["story"][-1]["duel"]["WOW"] is not None
-
-
-def test_replaced_cards_thrown_face_down_are_not_shown(table: VirtualTable) -> None:
-    begin(table, **{**TWO, "rulings": "hidden_replacing"})
-    hand = table.session.look("YAY")["hand"]
-    facts = act(table, f"replace {hand[0]} {hand[1]}")
-    assert (facts["thrown"], facts["replaced"]) == ({"YAY": None}, {"YAY": 2})
-    assert facts["latest"] == {"seat": "YAY", "action": "replace"}
-    assert facts["story"][-1]["cards"] is None
-
-
-def test_ok_does_nothing_where_there_is_a_choice(table: VirtualTable) -> None:
-    for options in (TWO, ALONE):
-        begin(table, **options)
-        facts = table.press("ok")
-        assert (facts["phase"], facts["replaced"], facts["refused"]["why"]) == ("replace", {}, "on_page")
-
-
 def until(table: VirtualTable, phase: str, seed: int = 1, choices: int | None = None) -> Facts:
     """Play at random until a person is in a phase, with so many choices if that is said."""
     chance = random.Random(seed)

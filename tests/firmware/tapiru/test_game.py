@@ -7,7 +7,6 @@ import pytest
 from engine.tapiru import TapiruGame
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights import Canvas
-from firmware.lights.signs import Place, sign_frames
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
@@ -109,14 +108,6 @@ def test_the_referee_is_told(referee: VirtualTable, sentence: str) -> None:
     follow(TOLD[sentence], partial(do, referee), referee.snapshot)
 
 
-def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
-    to_the_count(referee)
-    before = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
-    presses(referee, "W2 ok")
-    after = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
-    assert Canvas(before).get(1, 5) == (0, 0, 0) != Canvas(after).get(1, 5)
-
-
 def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> None:
     presses(referee, "W5 W4 W3")
     for _ in range(250):
@@ -156,16 +147,6 @@ def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable)
     assert table.press("Nb")["refused"] == {"button": "Nb", "why": "page"}
     facts = presses(table, "Sd")
     assert (facts["history"][-1], facts["mover"]) == ({"seat": "S", "action": f"{card} 2"}, "N")
-
-
-def test_hint_blinks_what_can_be_pressed_and_shows_the_page_where_nothing_can(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    table.press("hint")
-    still, colors = cards_play(table).animation.still, table.session.settings.colors
-    assert cards_play(table).animation.frames == tuple(sign_frames("page", still, colors, Place()))
-    table.session.act(f"pick {table.session.look('S')['hand'][0]}", table.now)
-    table.press("hint")
-    assert cards_play(table).animation.frames
 
 
 def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
