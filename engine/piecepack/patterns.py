@@ -189,6 +189,10 @@ class Description:
         """The ids of its patterns, separated by `+`."""
         return "+".join(pattern.id for pattern in self.patterns)
 
+    @property
+    def text(self) -> str:
+        return ", ".join(pattern.text for pattern in self.patterns)
+
     def holds(self, pieces: Pieces) -> bool:
         return all(pattern.holds(pieces) for pattern in self.patterns)
 

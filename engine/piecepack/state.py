@@ -8,6 +8,7 @@ players report what was made), count, bis and vote (the final count), over.
 """
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -20,6 +21,7 @@ from engine.reader import FlagRulings
 FEWEST, MOST = 3, 8
 DICE: Final = 6
 """How many dice lie on the table itself, numbered from 0; further ones are put on them (rulebook, More players)."""
+_OPTIONS: Final = ("players", "extra", "packs", "rulings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Setup:
 
     `extra` names new ingredients, `packs` more suits, both as in `ingredients.toml` and kept in its order.
 
-    >>> setup = Setup(3, rulings=Rulings.named("any_mix"))
+    >>> setup = Setup.from_dict({"players": 3, "rulings": "any_mix"})
     >>> list(setup.seats), len(setup.box.pieces), setup.as_dict()["rulings"]
     ([1, 2, 3], 48, 'any_mix')
     """
@@ -122,12 +124,33 @@ class Setup:
         return cls(players, extra, more, Rulings(**rulings) if chance.random() < 0.5 else Rulings.RULEBOOK)
 
     def as_dict(self) -> dict[str, Any]:
+        """Plain data, the inverse of `from_dict`."""
         return {
             "players": self.players,
             "extra": list(self.extra),
             "packs": list(self.packs),
             "rulings": str(self.rulings),
         }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Setup":
+        """Options from plain data; what is left out has its default. Raises BadInput naming the field."""
+        if not isinstance(data, Mapping):
+            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'players': 4}}")
+        for name in data:
+            if name not in _OPTIONS:
+                raise BadInput(f"unknown option {name!r}; a game has {', '.join(_OPTIONS)}")
+        rulings = data.get("rulings", "rulebook")
+        if not isinstance(rulings, str):
+            raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook'")
+        return cls(data.get("players", 4), _names(data, "extra"), _names(data, "packs"), Rulings.named(rulings))
+
+
+def _names(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
+    names = data.get(field, ())
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadInput(f"{field} is {shown(names)}; give a list of names")
+    return tuple(names)
 
 
 Tapa = tuple[Piece, ...]

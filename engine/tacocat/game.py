@@ -7,20 +7,20 @@ import random
 from typing import Any
 
 from engine.copied import Copied
-from engine.errors import BadInput, GameError, IllegalMove
+from engine.errors import BadInput, IllegalMove
 from engine.fields import Fields
-from engine.reader import Reader, check_seed, read_rulings, read_seed
+from engine.reader import check_seed, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
 from engine.tacocat.match import (
-    AGAIN,
-    CARD_PATTERN,
-    LETTERS,
     Match,
     Rulings,
     actions_text,
     lower,
     opening,
     random_match,
+    read_opening,
+    read_rounds,
+    replay,
 )
 from engine.tacocat.round import SHOWN, Deal, Round
 
@@ -155,64 +155,12 @@ class TacocatGame(Copied):
     def parse(cls, text: str) -> "TacocatGame":
         fields = Fields(text)
         fields.reader.take("tacocat ", "'tacocat' and a space")
-        match = Match(_board(fields), _rulings(fields))
+        match = read_opening(fields)
         fields.begin("seed", "' seed='")
         seed = read_seed(fields.reader)
-        match = _rounds(fields, match)
+        match = read_rounds(fields, match, with_cards=True)
         fields.begin("deal", "' deal='")
         game = cls(match, seed, Deal.read(fields.reader, match))
         fields.begin("play", "' play='")
-        _replay(fields.reader, game)
+        replay(fields.reader, game)
         return game
-
-
-def _board(fields: Fields) -> Board:
-    shape = r"[0-9]{7}/[YWB]{7}/[1-9][0-9]?(?:\.[1-9][0-9]?){11}"
-    expected = "seven numbers, seven arrows, each Y, W or B, and twelve counts of cards"
-    numbers, letters, counts = fields.take("board", shape, expected).split("/")
-    arrows = {letter: arrow for arrow, letter in LETTERS.items()}
-    try:
-        return Board(
-            tuple(map(int, numbers)), tuple(arrows[letter] for letter in letters), tuple(map(int, counts.split(".")))
-        )
-    except BadInput as error:
-        raise fields.error("board", f"a board of the game ({error})") from None
-
-
-def _rulings(fields: Fields) -> Rulings:
-    fields.begin("rulings", "' rulings='")
-    return read_rulings(fields.reader, Rulings.named)
-
-
-def _rounds(fields: Fields, match: Match) -> Match:
-    """The match after the rounds that are over. Raises TextError."""
-    expected = "a round that the cards and arrows allow, such as YAY:2/5 or again:7/7"
-    shape = f"(?:YAY|WOW|again):{CARD_PATTERN}/{CARD_PATTERN}"
-    found = fields.take("rounds", f"-|{shape}(?:,{shape})*", expected)
-    for text in [] if found == "-" else found.split(","):
-        name, _, cards = text.partition(":")
-        yay, wow = map(int, cards.split("/"))
-        there = yay != wow or match.board.cards[yay - 1] > 1
-        after = match.after(lower((yay, wow)), name == AGAIN and len(match.arrows) == 1, (yay, wow))
-        if match.winner or not there or str(after.history[-1]) != text:
-            raise fields.error("rounds", expected)
-        match = after
-    if match.winner:
-        raise fields.error("rounds", f"the round that {match.winner} won last as the one in progress")
-    return match
-
-
-def _replay(reader: Reader, game: TacocatGame) -> None:
-    """Do the actions of the round in progress, up to the end of the text. Raises TextError."""
-    rounds, goes_on = len(game.match.history), not reader.skip("-")
-    while goes_on:
-        at = reader.where
-        action = reader.take("[a-zA-Z0-9 ]+", "an action, or -")
-        try:
-            game.apply(action)
-        except GameError as error:
-            raise reader.error(f"an action that is allowed here ({error})", at) from None
-        goes_on = reader.skip(";")
-    reader.end()
-    if len(game.match.history) > rounds + bool(game.match.winner):
-        raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")

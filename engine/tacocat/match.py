@@ -7,15 +7,17 @@ The card game and the referee share it, so it knows nothing of hands.
     tacocat-referee board=4697964/WWWBYYY/2.2.5.5.5.5.4.3.2.2.2.1 rulings=rulebook rounds=YAY,again told=dealt
 
 The board's numbers, arrows (Y, W, or B for both) and counts; the rounds that are over; then the round in progress from
-its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading a game
-plays them again, so whatever the rules don't allow is refused where it stands.
+its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading plays
+them again, so whatever the rules don't allow is refused where it stands.
 """
 
 import random
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
-from engine.reader import FlagRulings
+from engine.errors import BadInput, GameError
+from engine.fields import Fields
+from engine.reader import FlagRulings, Reader, read_rulings
 from engine.tacocat.board import (
     ARROWS,
     LARGEST_HAND,
@@ -29,7 +31,7 @@ from engine.tacocat.board import (
     default_board,
 )
 
-LETTERS: Final = {"YAY": "Y", "WOW": "W", "both": "B"}
+_LETTERS: Final = {"YAY": "Y", "WOW": "W", "both": "B"}
 CARD_PATTERN: Final = "(?:1[0-2]|[1-9])"
 
 
@@ -217,7 +219,7 @@ def random_match(chance: random.Random) -> Match:
 def opening(match: Match, between: str = "") -> str:
     """Board, rulings and the rounds that are over; something may stand `between`."""
     board = match.board
-    arrows = "".join(LETTERS[arrow] for arrow in board.arrows)
+    arrows = "".join(_LETTERS[arrow] for arrow in board.arrows)
     numbers, cards = "".join(map(str, board.numbers)), ".".join(map(str, board.cards))
     rounds = ",".join(map(str, match.history)) or "-"
     return f"board={numbers}/{arrows}/{cards} rulings={match.rulings}{between} rounds={rounds}"
@@ -225,3 +227,64 @@ def opening(match: Match, between: str = "") -> str:
 
 def actions_text(actions: list[str]) -> str:
     return ";".join(actions) or "-"
+
+
+def read_opening(fields: Fields) -> Match:
+    """Board and rulings, as a match without rounds. Raises TextError."""
+    shape = r"[0-9]{7}/[YWB]{7}/[1-9][0-9]?(?:\.[1-9][0-9]?){11}"
+    expected = "seven numbers, seven arrows, each Y, W or B, and twelve counts of cards"
+    numbers, letters, counts = fields.take("board", shape, expected).split("/")
+    arrows = {letter: arrow for arrow, letter in _LETTERS.items()}
+    try:
+        board = Board(
+            tuple(map(int, numbers)), tuple(arrows[letter] for letter in letters), tuple(map(int, counts.split(".")))
+        )
+    except BadInput as error:
+        raise fields.error("board", f"a board of the game ({error})") from None
+    fields.begin("rulings", "' rulings='")
+    return Match(board, read_rulings(fields.reader, Rulings.named))
+
+
+def read_rounds(fields: Fields, match: Match, with_cards: bool) -> Match:
+    """The match after the rounds that are over, each with both last cards or with none. Raises TextError."""
+    shape, example = rf"(?:YAY|WOW|again):{CARD_PATTERN}/{CARD_PATTERN}", "YAY:2/5 or again:7/7"
+    if not with_cards:
+        shape, example = "(?:(?:YAY|WOW)(?::arrow)?|again)", "YAY, YAY:arrow or again"
+    expected = f"a round that the cards and arrows allow, such as {example}"
+    found = fields.take("rounds", f"-|{shape}(?:,{shape})*", expected)
+    for text in [] if found == "-" else found.split(","):
+        name, _, rest = text.partition(":")
+        down = name == AGAIN and len(match.arrows) == 1
+        cards, lowest = None, TIE if rest or name == AGAIN else name
+        if with_cards:
+            yay, wow = map(int, rest.split("/"))
+            cards, lowest = (yay, wow), lower((yay, wow))
+            if yay == wow and match.board.cards[yay - 1] < 2:
+                raise fields.error("rounds", expected)
+        if match.winner or str((match := match.after(lowest, down, cards)).history[-1]) != text:
+            raise fields.error("rounds", expected)
+    if match.winner:
+        raise fields.error("rounds", f"the round that {match.winner} won last as the one in progress")
+    return match
+
+
+class _InARound(Protocol):
+    match: Match
+
+    def apply(self, action: str) -> None: ...
+
+
+def replay(reader: Reader, game: _InARound) -> None:
+    """Do the actions of the round in progress, up to the end of the text. Raises TextError."""
+    rounds, goes_on = len(game.match.history), not reader.skip("-")
+    while goes_on:
+        at = reader.where
+        action = reader.take("[a-zA-Z0-9 ]+", "an action, or -")
+        try:
+            game.apply(action)
+        except GameError as error:
+            raise reader.error(f"an action that is allowed here ({error})", at) from None
+        goes_on = reader.skip(";")
+    reader.end()
+    if len(game.match.history) > rounds + bool(game.match.winner):
+        raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")

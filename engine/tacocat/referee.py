@@ -8,16 +8,19 @@ from typing import Any, Final
 
 from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
+from engine.fields import Fields
 from engine.tacocat.board import SEATS, Board, default_board, other
-from engine.tacocat.match import TIE, Match, Rulings, actions_text, opening
+from engine.tacocat.match import TIE, Match, Rulings, actions_text, opening, read_opening, read_rounds, replay
 
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
 """The phases. In `play` the two play their cards down to the last, show it, and report whose was lower."""
 BOTH: Final = "both"
+_NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
+"""How the text of a referee begins."""
 
 
 class Referee(Copied):
-    """A `GameState` without a random start, a census and a reader; its actions are what people report.
+    """A `GameState` without a random start and a census; its actions are what people report.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
     light one knows none of them.
@@ -146,6 +149,14 @@ class Referee(Copied):
         }
 
     def text(self) -> str:
-        """What was reported as one line, from the start of the round that goes on; nothing reads it."""
-        name = "tacocat-light-referee" if self.light else "tacocat-referee"
-        return f"{name} {opening(self.begun)} told={actions_text(self.reported)}"
+        return f"{_NAMES[self.light]} {opening(self.begun)} told={actions_text(self.reported)}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Referee":
+        fields = Fields(text)
+        light = fields.reader.skip(_NAMES[True])
+        fields.reader.take(" " if light else f"{_NAMES[False]} ", f"{_NAMES[light]!r} and a space")
+        referee = cls(read_rounds(fields, read_opening(fields), with_cards=False), light)
+        fields.begin("told", "' told='")
+        replay(fields.reader, referee)
+        return referee

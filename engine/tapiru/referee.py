@@ -25,7 +25,7 @@ from engine.copied import Copied
 from engine.errors import IllegalMove, shown
 from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
-from engine.tapiru.notation import head_text, listed, won_text
+from engine.tapiru.notation import head_text, listed, parse_referee, won_text
 from engine.tapiru.rulings import Rulings
 
 _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
@@ -33,7 +33,7 @@ _OF_A_CUP: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+)
 
 
 class TapiruReferee(Copied):
-    """What people have reported. It is a `GameState` without a random start, a census and a reader.
+    """What people have reported. It is a `GameState` without a random start and a census.
 
     >>> referee = TapiruReferee.start()
     >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
@@ -255,7 +255,6 @@ class TapiruReferee(Copied):
         }
 
     def text(self) -> str:
-        """What was reported as one line. A cup is its pearls or `?` and a mark; nothing reads it."""
         match, cups, drawn = self.match, self.cups, self.drawn
         return " ".join(
             [
@@ -266,6 +265,10 @@ class TapiruReferee(Copied):
                 f"{won_text(match)} rulings={match.rulings}",
             ]
         )
+
+    @classmethod
+    def parse(cls, text: str) -> "TapiruReferee":
+        return parse_referee(text, cls)
 
 
 def _asked(what: str | None, seat: str | None, column: int | None, answers: list[str]) -> dict[str, Any]:

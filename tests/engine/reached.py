@@ -42,6 +42,8 @@ KINDS = {
     "tapas": Reached(positions().map(TapasGame), "JCx12/-. =+\n9é"),
     "piecepack": Reached(piecepack.games() | piecepack.counts(), "tcSM012359/;:.,-?=+ \né٣"),
     "tacocat": Reached(tacocat.games(), "YWB0129,./:;=- \né"),
+    "tacocat referee": Reached(tacocat.referees(), "YWB0129,./:;=- \né"),
     "tapiru": Reached(tapiru.games(), "SNTMULBrg0129,./=- \n?xmbé"),
+    "tapiru referee": Reached(tapiru.referees(), "SNTMULBrg0129,./=- \n?xmbé"),
 }
 """All registered games; of those of the house, states that random actions alone would rarely reach."""

@@ -8,8 +8,8 @@ import pytest
 from engine.errors import BadInput, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import parse_catalog
-from engine.tacocat import Board, TacocatGame
-from engine.tapiru import Box, TapiruGame
+from engine.tacocat import Board, Referee, TacocatGame
+from engine.tapiru import Box, TapiruGame, TapiruReferee
 from tests.engine.piecepack.tables import counted, do, started
 from tests.engine.tapiru.positions import game_of
 
@@ -20,15 +20,20 @@ BIS = do(counted({1: ["tS0 tS1 tS4", "?"], 2: ["tM2 cM4 tA0"]}), "describe 1 wor
 ALONE = do(counted({1: ["tS0 tS1 tS4"]}), "describe 1 words").text()
 SPARED = do(counted({1: ["?"], 2: ["?"]}, Setup(3, rulings=Rulings(spared_is_kept=True))), "describe 1 words").text()
 CLAP = do(started(), "clap 1", "accuse 1 2", "held").text()
-TACOCAT = TacocatGame.start(7).text()
+TACOCAT, REFEREE = TacocatGame.start(7).text(), Referee.start().text()
 TAPIRU = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr").text()
+REPORTED = TapiruReferee.start()
+for entry in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end"):
+    REPORTED.apply(entry)
+TAPIRU_REFEREE = REPORTED.text()
+TOLD = "told=dealt;replaced 0;replaced 0;duel YAY"
 CATALOG, BOARD, BOX = (
     files(f"engine.{game}").joinpath(file).read_text("utf-8")
     for game, file in (("piecepack", "ingredients.toml"), ("tacocat", "board.toml"), ("tapiru", "cards.toml"))
 )
 READERS: dict[str, Callable[[str], object]] = {
-    **{TACOCAT: TacocatGame.parse, TAPIRU: TapiruGame.parse},
-    **{CATALOG: parse_catalog, BOARD: Board.parse, BOX: Box.read},
+    **{TACOCAT: TacocatGame.parse, REFEREE: Referee.parse, TAPIRU: TapiruGame.parse},
+    **{TAPIRU_REFEREE: TapiruReferee.parse, CATALOG: parse_catalog, BOARD: Board.parse, BOX: Box.read},
 }
 """The others are of the piecepack."""
 
@@ -101,6 +106,25 @@ READERS: dict[str, Callable[[str], object]] = {
         (TACOCAT, "play=-", "play=keep;", "an action, or -"),
         (TACOCAT, "play=-", "play=-;keep", "the end of the text"),
         (TACOCAT, "play=-", "play=-\n", "the end of the text"),
+        (REFEREE, "tacocat-referee", "tacocat", "'tacocat-referee'"),
+        (
+            REFEREE,
+            "rounds=-",
+            "rounds=YAY:2/5",
+            "such as YAY, YAY:arrow or again",
+        ),
+        (REFEREE, "rounds=-", "rounds=YAY:arrow", "a round that the cards and arrows allow"),
+        (REFEREE, "rounds=-", "rounds=YAY,YAY,YAY,YAY", "the round that YAY won last"),
+        (REFEREE, "rounds=-", "rounds=YAY,YAY,YAY,YAY,WOW", "a round that the cards and arrows allow"),
+        (REFEREE, "told=-", "told=duel YAY", "waits for dealt"),
+        (REFEREE, "told=-", f"{TOLD};round YAY", "write it under rounds="),
+        (
+            REFEREE,
+            "told=-",
+            f"{TOLD};round YAY;dealt",
+            "write it under rounds=",
+        ),
+        (REFEREE, "told=-", "told=", "an action, or -"),
         (TAPIRU, TAPIRU, "", "'round=' and the round"),
         (TAPIRU, "round=1", "round=0", "the round, 1 to 9"),
         (TAPIRU, "round=1", "round=3", "at most round 2"),
@@ -126,6 +150,18 @@ READERS: dict[str, Callable[[str], object]] = {
         (TAPIRU, "rulings=rulebook", "rulings=house", "known rulings"),
         (TAPIRU, "rulings=rulebook", "rulings=capacity=20", "written as rulebook"),
         (TAPIRU, "rulings=rulebook", "rulings=rulebook\n", "known rulings"),
+        (TAPIRU_REFEREE, "stage=count", "stage=counting", "one of tokens, play"),
+        (TAPIRU_REFEREE, "stage=count", "stage=play", "'last' here"),
+        (TAPIRU_REFEREE, "stage=count", "stage=scored", "asked for: pearls S2 0"),
+        (TAPIRU_REFEREE, "stage=count", "stage=tokens", "'last' here|'count' here"),
+        (TAPIRU_REFEREE, "middle=TA,PI,PI", "middle=TA,PI", "asked for: token 3"),
+        (TAPIRU_REFEREE, "S=0m", "S=1m", "'0m/?/?' here"),
+        (TAPIRU_REFEREE, "S=0m", "S=?x", "S has three complete cups"),
+        (TAPIRU_REFEREE, "N=?/7/?", "N=?/16/?", "three cups as in"),
+        (TAPIRU_REFEREE, "N=?/7/?", "N=?/0b/?", "a Branding Bonus needs 1 cards"),
+        (TAPIRU_REFEREE, "drawn_S=-", "drawn_S=TA", "'-' here"),
+        (TAPIRU_REFEREE, "won_S=-", "won_S=TA", "at most 0 tokens won"),
+        (TAPIRU_REFEREE, "aside=-", "aside=-,TA", "tokens with commas"),
         (CATALOG, "[[pack]]", "[[pack", "no TOML"),
         (CATALOG, "[[ingredient]]", "[[ingredients]]", "'ingredients' is unknown"),
         (CATALOG, 'name = "coins"', 'name = "Coins"', "number 2 needs a name of small letters"),
@@ -208,3 +244,9 @@ def test_a_round_that_should_be_over_is_refused() -> None:
 def test_a_game_that_was_won_before_is_refused() -> None:
     with pytest.raises(TextError, match="the game would be over"):
         game_of("Lr.-.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr", round="2", won_S="TA,PI,O,CA")
+
+
+def test_more_tokens_than_the_box_holds_are_refused() -> None:
+    text = TAPIRU_REFEREE.replace("round=1", "round=2").replace("won_S=-", "won_S=PI,PI,PI")
+    with pytest.raises(TextError, match="asked for: token 3 TA, token 3 O, token 3 CA"):
+        TapiruReferee.parse(text)

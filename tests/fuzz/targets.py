@@ -12,8 +12,10 @@ from typing import Any, Final, cast
 
 from engine.errors import GameError
 from engine.game import GameState
+from engine.tacocat import Referee
 from engine.tacocat.board import Board
 from engine.tapas.rules import Handicap, Rulings
+from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import Box
 from firmware.commands import arguments
 from firmware.errors import JournalError
@@ -80,7 +82,7 @@ def _opened(name: str, game: WrittenGame) -> None:
 
 @cache
 def _kinds() -> list[type[GameState]]:
-    return [game.rules() for game in plugins().values()]
+    return [*(game.rules() for game in plugins().values()), cast(Any, Referee), cast(Any, TapiruReferee)]
 
 
 def states(data: bytes) -> None:

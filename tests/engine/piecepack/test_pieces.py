@@ -178,3 +178,23 @@ def test_a_group_fits_just_the_patterns_it_has(pieces: tuple[Piece, ...], others
         assert all(why["holds"] for why in description.explain(pieces))
         has = set(description.patterns) <= set(patterns_of(others, EVERYTHING))
         assert description.holds(others) == has
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (4, "give names and values"),
+        ({"players": NESTED}, "players is a list; it must be a number"),
+        ({"extra": NESTED}, "extra is a list; give a list of names"),
+        ({"rulings": NESTED}, "rulings is a list; use a name"),
+        (NESTED, "options are a list; give names and values"),
+        ({"seats": 4}, "unknown option 'seats'; a game has players, extra, packs, rulings"),
+        ({"extra": "pyramids"}, "give a list of names"),
+        ({"packs": [1]}, "give a list of names"),
+        ({"rulings": 3}, "use a name such as 'rulebook'"),
+        ({"rulings": "house"}, "use rulebook, or a comma list of loose_patterns"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: str) -> None:  # type: ignore[type-arg]
+    with pytest.raises(BadInput, match=words):
+        Setup.from_dict(data)

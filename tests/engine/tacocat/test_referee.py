@@ -102,7 +102,7 @@ def test_the_referee_follows_any_card_game_that_is_entered(seed: int) -> None:
 
 
 @given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))
-def test_a_light_referee_comes_to_where_the_full_one_does(results: list[str]) -> None:
+def test_a_light_referee_comes_to_where_the_full_one_does_and_reads_back(results: list[str]) -> None:
     light, full = Referee.start(light=True), Referee.start()
     for action in results:
         if light.outcome():
@@ -113,3 +113,5 @@ def test_a_light_referee_comes_to_where_the_full_one_does(results: list[str]) ->
             full.apply("replaced 0")
         play(full, "duel YAY", action)
     assert light.match == full.match
+    again = Referee.parse(light.text())
+    assert (again.text(), again.facts()) == (light.text(), light.facts())
