@@ -2,15 +2,16 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any, Final
 
 from firmware.journal import Journal, WrittenGame
-from firmware.journal.file import connect
 
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
 PLAYERS = ("Julie", "Peter", "Zoé", "Ann", "Bob", "Çağla", "Łukasz")
 HOUR = 3600.0
 FIRST = 1_700_000_000.0
 """When the first game began; each one after it began an hour later."""
+_connect: Final = sqlite3.connect
 
 
 def many_games(directory: Path, count: int) -> None:
@@ -80,12 +81,9 @@ class Counts:
     def rows(self) -> int:
         return CountedConnection.rows
 
-    def connect(self, address: str, timeout: float) -> sqlite3.Connection:
-        """A connection whose work is counted, for a journal's `open_with`."""
-        plain = connect(address, timeout)
-        plain.close()
-        db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout, factory=CountedConnection)
-        db.text_factory = plain.text_factory
+    def connect(self, address: str, **options: Any) -> sqlite3.Connection:
+        """A connection whose work is counted, in place of `sqlite3.connect`."""
+        db = _connect(address, factory=CountedConnection, **options)
         db.set_progress_handler(self._step, 1)
         return db
 

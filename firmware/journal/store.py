@@ -15,7 +15,6 @@ from firmware.journal import backups
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
-    Connect,
     address,
     closed_by_errors,
     connect,
@@ -52,8 +51,7 @@ class Journal(Reader):
     """The journal in a directory. Every method raises JournalError, and changes nothing then.
 
     With `write` the directory is made and locked for this process; without, the journal can be read while another
-    process writes it. `clock` gives seconds since 1970, `program` is the version of this program, and `open_with` opens
-    SQLite's connections.
+    process writes it. `clock` gives seconds since 1970, `program` is the version of this program.
     """
 
     def __init__(
@@ -63,10 +61,9 @@ class Journal(Reader):
         write: bool = True,
         clock: Callable[[], float] = time.time,
         program: str | None = None,
-        open_with: Connect = connect,
     ) -> None:
         self.path = directory / FILE_NAME
-        self._clock, self._connect = clock, open_with
+        self._clock = clock
         self._program = program if program is not None else backups.program_version()
         self.writes = 0
         """How often something has been written."""
@@ -78,12 +75,12 @@ class Journal(Reader):
         self._revision = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
-            self._db, self._version = open_to_read(self.path, open_with)
+            self._db, self._version = open_to_read(self.path)
             return
         self._version = VERSION
-        self._lock = take_lock(directory, open_with)
+        self._lock = take_lock(directory)
         with closed_by_errors(self._lock):
-            self._db = open_to_write(self.path, self._back_up_before, open_with)
+            self._db = open_to_write(self.path, self._back_up_before)
         with closed_by_errors(self._lock), closed_by_errors(self._db):
             with explained(self.path):
                 file = os.stat(self.path)
@@ -100,7 +97,7 @@ class Journal(Reader):
         if version == VERSION and row is not None and row[0] == json.dumps(self._program):
             return
         try:
-            backups.make(self.path, self._clock(), open_with=self._connect)
+            backups.make(self.path, self._clock())
         except JournalError as error:
             if version < VERSION:
                 raise
@@ -172,7 +169,7 @@ class Journal(Reader):
         if self._db.in_transaction:
             with suppress(sqlite3.Error):
                 self._db.close()
-            self._db = connect_to_write(self.path, self._connect)
+            self._db = connect_to_write(self.path)
 
     def now(self) -> float:
         """The time at which an entry would be written now, in seconds since 1970."""
@@ -332,7 +329,7 @@ class Journal(Reader):
         other = copy(self)
         other._lock, other.on_write = None, lambda: None
         with explained(self.path):
-            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
+            other._db = connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
             other._db.execute("PRAGMA synchronous=NORMAL")
         return other
 

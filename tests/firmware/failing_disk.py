@@ -1,13 +1,14 @@
 """A disk that fails at one moment: every call that SQLite makes to the system can be the one.
 
 Python's own SQLite can't be given another disk, so the journal runs on the SQLite of `apsw`, whose virtual file system
-is written in Python. `connect` wraps its connections in what the journal needs of `sqlite3.Connection`.
+is written in Python. While it is `in_use`, its connections are wrapped in what the journal needs of Python's.
 """
 
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
+from unittest import mock
 
 import apsw
 
@@ -129,7 +130,7 @@ class _Rows:
 class Connection:
     """What the journal uses of `sqlite3.Connection`, with its errors."""
 
-    def __init__(self, address: str, timeout: float) -> None:
+    def __init__(self, address: str, **_: Any) -> None:
         flags = apsw.SQLITE_OPEN_URI | apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
         # Files of Python have no shared memory. A connection that is alone needs none, but must be able to write.
         address = address if "immutable" in address else address.replace("mode=ro", "mode=rw")
@@ -174,5 +175,6 @@ class Connection:
         self._translated(self._db.close)
 
 
-def connect(address: str, timeout: float) -> Any:
-    return Connection(address, timeout)
+def in_use() -> Any:
+    """While this is entered, whoever connects to a database has it on the failing disk."""
+    return mock.patch.object(sqlite3, "connect", Connection)

@@ -67,9 +67,10 @@ def counts() -> Counts:
 
 
 @pytest.fixture
-def many(large: Path, counts: Counts) -> Iterator[Library]:
+def many(large: Path, counts: Counts, monkeypatch: pytest.MonkeyPatch) -> Iterator[Library]:
     """Those games, on a connection whose work is counted."""
-    with closing(Journal(large, write=False, open_with=counts.connect)) as journal:
+    monkeypatch.setattr(sqlite3, "connect", counts.connect)
+    with closing(Journal(large, write=False)) as journal:
         counts.clear()
         yield Library(journal)
 

@@ -15,7 +15,7 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.file import VERSION, connect
+from firmware.journal.file import VERSION
 from firmware.journal.rows import date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
@@ -397,11 +397,14 @@ class Interrupted(sqlite3.Connection):
         return super().execute(statement, *values)
 
 
-def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Path) -> None:
-    def interrupted(address: str, timeout: float) -> sqlite3.Connection:
-        if "backups" in address:
-            return connect(address, timeout)
-        return sqlite3.connect(address, timeout, uri=True, isolation_level=None, factory=Interrupted)
+def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    def interrupted(address: str, **options: Any) -> sqlite3.Connection:
+        factory = sqlite3.Connection if "backups" in address else Interrupted
+        return connect(address, factory=factory, **options)
 
     path = old / FILE_NAME
 
@@ -410,8 +413,10 @@ def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Pat
             return list(db.iterdump())
 
     before, version = content(), version_of(path)
-    with pytest.raises(JournalError, match="disk I/O error"):
-        Journal(old, open_with=interrupted)
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", interrupted)
+        with pytest.raises(JournalError, match="disk I/O error"):
+            Journal(old)
     assert (version_of(path), content()) == (version, before)
     with closing(Journal(old)) as journal:
         assert len(journal.games()) == 7

@@ -40,7 +40,7 @@ class Evening:
         self.at_fault: list[tuple[str, str]] | None = None
 
     def play(self) -> None:
-        journal = self._until_done(lambda: Journal(self.directory, program="1", open_with=failing_disk.connect))
+        journal = self._until_done(lambda: Journal(self.directory, program="1"))
         number = self._until_done(lambda: journal.begin("tapas", {}, {"J": "Julie"}, [("placed", "")]))
         self.acknowledged.append(("placed", ""))
         for at in range(4):
@@ -88,7 +88,8 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
         set_disk(at, how, calls)
         place = tmp_path / str(at)
         evening = Evening(place / "data")
-        evening.play()
+        with failing_disk.in_use():
+            evening.play()
         if not DISK.failed:
             break
         seen |= set(DISK.failed)
@@ -161,7 +162,8 @@ def test_whatever_call_fails_a_backup_is_whole_or_not_there_and_the_older_ones_s
         set_disk(at)
         refused = None
         try:
-            made = backups.make(path, 86400.0 * 100, open_with=failing_disk.connect)
+            with failing_disk.in_use():
+                made = backups.make(path, 86400.0 * 100)
         except JournalError as error:
             refused = str(error)
         if refused is not None:
