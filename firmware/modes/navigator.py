@@ -22,7 +22,7 @@ from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
-from firmware.modes.checkup import CheckupMode, checkup_of
+from firmware.modes.checkup import CHECKUPS, CheckupMode
 from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
@@ -231,7 +231,7 @@ class Navigator:
     # What the table is for: a set-up or a game
 
     def _setup_of(self, game: str, now: float) -> SetupMode:
-        return SetupMode(game, self._screens, self.settings, self, now)
+        return SetupMode(game, self._screens, self, now)
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
@@ -303,11 +303,9 @@ class Navigator:
         self._start(self.opened(self.library, row.id, now), now)
 
     def _start(self, opened: OpenedGame, now: float) -> None:
-        row = opened.row
-        kind = plugin(row.game)
-        mode = GameMode(row.id, row.game, opened.game, kind.seats(row.setup), self, kind.reviewed(row.setup))
+        mode = GameMode(opened.row, opened.game, self)
         self._bus.send(GameOpened(opened, mode))
-        if mode.partner is None and away_seats(row.setup):
+        if mode.partner is None and away_seats(opened.row.setup):
             # What one table alone takes back the other one would never agree to.
             mode.partner = Unreachable(self.notices)
         self.stack.start(mode, now)
@@ -345,16 +343,17 @@ class Navigator:
     # What covers it
 
     def open_menu(self, now: float) -> None:
-        self.stack.push(MenuMode(self.stack.top, self.menu_items, self.settings, self), now)
+        self.stack.push(MenuMode(self.stack.top, self), now)
 
     def ask(self, question: Question, now: float) -> None:
-        self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now, self.early_seconds), now)
+        self.stack.push(ConfirmMode(self.stack.top, question, self, now), now)
 
     def open_checkup(self, what: str, now: float) -> None:
         """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
-        checkup = checkup_of(what, self.settings, self, now)
+        if what not in CHECKUPS:
+            raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
         self.stack.uncover(self.stack.shown)
-        self.stack.push(checkup, now)
+        self.stack.push(CHECKUPS[what](self, now), now)
 
     def show_replay(self, replay: ReplayMode, now: float) -> None:
         """Cover the set-up or the game with a replay that was made. Raises JournalError if its game is gone."""
@@ -391,7 +390,7 @@ class Navigator:
         def keep(result: AnalysisResult) -> None:
             self._bus.send(GameReviewed(row, revision, result))
 
-        replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
+        replay = ReplayMode(row.id, row.game, whole, self, request, keep)
         whole.begin_replay(now)
         return replay
 

@@ -6,7 +6,7 @@ The clock is one more choice of a game's set-up: `back` goes through the clocks,
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import BadInput
 from firmware.games.play_clock import (
@@ -26,10 +26,13 @@ from firmware.journal import GameRow
 from firmware.library import Library
 from firmware.lights import Animation, Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION, centered
-from firmware.modes import Mode, Navigation
+from firmware.modes import Mode
 from firmware.names import check_names
 from firmware.snapshot import ClockChoice, ModePart, Snapshot
 from firmware.table import Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 _CLOCK_BUTTON: Final = "back"
 _NUMBER_SECONDS: Final = 0.8
@@ -162,9 +165,9 @@ class SetupMode(Mode):
 
     shows_game = True
 
-    def __init__(self, game: str, screens: Screens, settings: Settings, navigation: Navigation, now: float) -> None:
+    def __init__(self, game: str, screens: Screens, navigator: "Navigator", now: float) -> None:
         self.game = game
-        self._screens, self._settings, self._navigation = screens, settings, navigation
+        self._screens, self._settings, self._navigator = screens, navigator.settings, navigator
         self._chosen = screens.of(game, now)
         self._fresh = True
         """False once it is known that somebody has played or learnt here."""
@@ -178,7 +181,7 @@ class SetupMode(Mode):
     @property
     def _offers(self) -> bool:
         """Whether a lesson is offered: nobody has played here, and the game that is shown has one."""
-        steps = self._navigation.first_steps
+        steps = self._navigator.first_steps
         return self._fresh and steps is not None and steps.teaches(self.game)
 
     def deadline(self) -> float | None:
@@ -216,10 +219,10 @@ class SetupMode(Mode):
         self._idle = None
         self._wait_to_offer(now)
         if button == "menu":
-            self._navigation.open_menu(now)
+            self._navigator.open_menu(now)
         elif button == "ok":
             # Where there is no real tray nobody has to lay anything out.
-            self._navigation.start_game(self.game, self.options, self.names, now, placing=self._settings.real_tray)
+            self._navigator.start_game(self.game, self.options, self.names, now, placing=self._settings.real_tray)
         elif button == "hint" and hold:
             self._begin_lesson(now)
         elif button == "hint":
@@ -230,7 +233,7 @@ class SetupMode(Mode):
             self._press_screen(button, now)
 
     def _begin_lesson(self, now: float) -> None:
-        steps = self._navigation.first_steps
+        steps = self._navigator.first_steps
         if steps is None or not steps.begin(self.game, now):
             self._chosen.screen.animation = self._mark_idle("hint", self.animation, now)
 
@@ -266,12 +269,8 @@ class SetupMode(Mode):
         self._show(game, now)
 
     def resume(self, now: float) -> None:
-        steps = self._navigation.first_steps
+        steps = self._navigator.first_steps
         self._fresh = self._fresh and self._screens.is_fresh() and not (steps is not None and steps.were_taken())
-        self._chosen.screen.redraw(now)
-        self._wait_to_offer(now)
-
-    def settings_changed(self, now: float) -> None:
         self._chosen.screen.redraw(now)
         self._wait_to_offer(now)
 

@@ -44,14 +44,14 @@ def _keep_nowhere(values: Mapping[str, Any]) -> None:
     """Keep nothing: for settings of no table."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Settings:
     """How a table looks and behaves. `brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
     whether animations move (`full`) or stand still and fade (`calm`), `table_pushes` is one of `TABLE_PUSHES`. Features
-    `declare` settings of their own. `keep` gets all values before a change takes effect; it may raise JournalError,
-    which leaves everything as it was.
+    `declare` settings of their own, which become attributes, too. `keep` gets all values before a change takes effect;
+    it may raise JournalError, which leaves everything as it was.
     `real_tray` is no setting: the hardware decides whether somebody has to move real pieces for the table.
     """
 
@@ -66,8 +66,6 @@ class Settings:
     keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
     _stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
     _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES), repr=False, compare=False)
-    _declared: dict[str, Any] = field(default_factory=dict)
-    """The values of the features' settings."""
 
     @property
     def colors(self) -> Palette:
@@ -85,32 +83,26 @@ class Settings:
 
     def declare(self, name: str, choices: Sequence[Any], default: Any) -> None:
         """Add a setting of a feature, with the value that the journal has for it."""
-        self._choices[name], self._declared[name] = tuple(choices), default
+        self._choices[name] = tuple(choices)
+        setattr(self, name, default)
         self._take(name)
 
     def __getitem__(self, name: str) -> Any:
-        """The value of any setting."""
-        return self._declared[name] if name in self._declared else getattr(self, name)
-
-    def _set(self, name: str, value: Any) -> None:
-        if name in self._declared:
-            self._declared[name] = value
-        else:
-            setattr(self, name, value)
+        return getattr(self, name)
 
     def choices(self) -> SettingChoices:
         """What each setting can be, in the order in which it is offered."""
         return cast(SettingChoices, {name: list(values) for name, values in self._choices.items()})
 
     def as_dict(self) -> SettingsSnapshot:
-        return cast(SettingsSnapshot, {name: getattr(self, name) for name in CHOICES} | self._declared)
+        return cast(SettingsSnapshot, {name: self[name] for name in self._choices})
 
     def change(self, changes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
         changed = {name: self._checked(name, value) for name, value in changes.items()}
         self.keep({**self.as_dict(), **changed})
         for name, value in changed.items():
-            self._set(name, value)
+            setattr(self, name, value)
 
     @classmethod
     def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
@@ -123,7 +115,7 @@ class Settings:
     def _take(self, name: str) -> None:
         """Take the stored value of a setting, if it is one that can be chosen."""
         with suppress(KeyError, BadInput):
-            self._set(name, self._checked(name, self._stored[name]))
+            setattr(self, name, self._checked(name, self._stored[name]))
 
     def _checked(self, name: str, value: Any) -> Any:
         """A setting's value, in the type it is chosen from. Raises BadInput."""

@@ -6,7 +6,8 @@ from firmware.errors import JournalError
 from firmware.features.seats.devices import ENTRIES_TO_KEEP, MOST_DEVICES, Device, Devices, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture
-from firmware.modes import Asks, Cover, Mode, Navigation
+from firmware.modes import Asks, Cover, Mode
+from firmware.modes.navigator import Navigator
 from firmware.snapshot import ModePart
 from firmware.table import Notices, Settings
 
@@ -22,7 +23,7 @@ class DevicesMode(Cover):
     """
 
     def __init__(
-        self, below: Mode, devices: Devices, notices: Notices, settings: Settings, navigation: Navigation
+        self, below: Mode, devices: Devices, notices: Notices, settings: Settings, navigation: Navigator
     ) -> None:
         super().__init__(below)
         self._devices, self._notices = devices, notices
@@ -105,7 +106,7 @@ class JoinMode(Asks):
         devices: Devices,
         notices: Notices,
         settings: Settings,
-        navigation: Navigation,
+        navigation: Navigator,
         now: float,
     ) -> None:
         super().__init__(below, now, 0.0, max(one.ends for one in newcomers) - now)
