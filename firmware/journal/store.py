@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -361,19 +361,13 @@ class Journal(Reader):
                 [(now, self._next_revision(), OPEN, FINISHED, number, STAGED) for number in numbers],
             )
 
-    def drop_staged(self) -> None:
-        """Drop all staged games, a part at a time."""
-        for number in self._staged():
-            self._drop(number)
-
-    def drop(self, numbers: Iterable[int]) -> None:
-        """Drop some staged games; nothing else."""
-        for number in self._staged().intersection(numbers):
-            self._drop(number)
-
-    def _staged(self) -> set[int]:
+    def drop_staged(self, only: Collection[int] | None = None) -> None:
+        """Drop all staged games, or `only` those, a part at a time."""
         with explained(self.path):
-            return {row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))}
+            staged = [row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))]
+        for number in staged:
+            if only is None or number in only:
+                self._drop(number)
 
     # Events
 
@@ -398,7 +392,7 @@ class Journal(Reader):
         text = event_data(data)
         with explained(self.path):
             self._db.execute("PRAGMA secure_delete=ON")
-            found = changes(self._db, erased)
+            found = list(changes(self._db, erased))
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)

@@ -25,7 +25,7 @@ from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unre
 from firmware.modes.checkup import CHECKUPS, CheckupMode
 from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
-from firmware.modes.setup import Screens, SetupMode
+from firmware.modes.setup import Choice, SetupMode
 from firmware.names import check_names
 from firmware.snapshot import ModePart
 from firmware.table import Access, Notices, Settings
@@ -155,7 +155,8 @@ class Navigator:
         """What the menu offers besides colours, brightness and tests; features add theirs."""
         self.timers: list[Timer] = []
         """What is due at some time whatever mode is on top; features add theirs."""
-        self._screens = Screens(library, settings)
+        self.choices: dict[str, Choice] = {}
+        """What is chosen for the next game of each kind, which is kept while others are looked at."""
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
         self._calm: tuple[Animation, Animation] | None = None
@@ -231,7 +232,7 @@ class Navigator:
     # What the table is for: a set-up or a game
 
     def _setup_of(self, game: str, now: float) -> SetupMode:
-        return SetupMode(game, self._screens, self, now)
+        return SetupMode(game, self, now)
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
@@ -324,12 +325,12 @@ class Navigator:
         base = self.stack.base
         self.library.journal.put_away(abandoned)
         game = base.name if isinstance(base, GameMode) else base.game if isinstance(base, SetupMode) else first_game()
-        self._screens.forget(game)
+        self.choices.pop(game, None)
         self.stack.start(self._setup_of(game, now), now)
 
     def begin_set_ups_anew(self, now: float) -> None:
         """Drop what was chosen for the next games, because names in it may be gone from the journal."""
-        self._screens.forget_all()
+        self.choices.clear()
         base = self.stack.base
         if isinstance(base, SetupMode):
             self.stack.start(self._setup_of(base.game, now), now)

@@ -23,7 +23,6 @@ from firmware.games.play_clock import (
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
-from firmware.library import Library
 from firmware.lights import Animation, Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION, centered
 from firmware.modes import Mode
@@ -132,47 +131,29 @@ def _agreed(kind: GamePlugin, latest: GameRow | None) -> Mapping[str, Any] | Non
     return kind.next_setup(latest.setup, latest.result)
 
 
-class Screens:
-    """What is chosen for each game, which is kept while others are looked at."""
-
-    def __init__(self, library: Library, settings: Settings) -> None:
-        self._library, self._settings = library, settings
-        self._choices: dict[str, Choice] = {}
-
-    def of(self, game: str, now: float) -> Choice:
-        """The choice for a game; a new one begins with the options of its latest game. Raises BadInput for an unknown
-        game.
-        """
-        if not isinstance(game, str) or game not in self._choices:
-            kind = plugin(game)
-            self._choices[kind.name] = Choice(kind, self._settings, self._library.journal.latest(game), now)
-        return self._choices[game]
-
-    def is_fresh(self) -> bool:
-        """Whether nobody has played at this table. Raises JournalError."""
-        return not self._library.journal.games(1)
-
-    def forget(self, game: str) -> None:
-        """Drop the choice for a game that has been played, so that the next one begins anew."""
-        self._choices.pop(game, None)
-
-    def forget_all(self) -> None:
-        self._choices.clear()
-
-
 class SetupMode(Mode):
     """The next game is set up; `game` is the one that is shown."""
 
     shows_game = True
 
-    def __init__(self, game: str, screens: Screens, navigator: "Navigator", now: float) -> None:
+    def __init__(self, game: str, navigator: "Navigator", now: float) -> None:
         self.game = game
-        self._screens, self._settings, self._navigator = screens, navigator.settings, navigator
-        self._chosen = screens.of(game, now)
+        self._settings, self._navigator, self._journal = navigator.settings, navigator, navigator.library.journal
+        self._chosen = self._choice_of(game, now)
         self._fresh = True
         """False once it is known that somebody has played or learnt here."""
         self._offer_at: float | None = None
         """When the lights begin to offer a lesson, as long as nobody presses."""
+
+    def _choice_of(self, game: str, now: float) -> Choice:
+        """The choice for a game; a new one begins with the options of its latest game. Raises BadInput for an unknown
+        game.
+        """
+        choices = self._navigator.choices
+        if not isinstance(game, str) or game not in choices:
+            kind = plugin(game)
+            choices[kind.name] = Choice(kind, self._settings, self._journal.latest(game), now)
+        return choices[game]
 
     @property
     def animation(self) -> Animation:
@@ -255,7 +236,7 @@ class SetupMode(Mode):
         )
 
     def _show(self, game: str, now: float) -> None:
-        self.game, self._chosen = game, self._screens.of(game, now)
+        self.game, self._chosen = game, self._choice_of(game, now)
         self._chosen.screen.redraw(now)
 
     def suspend(self, now: float) -> None:
@@ -264,13 +245,13 @@ class SetupMode(Mode):
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose by name, as the buttons do; `game` may be among the choices. Raises BadInput, with nothing changed."""
         game = changes.get("game", self.game)
-        self._screens.of(game, now).choose({name: value for name, value in changes.items() if name != "game"}, now)
+        self._choice_of(game, now).choose({name: value for name, value in changes.items() if name != "game"}, now)
         self._idle = None
         self._show(game, now)
 
     def resume(self, now: float) -> None:
         steps = self._navigator.first_steps
-        self._fresh = self._fresh and self._screens.is_fresh() and not (steps is not None and steps.were_taken())
+        self._fresh = self._fresh and not self._journal.games(1) and not (steps is not None and steps.were_taken())
         self._chosen.screen.redraw(now)
         self._wait_to_offer(now)
 

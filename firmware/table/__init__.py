@@ -40,10 +40,6 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 _PALETTES: Final = {each.name: each for each in PALETTES}
 
 
-def _keep_nowhere(values: Mapping[str, Any]) -> None:
-    """Keep nothing: for settings of no table."""
-
-
 @dataclass
 class Settings:
     """How a table looks and behaves. `brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
@@ -63,7 +59,7 @@ class Settings:
     motion: str = FULL
     table_pushes: str = TABLE_PUSHES[0]
     real_tray: bool = True
-    keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
+    keep: Callable[[Mapping[str, Any]], None] = field(default=lambda values: None, repr=False, compare=False)
     _stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
     _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES), repr=False, compare=False)
 
@@ -105,7 +101,7 @@ class Settings:
             setattr(self, name, value)
 
     @classmethod
-    def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
+    def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None]) -> "Settings":
         """Settings from a journal. Values that are missing or no longer possible have their defaults."""
         settings = cls(keep=keep, _stored=stored)
         for name in CHOICES:

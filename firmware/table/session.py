@@ -9,21 +9,21 @@ return to it. The menu covers a set-up or a game, a checkup also the game that a
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
 from firmware.features import Bus, Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
-from firmware.journal import Journal, WrittenGame
+from firmware.journal import Journal
 from firmware.layout import BUTTONS
 from firmware.library import Library
 from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.snapshot import SessionState, Snapshot, Trouble
+from firmware.modes.navigator import Navigator
+from firmware.snapshot import Snapshot, Trouble
 from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
 
 API_VERSION = 1
@@ -133,12 +133,10 @@ class Session:
 
     def snapshot(self) -> Snapshot:
         """Everything the page says, as plain data: the game's part, the table's, and what the game asks for."""
-        state = {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
-        return {**state, "prompt": prompt_of(state)}
-
-    def _own_snapshot(self) -> SessionState:
+        stack = self.navigator.stack
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
-        return cast(SessionState, {**self.navigator.stack.snapshot(), **parts, **self._core_part()})
+        state = {**stack.shown.game_snapshot(), **stack.snapshot(), **parts, **self._core_part()}
+        return {**state, "prompt": prompt_of(state)}
 
     def _core_part(self) -> Snapshot:
         return {
@@ -158,19 +156,11 @@ class Session:
         self, options: Mapping[str, Any], names: Mapping[str, str], now: float, *, game: str, placing: bool = False
     ) -> None:
         """Start a game at once, see `Navigator.start_game`. Raises BadInput or JournalError."""
-        self.begin(game, self.navigator.prepared(game, options, names, placing), now)
-
-    def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
-        """Begin a game that `Navigator.prepared` has checked. Raises JournalError."""
-        self.navigator.begin(game, prepared, now)
+        self.navigator.start_game(game, options, names, now, placing)
 
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
-        self.put_on_table(self.navigator.opened(self.library, number, now), now)
-
-    def put_on_table(self, opened: OpenedGame, now: float) -> bool:
-        """Go on with a game that was opened, see `Navigator.put_on_table`. Raises JournalError."""
-        return self.navigator.put_on_table(opened, now)
+        self.navigator.put_on_table(self.navigator.opened(self.library, number, now), now)
 
     def put_away(self, now: float) -> None:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""

@@ -72,7 +72,7 @@ class GameService:
         for _ in range(_TRIES):
             game: OpenedGame = await self.read("take-up", lambda lib, track: opened(lib, number, now, track))
             check()
-            if self._session.put_on_table(game, time.monotonic()):
+            if self._session.navigator.put_on_table(game, time.monotonic()):
                 return self._show()
         raise NotNow("this game is being played on; put it away first", code="work-changed")
 
@@ -166,7 +166,7 @@ def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[
         staged = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
         found = sort_out(journal, staged, job.check)
         new = [one.number for one in found.new]
-        journal.drop(set(numbers).difference(new))
+        journal.drop_staged(set(numbers).difference(new))
         journal.settle()
         job.check()
     except BaseException:
