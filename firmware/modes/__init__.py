@@ -83,11 +83,11 @@ class Mode(ABC):
         """
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling; None while nothing happens by itself."""
+        """When `advance` is to be called; None while nothing happens by itself."""
         return None
 
     def advance(self, now: float) -> None:  # noqa: B027
-        """Do what is due by now. Raises JournalError."""
+        """Do what is due: `deadline` has come. Raises JournalError."""
 
     def suspend(self, now: float) -> None:  # noqa: B027
         """Something else covers this mode."""
@@ -195,8 +195,7 @@ class Asks(Cover):
         return self._ends_at
 
     def advance(self, now: float) -> None:
-        if self._ends_at is not None and now >= self._ends_at - 1e-9:
-            self._refuse(now)
+        self._refuse(now)
 
     @abstractmethod
     def _refuse(self, now: float) -> None:

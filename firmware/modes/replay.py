@@ -164,8 +164,6 @@ class ReplayMode(Mode):
         return self._next_at
 
     def advance(self, now: float) -> None:
-        if self._next_at is None or now < self._next_at - 1e-9:
-            return
         self._forward(now)
         more = self._at < self._of
         self._next_at = now + self.game.animation.length + _PAUSE if more else None

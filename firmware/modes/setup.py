@@ -169,20 +169,16 @@ class SetupMode(Mode):
         return self._offer_at
 
     def advance(self, now: float) -> None:
-        if self._offer_at is not None and now >= self._offer_at - 1e-9:
-            self._offer_at = None
-            self._show_offer(now)
-
-    def _wait_to_offer(self, now: float) -> None:
-        self._offer_at = now + _OFFER_AFTER if self._offers else None
-
-    def _show_offer(self, now: float) -> None:
-        """Show a question mark, the sign of `hint`, in turn with the choice."""
+        """Offer a lesson: show a question mark, the sign of `hint`, in turn with the choice."""
+        self._offer_at = None
         canvas = blank_for_signs()
         canvas.put_all(QUESTION, self._settings.colors.chosen)
         shown, pictures = self.animation, (self.animation.still, canvas.picture())
         loop = tuple(zip(_OFFER_SECONDS, pictures, strict=True))
         self._chosen.screen.animation = replace(shown, frames=(), began=now, loop=loop)
+
+    def _wait_to_offer(self, now: float) -> None:
+        self._offer_at = now + _OFFER_AFTER if self._offers else None
 
     @property
     def seats(self) -> Sequence[str]:

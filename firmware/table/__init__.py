@@ -7,6 +7,7 @@ By itself a table obeys those who are at it, and everybody else watches. A featu
 own in place of `Navigator.access`, and let others do more.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -226,8 +227,8 @@ class Access:
         yes(now)
 
 
-_NOTICE_SECONDS: Final = 1.2
 _STEP: Final = 0.3
+"""Seconds for which the frame is lit, and dark."""
 
 
 class Notices:
@@ -237,34 +238,29 @@ class Notices:
 
     def __init__(self) -> None:
         self.latest: Notice | None = None
-        self._began = 0.0
-        self.ends = 0.0
-        """When the frame has blinked."""
+        self._changes: list[float] = []
+        """When the frame is lit and dark in turn; the last one is the end."""
 
     def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         """Tell every page and the lights; the pages have a message `notice-<code>`."""
         number = self.latest["number"] + 1 if self.latest is not None else 1
         self.latest = {"number": number, "code": code, "params": dict(params)}
-        self._began, self.ends = now, now + _NOTICE_SECONDS
+        self._blink(2, now)
 
     def knock(self, now: float) -> None:
         """Let the frame blink once, unless it blinks already."""
-        if self._step(now) is None:
-            self._began, self.ends = now, now + 2 * _STEP
+        if self.next_change(now) is None:
+            self._blink(1, now)
 
-    def _step(self, now: float) -> int | None:
-        """Which part of the blinking it is, from 0; None if it is over."""
-        if now >= self.ends - 1e-9:
-            return None
-        return int((now - self._began + 1e-9) / _STEP)
+    def _blink(self, times: int, now: float) -> None:
+        self._changes = [now + step * _STEP for step in range(2 * times + 1)]
 
     def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
         """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
-        step = self._step(now)
-        if step is not None and (step % 2 == 0 or settings.calm):
+        passed = bisect_right(self._changes, now)
+        if passed < len(self._changes) and (passed % 2 == 1 or settings.calm):
             canvas.put_all(FRAME, settings.colors.chosen)
 
     def next_change(self, now: float) -> float | None:
         """When the frame changes next; None if it is over."""
-        step = self._step(now)
-        return None if step is None else self._began + (step + 1) * _STEP
+        return next((at for at in self._changes if at > now), None)
