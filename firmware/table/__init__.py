@@ -60,9 +60,9 @@ class Settings:
     motion: str = FULL
     table_pushes: str = TABLE_PUSHES[0]
     real_tray: bool = True
-    keep: Callable[[Mapping[str, Any]], None] = field(default=lambda values: None, repr=False, compare=False)
-    _stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES), repr=False, compare=False)
+    keep: Callable[[Mapping[str, Any]], None] = lambda _: None
+    _stored: Mapping[str, Any] = field(default_factory=dict)
+    _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES))
 
     @property
     def colors(self) -> Palette:

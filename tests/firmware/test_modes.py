@@ -11,7 +11,6 @@ from firmware.layout import BUTTONS
 from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import LightsCheckup
 from firmware.modes.menu import ConfirmMode, MenuMode
-from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
 from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
 from tests.firmware.piecepack import helpers as piecepack
@@ -44,17 +43,6 @@ def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
         for button in buttons.split():
             table.press(button.replace("BACK", "back"), hold=button == "BACK")
         assert modes(table) == expected, buttons
-
-
-def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
-    ended = play_to_the_end(table)
-    table.open_replay(ended["game"])
-    table.press("ok")
-    table.session.navigator.open_checkup("lights", table.now)
-    assert modes(table) == [GameMode, ReplayMode, LightsCheckup]
-    assert table.press("ok")["replay"] == {"at": 1, "of": len(ended["moves"]), "plays": False}
-    table.press("menu")
-    assert modes(table) == [GameMode]
 
 
 def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:

@@ -13,10 +13,12 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import ENTRIES
+from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
+from firmware.modes import Question
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
 from tests.firmware.piecepack import test_game as piecepack
+from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tacocat import test_game as tacocat_game
 from tests.firmware.tapiru import helpers as tapiru
@@ -28,6 +30,17 @@ from tools.palette import EYES, difference
 
 DARK: Final = (0, 0, 0)
 MOMENTS = """
+table/setup: the number of the next game, clocks, and a lesson that is offered
+    press hint | show the next game | press hint hint hint; press back | show a clock | hold back | show two clocks
+    wait 7.5 | show nothing | wait 1 | show the offer
+table/menu: choices that are in force are bright, and a setting the brighter the further it is
+    press menu | show the menu | press W3 Nc Sb | show the next ones | press W3 W3 | show the last voice
+table/question: a question dims the tray, and may have a number
+    start; hold back | show whether the game is abandoned | press W3; ask 138 | show a number
+table/checkup: the test of the buttons
+    check buttons | show Nb is asked | press W3 | show W3 instead | press back | show back instead | press Nb; skip
+    show one was missed | to the controls | show ok is asked | press ok | show back is asked | press back hint; skip
+    show two were missed | press ok; check buttons; press all | show all were heard
 tapas/setup: setting up
     Nd E4
 tapas/placing: placing the tokens
@@ -136,6 +149,11 @@ def tapas(table: VirtualTable) -> TapasTableGame:
 
 OTHER: Final = tacocat.other_board()
 Steps = dict[str, Callable[[VirtualTable], Any]]
+TABLE: Final[Steps] = {
+    "ask 138": lambda t: t.session.navigator.ask(Question("evening", lambda now: None, number=138), t.now),
+    "to the controls": lambda table: [table.press(button) for button in BUTTONS[2:16]],
+    "press all": lambda table: [table.press(button) for button in BUTTONS],
+}
 TAPAS: Final[Steps] = {
     "begin placing": lambda table: start(table, extras={"d4": "xK", "c3": "xB"}, placing=True),
     "begin with an extra": lambda table: start(table, extras={"c3": "xT"}),
@@ -161,6 +179,7 @@ TAPIRU: Final[Steps] = {
     "play on": tapiru.play_on,
 }
 GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
+    "table": (TABLE, tell),
     "tapas": (TAPAS, press_tapas),
     "tacocat": (TACOCAT, tacocat_game.do),
     "tapiru": (TAPIRU, tapiru_game.do),
