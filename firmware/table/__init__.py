@@ -92,7 +92,7 @@ class Settings:
         return cast(SettingChoices, {name: list(values) for name, values in self._choices.items()})
 
     def as_dict(self) -> SettingsSnapshot:
-        return cast(SettingsSnapshot, {name: self[name] for name in self._choices})
+        return cast(SettingsSnapshot, {name: getattr(self, name) for name in self._choices})
 
     def change(self, changes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
@@ -239,7 +239,9 @@ class Notices:
     def __init__(self) -> None:
         self.latest: Notice | None = None
         self._changes: list[float] = []
-        """When the frame is lit and dark in turn; the last one is the end."""
+        """When the frame is lit and dark in turn."""
+        self.ends = 0.0
+        """When the frame has blinked."""
 
     def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         """Tell every page and the lights; the pages have a message `notice-<code>`."""
@@ -249,18 +251,18 @@ class Notices:
 
     def knock(self, now: float) -> None:
         """Let the frame blink once, unless it blinks already."""
-        if self.next_change(now) is None:
+        if now >= self.ends:
             self._blink(1, now)
 
     def _blink(self, times: int, now: float) -> None:
         self._changes = [now + step * _STEP for step in range(2 * times + 1)]
+        self.ends = self._changes[-1]
 
     def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
         """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
-        passed = bisect_right(self._changes, now)
-        if passed < len(self._changes) and (passed % 2 == 1 or settings.calm):
+        if now < self.ends and (bisect_right(self._changes, now) % 2 == 1 or settings.calm):
             canvas.put_all(FRAME, settings.colors.chosen)
 
     def next_change(self, now: float) -> float | None:
         """When the frame changes next; None if it is over."""
-        return next((at for at in self._changes if at > now), None)
+        return None if now >= self.ends else self._changes[bisect_right(self._changes, now)]

@@ -116,7 +116,7 @@ class Session:
     def picture(self, now: float) -> Picture:
         """What the lights are to show; red corners say that the journal can't be written."""
         picture = self.navigator.animation.at(now)
-        if self._trouble is None and self.notices.next_change(now) is None:
+        if self._refusal is None and now >= self.notices.ends:
             return picture
         canvas = Canvas(picture)
         if self._trouble is not None:
