@@ -154,27 +154,6 @@ def event_data(data: Mapping[str, Any]) -> str:
     return text
 
 
-def write_event(db: sqlite3.Connection, at: float, kind: str, data: str) -> int:
-    """Add an event within the caller's transaction. Returns its number."""
-    row = db.execute("INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (at, kind, data))
-    return int(row.fetchone()[0])
-
-
-def read_events(db: sqlite3.Connection, kinds: tuple[str, ...], after: int) -> Iterator[Event]:
-    """The events of these kinds, of all if none is given, that come after a number; one that is no JSON is left out."""
-    chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
-    rows = db.execute(
-        f"SELECT number, at, kind, data FROM events WHERE number > ? {chosen} ORDER BY number", (after, *kinds)
-    )
-    for number, at, kind, text in rows:
-        try:
-            data = read_value(text)
-        except ValueError:
-            continue
-        if isinstance(data, dict):
-            yield Event(number, known_time(at), kind, data)
-
-
 ERASED: Final = "erased"
 """The setting with the number of the latest event of somebody forgotten: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")

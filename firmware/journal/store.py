@@ -37,7 +37,6 @@ from firmware.journal.rows import (
     WrittenGame,
     changes,
     event_data,
-    write_event,
 )
 
 _PROGRAM: Final = "program"
@@ -205,7 +204,7 @@ class Journal(Reader):
             return numbers
 
     def _note_imported(self, numbers: Iterable[int]) -> None:
-        write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
+        self._note(IMPORTED, event_data({"games": [*numbers]}))
 
     def _next_revision(self) -> int:
         """The revision of what is written now. That of a transaction that is rolled back isn't used again."""
@@ -301,10 +300,8 @@ class Journal(Reader):
 
         What was deleted when the clock said no time of the calendar counts as deleted long ago.
         """
-        with explained(self.path):
-            rows = self._db.execute(
-                "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?", (DELETED, DELETED_ABANDONED, before)
-            ).fetchall()
+        query = "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?"
+        rows = self._rows(query, DELETED, DELETED_ABANDONED, before)
         for (number,) in rows:
             self._drop(number)
         return len(rows)
@@ -347,8 +344,7 @@ class Journal(Reader):
 
     def settle(self) -> None:
         """Bring what was written to the disk, so that `reveal` is a small write."""
-        with explained(self.path):
-            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        self._rows("PRAGMA wal_checkpoint(PASSIVE)")
 
     def reveal(self, numbers: Iterable[int]) -> None:
         """Make staged games games like all others, all or none."""
@@ -363,9 +359,7 @@ class Journal(Reader):
 
     def drop_staged(self, only: Collection[int] | None = None) -> None:
         """Drop all staged games, or `only` those, a part at a time."""
-        with explained(self.path):
-            staged = [row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))]
-        for number in staged:
+        for (number,) in self._rows("SELECT id FROM games WHERE status = ?", STAGED):
             if only is None or number in only:
                 self._drop(number)
 
@@ -382,7 +376,14 @@ class Journal(Reader):
         """Add events, all or none. Returns their numbers. Raises ValueError or TypeError for data that are no JSON."""
         texts = [(kind, event_data(data)) for kind, data in noted]
         with self._transaction():
-            return [write_event(self._db, self._clock(), kind, text) for kind, text in texts]
+            return [self._note(kind, text) for kind, text in texts]
+
+    def _note(self, kind: str, text: str) -> int:
+        """Add an event in the transaction. Returns its number."""
+        row = self._db.execute(
+            "INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (self._clock(), kind, text)
+        )
+        return int(row.fetchone()[0])
 
     def erase(self, erased: Erased, kind: str, data: Mapping[str, Any]) -> None:
         """Take somebody's names out of everything, and add the event that says so, all or nothing.
@@ -396,7 +397,7 @@ class Journal(Reader):
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            self._put_setting(ERASED, write_event(self._db, self._clock(), kind, text))
+            self._put_setting(ERASED, self._note(kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
