@@ -127,16 +127,6 @@ def test_a_search_looks_at_each_game_once_and_at_no_entry(
     assert counts.steps < 40 * MANY
 
 
-def test_all_pages_together_are_the_list(many: Library) -> None:
-    seen, before = list[int](), None
-    while True:
-        page = many.journal.page(Wanted(game="tapas"), 999, before)
-        seen += [row.id for row in page.rows]
-        if (before := page.following) is None:
-            break
-    assert seen == list(range(MANY, 0, -1))
-
-
 # What is asked for
 
 

@@ -11,11 +11,13 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
+from firmware.lights import Canvas
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
 from tests.virtual_table import VirtualTable, start
 
+CORNERS = [(0, 0), (0, 7), (7, 0), (7, 7)]
 WAYS = ("error", "full", "short")
 Made = TypeVar("Made")
 
@@ -138,7 +140,8 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
             facts = table.press("ok")
             assert facts["trouble"]["code"] == "failed"
             assert facts["moves"] == []
-            assert table.hardware.lit[:3] == bytes(table.session.settings.colors.refused)
+            lit, red = Canvas(table.hardware.lit), table.session.settings.colors.refused
+            assert [(x, y) for x in range(8) for y in range(8) if lit.get(x, y) == red] == CORNERS
             table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, 0 if faults == 1 else 1))
         facts = table.press("ok")
         while facts["trouble"]:

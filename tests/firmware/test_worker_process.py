@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import pytest
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background import opponent
+from firmware.background import opponent, worker
 from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
@@ -131,6 +131,19 @@ async def test_asking_again_and_again_does_not_put_off_the_end_of_a_stopped_proc
         await asyncio.sleep(0.01)
     while await child.do("echo last") != ("last", None):
         pass
+
+
+@stops
+@with_a_child
+async def test_a_process_that_is_silent_after_a_word_of_a_cancelled_job_is_given_up_soon(child: Child) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(worker, "CANCEL_SECONDS", 0.5)
+        child.tell("count 600")
+        await child.heard.get()
+        child.ask(None)
+        await asyncio.sleep(0.25)
+        child.stop()
+        assert await asyncio.wait_for(child.do("echo two"), LONG / 2) == ("two", None)
 
 
 @with_a_child
