@@ -14,14 +14,9 @@ import apsw
 
 NAME: Final = "failing disk"
 ERRORS: Final = {
-    "read": apsw.IOError,
-    "write": apsw.IOError,
-    "sync": apsw.IOError,
-    "truncate": apsw.IOError,
-    "size": apsw.IOError,
+    **dict.fromkeys(("read", "write", "sync", "truncate", "size", "delete"), apsw.IOError),
     "lock": apsw.BusyError,
     "open": apsw.CantOpenError,
-    "delete": apsw.IOError,
 }
 """The calls that can fail, and the error of each."""
 
@@ -108,23 +103,14 @@ class _FileSystem(apsw.VFS):
 _FILE_SYSTEM: Final = _FileSystem()
 
 
-class _Rows:
+class _Rows(list[tuple[Any, ...]]):
     """The rows of a statement, which has run to its end."""
 
-    def __init__(self, rows: list[tuple[Any, ...]]) -> None:
-        self._rows = iter(rows)
-
     def fetchone(self) -> tuple[Any, ...] | None:
-        return next(self._rows, None)
+        return self.pop(0) if self else None
 
     def fetchall(self) -> list[tuple[Any, ...]]:
-        return list(self._rows)
-
-    def __iter__(self) -> "_Rows":
         return self
-
-    def __next__(self) -> tuple[Any, ...]:
-        return next(self._rows)
 
 
 class Connection:
