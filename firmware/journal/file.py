@@ -13,7 +13,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -256,13 +256,10 @@ def open_to_write(path: Path, before_change: BeforeChange) -> sqlite3.Connection
         if _is_there(path):
             _undo_unfinished(path)
             # Checked on a read-only connection first: a file that is refused must not be changed.
-            checked = connect(address(path, "ro"))
-            try:
+            with closing(connect(address(path, "ro"))) as checked:
                 version = check(checked, path)
                 if version:
                     before_change(version, checked)
-            finally:
-                checked.close()
         if not version:
             _begin_anew(path)
         db = connect_to_write(path)
@@ -307,11 +304,8 @@ def _undo_unfinished(path: Path) -> None:
         file.seek(68)
         ours = int.from_bytes(file.read(4), "big") == _APPLICATION_ID
     if ours:
-        db = connect(address(path, "rw"))
-        try:
+        with closing(connect(address(path, "rw"))) as db:
             db.execute("SELECT count(*) FROM sqlite_master")
-        finally:
-            db.close()
 
 
 def _begin_anew(path: Path) -> None:
@@ -331,15 +325,12 @@ def make(path: Path) -> None:
     It has no write-ahead log yet, so that the file alone is all of it, also if its closing fails.
     """
     delete(path)
-    db = connect(address(path, "rwc"))
-    try:
+    with closing(connect(address(path, "rwc"))) as db:
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")
         for statement in _SCHEMA:
             db.execute(statement)
         db.execute("COMMIT")
-    finally:
-        db.close()
 
 
 def check(db: sqlite3.Connection, path: Path) -> int:

@@ -49,8 +49,8 @@ class ReplayMode(Mode):
         name: str,
         game: TableGame,
         navigator: "Navigator",
-        request: AnalysisRequest | None = None,
-        keep: Callable[[AnalysisResult], None] = lambda _: None,
+        request: AnalysisRequest | None,
+        keep: Callable[[AnalysisResult], None],
     ) -> None:
         self.number, self.name, self.game = number, name, game
         self._settings, self._navigator = navigator.settings, navigator
