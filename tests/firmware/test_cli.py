@@ -122,6 +122,7 @@ WRONG = {
     "replay {tmp}/nothing.txt": "No such file",
     "games import {tmp}/game.txt {tmp}/bad.txt --data {tmp}/data": "bad.txt: move 1, 9@Q2 at line 3, column 1",
     "play --no-browser --hardware toaster --data {tmp}/data": "installed are: mock",
+    "run --hardware pi --misbehave bounce --data {tmp}/data": "only the mock table misbehaves",
     "replay {tmp}/game.txt --speed -1": "the speed goes from 0",
     "replay {tmp}/game.txt --picture {tmp}/x.jpg": "let it end in .gif",
     "play --no-browser --host a..b --data {tmp}/data": "can't listen on a..b",

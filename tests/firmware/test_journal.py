@@ -211,13 +211,14 @@ def refused(directory: Path, code: str, words: str) -> None:
 
 def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
-        numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(5)]
+        numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(6)]
         events = [journal.note("lesson", {"step": step}) for step in range(3)]
     spoilt = (
         "names = CAST(x'7b224a223a2022ff227d' AS TEXT)",
         """names = '{"J": "\\ud800"}'""",
         "started = 9e999",
         "setup = 'x', names = 'null', result = '[', started = 9e999",
+        f"names = '{'[' * 100_000}'",
     )
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
         for number, values in zip(numbers, spoilt, strict=False):
@@ -228,8 +229,8 @@ def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         rows = {row.id: row for row in journal.games()}
         names = [rows[number].names for number in numbers]
-        assert names == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {}, {"J": "Julie"}]
-        assert [rows[number].started is None for number in numbers] == [False, False, True, True, False]
+        assert names == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {}, {}, {"J": "Julie"}]
+        assert [rows[number].started is None for number in numbers] == [False, False, True, True, False, False]
         assert [event.number for event in journal.events()] == events[2:]
         assert journal.settings().get("palette") is None
         assert journal.current() is None

@@ -152,6 +152,33 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
         assert table.snapshot()["moves"] == ["2@W4"]
 
 
+class Late:
+    """A connection on which COMMIT is done and then said to have failed."""
+
+    def __init__(self, db: Any) -> None:
+        self._db = db
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        done = self._db.execute(statement, *values)
+        if statement == "COMMIT":
+            raise sqlite3.OperationalError("disk I/O error")
+        return done
+
+
+def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        number = journal.begin("tapas", {}, {}, [])
+        journal._db = cast(sqlite3.Connection, Late(journal._db))
+        for at in range(3):
+            journal.append(number, [("push", f"{at}")])
+        with pytest.raises(JournalError, match="disk I/O error"):
+            journal.keep_settings({"palette": "vivid"})
+        assert journal.entries(number) == [("push", "0"), ("push", "1"), ("push", "2")]
+
+
 # Backups
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
 from firmware.background import opponent, worker
 from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
@@ -174,6 +174,13 @@ def test_a_stopped_process_is_ended_with_the_table() -> None:
 
 
 # The opponent's
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("master", 11.0), (REVIEW, 60.0)])
+def test_a_process_may_be_silent_for_twice_its_time_and_five_seconds_and_a_minute_in_a_review(
+    level: str, seconds: float
+) -> None:
+    assert opponent.seconds_for(AnalysisRequest("tapas", START, level, 1), Limits(seconds=3, memory=4)) == seconds
 
 
 def test_the_process_answers_as_the_function_does() -> None:
