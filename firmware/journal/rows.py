@@ -180,16 +180,16 @@ def changes(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
         return {seat: name for seat, name in names.items() if not (isinstance(name, str) and erased.is_theirs(name))}
 
     for number, *columns in db.execute("SELECT id, names, setup FROM games").fetchall():
-        names, setup = map(mapping, columns)
-        if names is not None and (left := others(names)) != names:
+        names, setup = (mapping(column) or {} for column in columns)
+        if (left := others(names)) != names:
             yield "UPDATE games SET names = ? WHERE id = ?", (json.dumps(left), number)
-        agreed = setup.get("names") if setup is not None else None
-        if setup is not None and isinstance(agreed, dict) and (left := others(agreed)) != agreed:
+        agreed = setup.get("names")
+        if isinstance(agreed, dict) and (left := others(agreed)) != agreed:
             yield "UPDATE games SET setup = ? WHERE id = ?", (json.dumps({**setup, "names": left}), number)
     places = ", ".join("?" * len(_TEXTS))
     for game, number, text in db.execute(f"SELECT game, number, data FROM entries WHERE kind IN ({places})", _TEXTS):
-        if (left := erased.without(text)) != text:
-            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (left, game, number)
+        if (rest := erased.without(text)) != text:
+            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (rest, game, number)
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
         data = mapping(text)
         if data is None:

@@ -7,6 +7,7 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
+from firmware.games.play_clock import CHOICES
 from firmware.layout import BUTTONS
 from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import LightsCheckup
@@ -88,6 +89,17 @@ def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(table: Virtual
     chosen = table.press("Sd")
     assert (chosen["trouble"], chosen["choice"]["auto_commit"]) == (None, 3)
     assert table.journal.settings()["auto_commit"] == 3
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_s_away(
+    table: VirtualTable, held: bool
+) -> None:
+    banks = [table.press("back", hold=held)["clock_choice"]["banks"] for _ in range(len(CHOICES))]
+    if held:
+        assert banks == [{"J": CHOICES[1], "C": bank} for bank in (*CHOICES[1:], CHOICES[1])]
+    else:
+        assert banks == [*({"J": bank, "C": bank} for bank in CHOICES[1:]), {}]
 
 
 def test_a_refused_step_lets_a_replay_run_on(table: VirtualTable) -> None:
