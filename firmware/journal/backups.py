@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -60,8 +61,6 @@ class Backup:
 @cache
 def program_version() -> str:
     """The version of this program, as it was when it began to run."""
-    from importlib.metadata import version
-
     return version("tapas-table")
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from firmware.errors import JournalError
 from firmware.journal.reading import OLD_ORDER, damaged, explained, result_code
@@ -244,12 +244,11 @@ def open_to_read(path: Path) -> tuple[sqlite3.Connection, int]:
         return db, version
 
 
-BeforeChange: TypeAlias = Callable[[int, sqlite3.Connection], None]
-"""Called with the version of a file that is there and a connection that reads it, before anything in it changes."""
+def open_to_write(path: Path, before_change: Callable[[int, sqlite3.Connection], None]) -> sqlite3.Connection:
+    """A connection to a journal, which is made if there is none. The directory is locked. Raises JournalError.
 
-
-def open_to_write(path: Path, before_change: BeforeChange) -> sqlite3.Connection:
-    """A connection to a journal, which is made if there is none. The directory is locked. Raises JournalError."""
+    `before_change` gets the version of a file that is there and a connection that reads it, before anything changes.
+    """
     with explained(path):
         finish_replacing(path)
         version = 0
