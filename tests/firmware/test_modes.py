@@ -91,6 +91,36 @@ def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(table: Virtual
     assert table.journal.settings()["auto_commit"] == 3
 
 
+def test_a_replay_that_runs_shows_each_action_and_then_waits_a_moment(table: VirtualTable) -> None:
+    table.open_replay(play_to_the_end(table)["game"])
+    table.press("hint")
+    table.wait(0)
+    for at in range(1, 4):
+        assert table.snapshot()["replay"]["at"] == at
+        due = table.table.deadline(table.now)
+        while (next_at := table.session.navigator.deadline()) != due:
+            table.wait(due - table.now)
+            due = table.table.deadline(table.now)
+        shown = table.session.navigator.replay().game.animation
+        assert next_at == pytest.approx(shown.began + shown.length + 1.2, abs=0.01)
+        table.wait(next_at - table.now)
+
+
+@pytest.mark.parametrize("covers", [[], ["menu"]])
+def test_where_no_hand_may_lie_on_the_tray_of_two_buttons_at_once_the_first_counts(
+    table: VirtualTable, covers: list[str]
+) -> None:
+    for button in covers:
+        table.press(button)
+    table.hardware.drive("Nc", True)
+    table.wait(0.1)
+    before = table.snapshot()
+    assert table.press("Sb") == before
+    table.hardware.drive("Nc", False)
+    table.wait(0.1)
+    assert table.press("Sb") != before
+
+
 @pytest.mark.parametrize("held", [False, True])
 def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_s_away(
     table: VirtualTable, held: bool

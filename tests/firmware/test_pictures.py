@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
 from engine.piecepack.state import MOST
+from engine.review import LEAST_COST, LIKELY
 from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
@@ -37,6 +38,8 @@ table/menu: choices that are in force are bright, and a setting the brighter the
     press menu | show the menu | press W3 Nc Sb | show the next ones | press W3 W3 | show the last voice
 table/question: a question dims the tray, and may have a number
     start; hold back | show whether the game is abandoned | press W3; ask 138 | show a number
+table/review: round both ends of a reviewed game lie what cost something and what turned the game
+    to the end; review | show the start | step next | show a push | step last | show the end
 table/checkup: the test of the buttons
     check buttons | show Nb is asked | press W3 | show W3 instead | press back | show back instead | press Nb; skip
     show one was missed | to the controls | show ok is asked | press ok | show back is asked | press back hint; skip
@@ -147,10 +150,20 @@ def tapas(table: VirtualTable) -> TapasTableGame:
     return play
 
 
+def review(table: VirtualTable) -> None:
+    """A review of the game on the table: its third push turned it, and others just cost enough or not, or surely."""
+    request, of = table.open_review(1), table.snapshot()["replay"]["of"]
+    judged = [{"cost": 0}, {"cost": LEAST_COST}, {"cost": 500}, {"cost": LEAST_COST - 1}]
+    judged += [{"cost": 500, "sure": LIKELY}, {"cost": 500, "sure": LIKELY - 0.01}]
+    pushes = [{"best": "1@Nb", **judged[at % 6]} for at in range(of)]
+    table.session.receive_analysis(request, cast(Any, {"pushes": pushes, "turn": 3}), table.now)
+
+
 OTHER: Final = tacocat.other_board()
 Steps = dict[str, Callable[[VirtualTable], Any]]
 TABLE: Final[Steps] = {
     "ask 138": lambda t: t.session.navigator.ask(Question("evening", lambda now: None, number=138), t.now),
+    "review": lambda table: review(table),
     "to the controls": lambda table: [table.press(button) for button in BUTTONS[2:16]],
     "press all": lambda table: [table.press(button) for button in BUTTONS],
 }
