@@ -370,14 +370,12 @@ class Navigator:
         It may be made in another thread, as in `opened`. Raises JournalError, or BadInput for a review that can't be.
         """
         row = library.journal.game(number)
-        with library.made_sense_of(row):
-            kind = plugin(row.game)
         written = library.journal.written(row)
         entries = list(written.entries)
         request = None
         if review:
             with library.made_sense_of(row):
-                request = kind.review_request(written._replace(entries=[*track(entries)]))
+                request = plugin(row.game).review_request(written._replace(entries=[*track(entries)]))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
         whole = library.open(row, written._replace(entries=track(entries)), log_nowhere, self.settings, now)
