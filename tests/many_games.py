@@ -34,58 +34,28 @@ def many_games(directory: Path, count: int) -> None:
     journal.close()
 
 
-class CountedConnection(sqlite3.Connection):
-    """A connection that counts the rows which it hands over."""
-
-    rows = 0
-
-    def execute(self, sql: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
-        cursor = self.cursor(CountedCursor)
-        return cursor.execute(sql, *values)  # type: ignore[arg-type]
-
-
-class CountedCursor(sqlite3.Cursor):
-    """Counts whole games and entries; what only says where a game is in the order isn't one."""
-
-    def _count(self, rows: int) -> None:
-        if len(self.description) > 2:
-            CountedConnection.rows += rows
-
-    def fetchone(self) -> object:
-        row = super().fetchone()
-        self._count(row is not None)
-        return row
-
-    def fetchall(self) -> list[object]:
-        rows = super().fetchall()
-        self._count(len(rows))
-        return rows
-
-    def __next__(self) -> object:
-        row = super().__next__()
-        self._count(1)
-        return row
-
-
 class Counts:
-    """How many rows of games or entries were handed over, and how many steps SQLite took, since `clear`."""
+    """How many games or entries were handed over, and how many steps SQLite took, since `clear`.
+
+    What only says where a game is in the order isn't one.
+    """
 
     def __init__(self) -> None:
-        self.steps = 0
         self.clear()
 
     def clear(self) -> None:
-        self.steps = CountedConnection.rows = 0
-
-    @property
-    def rows(self) -> int:
-        return CountedConnection.rows
+        self.steps = self.rows = 0
 
     def connect(self, address: str, **options: Any) -> sqlite3.Connection:
         """A connection whose work is counted, in place of `sqlite3.connect`."""
-        db = _connect(address, factory=CountedConnection, **options)
+        db = _connect(address, **options)
+        db.row_factory = self._row
         db.set_progress_handler(self._step, 1)
         return db
+
+    def _row(self, _: sqlite3.Cursor, row: tuple[Any, ...]) -> tuple[Any, ...]:
+        self.rows += len(row) > 2
+        return row
 
     def _step(self) -> int:
         self.steps += 1
