@@ -83,7 +83,6 @@ def add(commands: Commands) -> None:
 
 
 def _address(options: argparse.Namespace) -> int:
-    """Print the address, with the token if one is kept. Raises TokenError."""
     from firmware.web.addresses import TokenError, own_address, read_token
     from firmware.web.entrance import needs_token
 
@@ -99,7 +98,6 @@ def _address(options: argparse.Namespace) -> int:
 
 
 def _config(options: argparse.Namespace) -> int:
-    """Print the settings, or write the file. Raises ConfigError."""
     if options.write is not None:
         config.write(options.write)
         print(f"Written: {options.write}")
@@ -117,7 +115,6 @@ def _dark(options: argparse.Namespace) -> int:
 
 
 def _doctor(options: argparse.Namespace) -> int:
-    """Run all checks or one test of the table; returns 1 if anything fails."""
     if options.lights or options.buttons:
         from firmware.service.serve import checkup
 
@@ -147,7 +144,6 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _pico(options: argparse.Namespace) -> int:
-    """Install the program or give the prompt. Raises PicoError."""
     from firmware.hardware import pico
 
     port = options.port or config.read(options.config or config.find())["pico", "port"]

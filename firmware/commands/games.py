@@ -196,7 +196,6 @@ _STATUSES = ("open", "finished", "abandoned", "deleted")
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:
-    """Declare which games are listed."""
     command.add_argument("--search", default="", metavar="WORDS", help="in the number, the title and the names")
     command.add_argument("--game", default="", metavar="GAME", help="one kind of game, by its name in the list")
     command.add_argument("--player", default="", metavar="NAME", help="in a player's name")
@@ -281,7 +280,6 @@ _FORMS: Final = {".html": "html", ".svg": "svg"}
 
 
 def _review(options: argparse.Namespace) -> int:
-    """Review the record of `options.file`. Raises GameError for one that can't be read, played or reviewed."""
     from tqdm import tqdm
 
     from firmware.games.plugin import ReviewOptions
@@ -354,7 +352,6 @@ class _Installed:
 
 
 def _game(name: str) -> str:
-    """An installed game's name."""
     from firmware.games.registry import plugin
 
     try:
@@ -364,7 +361,6 @@ def _game(name: str) -> str:
 
 
 def _perft(options: argparse.Namespace) -> int:
-    """Print a line (depth, count) for each depth from 1 on. Raises BadInput or TextError for a bad game or position."""
     from firmware.games.registry import first_game, plugin
 
     game = plugin(options.game or first_game())
@@ -374,7 +370,6 @@ def _perft(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    """Write the games to standard output, a line a step, and the progress to standard error."""
     import json
     import random
 

@@ -225,7 +225,6 @@ class Reader:
             return self._db.execute(query, values).fetchall()
 
     def _select(self, which: str, *values: object) -> list[GameRow]:
-        """Games, by what follows WHERE."""
         return [game_row(row) for row in self._rows(f"SELECT {COLUMNS} FROM games WHERE {which}", *values)]
 
     def _number(self, query: str, *values: object) -> int:

@@ -379,7 +379,6 @@ class Journal(Reader):
             return [self._note(kind, text) for kind, text in texts]
 
     def _note(self, kind: str, text: str) -> int:
-        """Add an event in the transaction. Returns its number."""
         row = self._db.execute(
             "INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (self._clock(), kind, text)
         )
@@ -421,5 +420,4 @@ class Journal(Reader):
 
 
 def _ended(result: Mapping[str, Any] | None) -> tuple[str, str | None]:
-    """A game's columns `status` and `result`."""
     return (FINISHED, json.dumps(result)) if result else (OPEN, None)

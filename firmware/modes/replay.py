@@ -82,7 +82,6 @@ class ReplayMode(Mode):
 
     @property
     def _judges(self) -> bool:
-        """Whether there is a review that judges something."""
         return self._review is not None and bool(self._review.get("pushes"))
 
     def press(self, button: str, hold: bool, now: float) -> None:

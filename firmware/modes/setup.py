@@ -103,7 +103,6 @@ class Choice:
         self.screen.animation = Animation(shown.still, tuple(frames), now, shown.loop)
 
     def _banks(self) -> dict[str, str]:
-        """The bank of each seat as it is written."""
         if self._clock is None:
             return dict.fromkeys(self._kind.players, OFF)
         return {seat: str(bank) for seat, bank in self._clock.banks.items()}
