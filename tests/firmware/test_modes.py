@@ -198,6 +198,14 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     assert table.session.top.animation.loop
 
 
+def test_a_result_that_nobody_waits_for_any_more_is_dropped(table: VirtualTable) -> None:
+    number = play_to_the_end(table)["game"]
+    request = table.open_review(number)
+    table.open_replay(number)
+    table.session.receive_analysis(request, {"pushes": [], "turn": None}, table.now)
+    assert table.snapshot()["review"] is None
+
+
 def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
     table.open_replay(number)

@@ -77,6 +77,8 @@ def with_a_child(test: Callable[[Child], Coroutine[Any, Any, None]]) -> Callable
 async def test_no_question_ends_the_one_before_and_the_process_stays(child: Child) -> None:
     assert await child.do("echo one") == ("one", None)
     pid = child.pid
+    assert pid is not None
+    assert os.name == "nt" or os.getpriority(os.PRIO_PROCESS, pid) == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
     child.tell("wait")
     await asyncio.sleep(0.1)
     child.ask(None)
