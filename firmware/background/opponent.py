@@ -104,6 +104,7 @@ def seconds_for(request: AnalysisRequest, limits: Limits) -> float:
 
 
 _FALLBACK: Final = Limits(seconds=0.3, memory=4)
+_FAILURES: Final[tuple[type[Exception], ...]] = (*SPOILT, MemoryError)
 
 
 def analyse(request: AnalysisRequest, run: AnalysisRun = UNDISTURBED) -> AnalysisResult:
@@ -115,7 +116,7 @@ def find_fallback(request: AnalysisRequest, stop: Callable[[], bool]) -> Analysi
     """The quick result of a request that the process failed at; None if there is none."""
     try:
         return analyse(replace(request, fallback=True), AnalysisRun(_FALLBACK, stop))
-    except (*SPOILT, MemoryError):
+    except _FAILURES:
         return None
 
 
