@@ -364,6 +364,7 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     assert path.read_bytes() == before
     with closing(Journal(old)) as journal:
         assert [row.id for row in journal.games()] == order
+        assert [journal.revision_of(number) for number in order] == order, "the first one has the revision 1"
         journal.append(2, [("push", "1@Nc")])
         assert next(row.id for row in journal.games()) == 2
         journal.note("lesson", {"step": 1})
