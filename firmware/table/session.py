@@ -16,13 +16,13 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
 from firmware.features import Bus, Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
-from firmware.journal import Journal
+from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
 from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
-from firmware.modes.navigator import Navigator
+from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.snapshot import Snapshot, Trouble
 from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
 
@@ -41,10 +41,7 @@ class Session:
         self.navigator = Navigator(self.library, self.settings, self.notices, self.bus, chance, now)
         self.secret: Secret | None = None
         self.features = {kind.name: kind(self) for kind in (features().values() if kinds is None else kinds)}
-        self._refusal: tuple[Trouble, int] | None = None
-        """What is wrong with the journal, and how often something had been written by then."""
-        if notice := self.library.notice():
-            self._refuse(notice)
+        self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
             self.navigator.go_on(now)
         check_fields(self.features.values(), (*self.navigator.stack.snapshot(), *self._core_part()))
@@ -52,19 +49,13 @@ class Session:
     @contextmanager
     def journal_trouble(self) -> Iterator[None]:
         """Keep the journal's refusal to be shown, until something has been written again."""
+        before = self.library.journal.writes
         try:
             yield
+            if self.library.journal.writes > before:
+                self._trouble = None
         except JournalError as error:
-            self._refuse({"code": error.code, "message": str(error)})
-
-    def _refuse(self, trouble: Trouble) -> None:
-        self._refusal = trouble, self.library.journal.writes
-
-    @property
-    def _trouble(self) -> Trouble | None:
-        if self._refusal is None or self.library.journal.writes > self._refusal[1]:
-            return None
-        return self._refusal[0]
+            self._trouble = {"code": error.code, "message": str(error)}
 
     @property
     def access(self) -> Access:
@@ -86,7 +77,7 @@ class Session:
                 self.navigator.stack.top.press(button, hold, now)
             else:
                 self.access.press(by, button, hold, now)
-            self._refusal = None
+            self._trouble = None
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Take a button that goes down or up, which may become a press; `held` are all that are down after it."""
@@ -116,7 +107,7 @@ class Session:
     def picture(self, now: float) -> Picture:
         """What the lights are to show; red corners say that the journal can't be written."""
         picture = self.navigator.animation.at(now)
-        if self._refusal is None and now >= self.notices.ends:
+        if self._trouble is None and now >= self.notices.ends:
             return picture
         canvas = Canvas(picture)
         if self._trouble is not None:
@@ -156,15 +147,27 @@ class Session:
         self, options: Mapping[str, Any], names: Mapping[str, str], now: float, *, game: str, placing: bool = False
     ) -> None:
         """Start a game at once, see `Navigator.start_game`. Raises BadInput or JournalError."""
-        self.navigator.start_game(game, options, names, now, placing)
+        self.begin(game, self.navigator.prepared(game, options, names, placing), now)
+
+    def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
+        """Begin a game that `Navigator.prepared` has checked. Raises JournalError."""
+        self.navigator.begin(game, prepared, now)
+        self._trouble = None
 
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
-        self.navigator.put_on_table(self.navigator.opened(self.library, number, now), now)
+        self.put_on_table(self.navigator.opened(self.library, number, now), now)
+
+    def put_on_table(self, opened: OpenedGame, now: float) -> bool:
+        """Go on with a game that was opened, see `Navigator.put_on_table`. Raises JournalError."""
+        put = self.navigator.put_on_table(opened, now)
+        self._trouble = None if put else self._trouble
+        return put
 
     def put_away(self, now: float) -> None:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""
         self.navigator.put_away(now)
+        self._trouble = None
 
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
@@ -173,6 +176,7 @@ class Session:
     def act(self, action: str, now: float) -> None:
         """Do in the game on the table what no button says. Raises GameError or JournalError."""
         self.navigator.played(CheckupMode).act(action, now)
+        self._trouble = None
         self.navigator.uncover_base(now)
 
     def look(self, seat: str) -> Snapshot:

@@ -212,7 +212,7 @@ class NewGameHandler(AdminHandler):
         self.attempt(lambda: self.access.check_seed(self.caller, options))
         game = self.attempt(lambda: plugin(body.game).name)
         prepared = self.attempt(lambda: session.navigator.prepared(game, options, body.names, body.placing))
-        self.change_after_asking("new-game", lambda now: session.navigator.begin(game, prepared, now))
+        self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
 
 
 class GameHandler(AdminHandler):

@@ -72,7 +72,7 @@ class GameService:
         for _ in range(_TRIES):
             game: OpenedGame = await self.read("take-up", lambda lib, track: opened(lib, number, now, track))
             check()
-            if self._session.navigator.put_on_table(game, time.monotonic()):
+            if self._session.put_on_table(game, time.monotonic()):
                 return self._show()
         raise NotNow("this game is being played on; put it away first", code="work-changed")
 

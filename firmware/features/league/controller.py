@@ -165,7 +165,7 @@ class LeagueController:
     def _begin(self, game: str, shared: Shared, now: float) -> None:
         """Put a game on the table. Raises JournalError."""
         invite = shared.replica.invite
-        self._session.navigator.begin(invite.game, self.games.written(game, invite), now)
+        self._session.begin(invite.game, self.games.written(game, invite), now)
         mode = self._session.navigator.game
         assert mode is not None
         self.games.take_number(game, shared, mode.number)
