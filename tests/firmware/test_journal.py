@@ -200,6 +200,18 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     refused(tmp_path, code, words)
 
 
+def test_a_database_without_anything_in_it_gives_way_to_a_journal_and_is_kept(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("CREATE TABLE recipes (name)")
+        db.execute("DROP TABLE recipes")
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with pytest.raises(JournalError, match="is empty; play a game first"):
+        Journal(tmp_path, write=False)
+    with closing(Journal(tmp_path)) as journal:
+        assert journal.games() == []
+    assert (tmp_path / "journal.empty-1.sqlite").read_bytes() == before
+
+
 def refused(directory: Path, code: str, words: str) -> None:
     before = (directory / FILE_NAME).read_bytes()
     with pytest.raises(JournalError, match=words) as caught:
