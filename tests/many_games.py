@@ -2,15 +2,16 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any, Final
 
 from firmware.journal import Journal, WrittenGame
-from firmware.journal.file import connect
 
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
 PLAYERS = ("Julie", "Peter", "Zoé", "Ann", "Bob", "Çağla", "Łukasz")
 HOUR = 3600.0
 FIRST = 1_700_000_000.0
 """When the first game began; each one after it began an hour later."""
+_connect: Final = sqlite3.connect
 
 
 def many_games(directory: Path, count: int) -> None:
@@ -33,61 +34,28 @@ def many_games(directory: Path, count: int) -> None:
     journal.close()
 
 
-class CountedConnection(sqlite3.Connection):
-    """A connection that counts the rows which it hands over."""
-
-    rows = 0
-
-    def execute(self, sql: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
-        cursor = self.cursor(CountedCursor)
-        return cursor.execute(sql, *values)  # type: ignore[arg-type]
-
-
-class CountedCursor(sqlite3.Cursor):
-    """Counts whole games and entries; what only says where a game is in the order isn't one."""
-
-    def _count(self, rows: int) -> None:
-        if len(self.description) > 2:
-            CountedConnection.rows += rows
-
-    def fetchone(self) -> object:
-        row = super().fetchone()
-        self._count(row is not None)
-        return row
-
-    def fetchall(self) -> list[object]:
-        rows = super().fetchall()
-        self._count(len(rows))
-        return rows
-
-    def __next__(self) -> object:
-        row = super().__next__()
-        self._count(1)
-        return row
-
-
 class Counts:
-    """How many rows of games or entries were handed over, and how many steps SQLite took, since `clear`."""
+    """How many games or entries were handed over, and how many steps SQLite took, since `clear`.
+
+    What only says where a game is in the order isn't one.
+    """
 
     def __init__(self) -> None:
-        self.steps = 0
         self.clear()
 
     def clear(self) -> None:
-        self.steps = CountedConnection.rows = 0
+        self.steps = self.rows = 0
 
-    @property
-    def rows(self) -> int:
-        return CountedConnection.rows
-
-    def connect(self, address: str, timeout: float) -> sqlite3.Connection:
-        """A connection whose work is counted, for a journal's `open_with`."""
-        plain = connect(address, timeout)
-        plain.close()
-        db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout, factory=CountedConnection)
-        db.text_factory = plain.text_factory
+    def connect(self, address: str, **options: Any) -> sqlite3.Connection:
+        """A connection whose work is counted, in place of `sqlite3.connect`."""
+        db = _connect(address, **options)
+        db.row_factory = self._row
         db.set_progress_handler(self._step, 1)
         return db
+
+    def _row(self, _: sqlite3.Cursor, row: tuple[Any, ...]) -> tuple[Any, ...]:
+        self.rows += len(row) > 2
+        return row
 
     def _step(self) -> int:
         self.steps += 1

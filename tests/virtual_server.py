@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 from firmware import background
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.background import Job
+from firmware.background import Background, Job
 from firmware.background.record_reader import parts_of
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
@@ -70,29 +70,11 @@ class _Loop(asyncio.SelectorEventLoop):
         return self._virtual()
 
 
-class _NoOpponent:
-    """Stands for the opponent's process; tests bring its results."""
-
-    pid = None
-
-    def __init__(self, *_: Any) -> None: ...
-
-    def ask(self, request: AnalysisRequest | None) -> None: ...
-
-    def close(self) -> None: ...
-
-
-class _NotInBackground:
+class _NotInBackground(Background):
     """Does at once what is done in the background."""
-
-    def __init__(self, changed: object) -> None: ...
 
     async def run(self, what: WorkName, do: Callable[[Job], T], gives_way: bool = False) -> T:
         return do(Job(what))
-
-    def cancel(self) -> None: ...
-
-    def stop(self) -> None: ...
 
 
 async def _not_in_thread(do: Callable[[], T]) -> T:
@@ -122,7 +104,8 @@ class VirtualServer:
         with (
             patch.object(time, "monotonic", self._clock),
             patch.object(time, "sleep", self._clock.sleep),
-            patch.object(runner, "OpponentProcess", _NoOpponent),
+            # Tests bring what the opponent's process would find.
+            patch.object(runner, "OpponentProcess", lambda *_: Mock(pid=None)),
             patch.object(runner, "Background", _NotInBackground),
             patch.object(background, "run_in_thread", _not_in_thread),
             patch.object(game_service, "read_in_process", lambda text, _: (part for part in parts_of(text))),

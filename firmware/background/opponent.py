@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import Final
 
-from engine.errors import GameError
 from firmware.analysis import LIMITS, REVIEW, UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Failure, Limits
 from firmware.background.worker import JobFailed, Say, Stop, WorkerLost, WorkerProcess, serve_jobs
+from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 
 PROGRAM_MEMORY: Final = 160
@@ -104,6 +104,7 @@ def seconds_for(request: AnalysisRequest, limits: Limits) -> float:
 
 
 _FALLBACK: Final = Limits(seconds=0.3, memory=4)
+_FAILURES: Final[tuple[type[Exception], ...]] = (*SPOILT, MemoryError)
 
 
 def analyse(request: AnalysisRequest, run: AnalysisRun = UNDISTURBED) -> AnalysisResult:
@@ -115,7 +116,7 @@ def find_fallback(request: AnalysisRequest, stop: Callable[[], bool]) -> Analysi
     """The quick result of a request that the process failed at; None if there is none."""
     try:
         return analyse(replace(request, fallback=True), AnalysisRun(_FALLBACK, stop))
-    except (GameError, ArithmeticError, AttributeError, LookupError, MemoryError, TypeError, ValueError):
+    except _FAILURES:
         return None
 
 

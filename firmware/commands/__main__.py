@@ -13,8 +13,8 @@ import sys
 import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.metadata import entry_points
-from typing import Any, Final
+from importlib.metadata import entry_points, version
+from typing import Final
 
 from engine.errors import GameError
 from firmware.commands import computer, games, run
@@ -69,19 +69,6 @@ def _discard_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class _Version(argparse.Action):
-    """Prints the installed version and ends the program."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
-        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
-        from importlib.metadata import version
-
-        print(f"tapas-table {version('tapas-table')}")
-        parser.exit()
-
-
 def parser() -> argparse.ArgumentParser:
     """The command line's grammar."""
     codes = "".join(f"  {code}  {meaning}\n" for code, meaning in _EXIT_CODES.items())
@@ -94,7 +81,8 @@ def parser() -> argparse.ArgumentParser:
         epilog=f"exit codes:\n{codes}\nStart with: tapas-table play\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action=_Version, help="print the version and exit")
+    installed = f"tapas-table {version('tapas-table')}"
+    top.add_argument("--version", action="version", version=installed, help="print the version and exit")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     further = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
     for command in (*COMMANDS, *(point.load() for point in further)):

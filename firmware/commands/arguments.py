@@ -59,24 +59,20 @@ def add_listening(command: argparse.ArgumentParser, host: str | None = None) -> 
     command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
 
 
-def _whole(text: str, most: int) -> int | None:
-    """A whole number up to `most` in plain digits; None for anything else."""
-    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
-    return int(text) if plain and int(text) <= most else None
+def _whole(text: str, least: int, most: int, wanted: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= len(str(most)) and least <= int(text) <= most:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no {wanted}")
 
 
 def port(text: str) -> int:
     """A TCP port, 0 to 65535."""
-    if (number := _whole(text, 65535)) is not None:
-        return number
-    raise argparse.ArgumentTypeError(f"{text!r} is no port; give a number from 0 (any free one) to 65535")
+    return _whole(text, 0, 65535, "port; give a number from 0 (any free one) to 65535")
 
 
 def count(text: str) -> int:
     """A whole number from 1 to 10 million."""
-    if number := _whole(text, 10_000_000):
-        return number
-    raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 10000000")
+    return _whole(text, 1, 10_000_000, "number from 1 to 10000000")
 
 
 def settled(options: argparse.Namespace) -> config.Config:

@@ -83,7 +83,6 @@ def add(commands: Commands) -> None:
 
 
 def _address(options: argparse.Namespace) -> int:
-    """Print the address, with the token if one is kept. Raises TokenError."""
     from firmware.web.addresses import TokenError, own_address, read_token
     from firmware.web.entrance import needs_token
 
@@ -99,7 +98,6 @@ def _address(options: argparse.Namespace) -> int:
 
 
 def _config(options: argparse.Namespace) -> int:
-    """Print the settings, or write the file. Raises ConfigError."""
     if options.write is not None:
         config.write(options.write)
         print(f"Written: {options.write}")
@@ -117,7 +115,6 @@ def _dark(options: argparse.Namespace) -> int:
 
 
 def _doctor(options: argparse.Namespace) -> int:
-    """Run all checks or one test of the table; returns 1 if anything fails."""
     if options.lights or options.buttons:
         from firmware.service.serve import checkup
 
@@ -147,7 +144,6 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _pico(options: argparse.Namespace) -> int:
-    """Install the program or give the prompt. Raises PicoError."""
     from firmware.hardware import pico
 
     port = options.port or config.read(options.config or config.find())["pico", "port"]
@@ -163,6 +159,14 @@ def _pico(options: argparse.Namespace) -> int:
 
 _NEEDS: Final = ("build123d", "reportlab")
 """What the maker's extra `body` brings."""
+_SIZES: Final = {
+    "tray": "the tray's outer width, in mm",
+    "tapas": "the widest side of a tapas, in mm",
+    "tray-high": "the tray's height, in mm",
+    "slot-pitch": "from the middle of one slot to the next, in mm; a tapas and 1 mm if left out",
+    "matrix": "the width of the matrix, in mm: 134 for eight rows from a strip of 60 pixels a metre, a larger window",
+    "kerf": "how wide the laser burns, in mm",
+}
 
 
 def _add_body(commands: Commands) -> None:
@@ -175,18 +179,8 @@ def _add_body(commands: Commands) -> None:
         "side. Frame, buttons and cables follow from these two. Needs the repository and build123d, which "
         "make body brings.",
     )
-    for name, required, text in (
-        ("tray", True, "the tray's outer width, in mm"),
-        ("tapas", True, "the widest side of a tapas, in mm"),
-        ("tray-high", False, "the tray's height, in mm"),
-        ("slot-pitch", False, "from the middle of one slot to the next, in mm; a tapas and 1 mm if left out"),
-        (
-            "matrix",
-            False,
-            "the width of the matrix, in mm: 134 for eight rows from a strip of 60 pixels a metre, a larger window",
-        ),
-        ("kerf", False, "how wide the laser burns, in mm"),
-    ):
+    for name, text in _SIZES.items():
+        required = name in ("tray", "tapas")
         command.add_argument(f"--{name}-mm", type=_millimetres, metavar="MM", required=required, help=text)
     command.add_argument("--body", choices=("beside", "under"), help="only this body; both if left out")
     command.add_argument("--to", type=Path, default=Path("body"), metavar="DIR", help="where the files go")
@@ -210,7 +204,7 @@ def _body(options: argparse.Namespace) -> int:
     root = Path(__file__).parents[2]
     wanted = [
         f"--{name}-mm={value:g}"
-        for name in ("tray", "tapas", "tray-high", "slot-pitch", "matrix", "kerf")
+        for name in _SIZES
         if (value := getattr(options, f"{name.replace('-', '_')}_mm")) is not None
     ]
     if not (root / "wiring" / "pinmap.toml").is_file():

@@ -39,16 +39,16 @@ def add(commands: Commands) -> None:
     listing, deleting, undeleting, show, export, importing, _, _, restoring, _ = (
         _add_action(actions, name, do, text)
         for name, do, text in (
-            ("list", list_games, "list all games, the latest first"),
-            ("delete", delete, "delete games of the journal; undelete brings them back for 30 days"),
-            ("undelete", undelete, "bring deleted games back"),
+            ("list", _list_games, "list all games, the latest first"),
+            ("delete", _delete, "delete games of the journal; undelete brings them back for 30 days"),
+            ("undelete", _undelete, "bring deleted games back"),
             ("show", _show, "show a game: its record, and its board if it has one"),
             ("export", _export, "write games as records, one after the other"),
             ("import", _import, "add the games of record files to the journal, all or none"),
-            ("backup", backup, "make a backup of the journal, also while a table runs"),
-            ("backups", backups, "list the backups, the latest first"),
-            ("restore", restore, "put a backup in the journal's place; the journal is kept under another name"),
-            ("salvage", salvage, "save what can be read of a damaged journal, which is kept under another name"),
+            ("backup", _backup, "make a backup of the journal, also while a table runs"),
+            ("backups", _backups, "list the backups, the latest first"),
+            ("restore", _restore, "put a backup in the journal's place; the journal is kept under another name"),
+            ("salvage", _salvage, "save what can be read of a damaged journal, which is kept under another name"),
         )
     )
     _add_filters(listing)
@@ -154,8 +154,7 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
         raise CommandError(f"{path}: {error}") from error
 
 
-def backup(options: argparse.Namespace) -> int:
-    """Make a backup and print its path. Raises JournalError."""
+def _backup(options: argparse.Namespace) -> int:
     import time
 
     from firmware.journal import FILE_NAME
@@ -165,8 +164,7 @@ def backup(options: argparse.Namespace) -> int:
     return 0
 
 
-def backups(options: argparse.Namespace) -> int:
-    """List the backups, the latest first. Raises JournalError."""
+def _backups(options: argparse.Namespace) -> int:
     from firmware.journal import FILE_NAME
     from firmware.journal.backups import kept
 
@@ -179,8 +177,7 @@ def backups(options: argparse.Namespace) -> int:
     return 0
 
 
-def restore(options: argparse.Namespace) -> int:
-    """Put a backup in the journal's place. Raises JournalError, also while a table runs."""
+def _restore(options: argparse.Namespace) -> int:
     from firmware.journal.backups import restore
 
     file, kept = restore(options.data, options.which)
@@ -188,8 +185,7 @@ def restore(options: argparse.Namespace) -> int:
     return 0
 
 
-def salvage(options: argparse.Namespace) -> int:
-    """Save what can be read of a damaged journal. Raises JournalError, also while a table runs."""
+def _salvage(options: argparse.Namespace) -> int:
     from firmware.library.recovery import recover
 
     print(recover(options.data))
@@ -200,7 +196,6 @@ _STATUSES = ("open", "finished", "abandoned", "deleted")
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:
-    """Declare which games are listed."""
     command.add_argument("--search", default="", metavar="WORDS", help="in the number, the title and the names")
     command.add_argument("--game", default="", metavar="GAME", help="one kind of game, by its name in the list")
     command.add_argument("--player", default="", metavar="NAME", help="in a player's name")
@@ -220,8 +215,7 @@ def _day(text: str) -> datetime:
         raise argparse.ArgumentTypeError(f"{text!r} is no day; write it as in 2026-11-22") from None
 
 
-def list_games(options: argparse.Namespace) -> int:
-    """List the games, the latest first. Raises JournalError."""
+def _list_games(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
     from firmware.journal import Journal, Wanted
 
@@ -259,11 +253,7 @@ def _when(row: "GameRow") -> str:
     return "?" if row.started is None else f"{datetime.fromtimestamp(row.started):%Y-%m-%d %H:%M}"
 
 
-def delete(options: argparse.Namespace) -> int:
-    """Delete games, all or none.
-
-    Raises CommandError for the game on the table, and JournalError, also while a table runs.
-    """
+def _delete(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
@@ -277,8 +267,7 @@ def delete(options: argparse.Namespace) -> int:
     return 0
 
 
-def undelete(options: argparse.Namespace) -> int:
-    """Bring deleted games back, all or none. Raises JournalError, also while a table runs."""
+def _undelete(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:
@@ -291,7 +280,6 @@ _FORMS: Final = {".html": "html", ".svg": "svg"}
 
 
 def _review(options: argparse.Namespace) -> int:
-    """Review the record of `options.file`. Raises GameError for one that can't be read, played or reviewed."""
     from tqdm import tqdm
 
     from firmware.games.plugin import ReviewOptions
@@ -364,7 +352,6 @@ class _Installed:
 
 
 def _game(name: str) -> str:
-    """An installed game's name."""
     from firmware.games.registry import plugin
 
     try:
@@ -374,7 +361,6 @@ def _game(name: str) -> str:
 
 
 def _perft(options: argparse.Namespace) -> int:
-    """Print a line (depth, count) for each depth from 1 on. Raises BadInput or TextError for a bad game or position."""
     from firmware.games.registry import first_game, plugin
 
     game = plugin(options.game or first_game())
@@ -384,7 +370,6 @@ def _perft(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    """Write the games to standard output, a line a step, and the progress to standard error."""
     import json
     import random
 

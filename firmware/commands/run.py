@@ -109,5 +109,4 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
 
 
 def _warn(text: str) -> None:
-    """Print for whoever reads the terminal or the service's log."""
     print(f"tapas-table: {text}", file=sys.stderr, flush=True)

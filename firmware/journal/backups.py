@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,6 @@ from firmware.errors import JournalError
 from firmware.journal.file import (
     FILE_NAME,
     LOG_END,
-    Connect,
     address,
     check,
     companion,
@@ -42,7 +42,6 @@ _FOLDER: Final = "backups"
 _NAME: Final = re.compile(r"(\d{6,})-(\d{4}-\d{2}-\d{2})\.sqlite")
 _STEP_PAGES: Final = 32
 _STEP_PAUSE: Final = 0.01
-_PATIENCE: Final = 5.0
 _AGAIN_SECONDS: Final = 600.0
 
 
@@ -62,8 +61,6 @@ class Backup:
 @cache
 def program_version() -> str:
     """The version of this program, as it was when it began to run."""
-    from importlib.metadata import version
-
     return version("tapas-table")
 
 
@@ -93,19 +90,17 @@ def is_due(journal: Path, now: float) -> bool:
     return _writes(journal) - _writes(there[0].path) >= MOST_WRITES
 
 
-def make(
-    journal: Path, now: float, *, stopped: Callable[[], bool] = lambda: False, open_with: Connect = connect
-) -> Backup:
+def make(journal: Path, now: float, *, stopped: Callable[[], bool] = lambda: False) -> Backup:
     """Copy the journal, check the copy, then delete what is more than `KEPT`.
 
     `stopped` is asked between two steps; Stopped is raised when it says so. Raises JournalError, with nothing changed.
     """
     where = folder(journal)
-    with explained(where), locked(where, open_with, "backups.lock"):
+    with explained(where), locked(where, "backups.lock"):
         there = kept(journal)
         unfinished = where / "unfinished.sqlite"
         try:
-            copy(journal, unfinished, stopped, open_with)
+            copy(journal, unfinished, stopped)
             number = there[0].number + 1 if there else 1
             made = Backup(number, _day(now), where / f"{number:06}-{_day(now)}.sqlite")
             unfinished.replace(made.path)
@@ -120,9 +115,7 @@ def make(
         return made
 
 
-def copy(
-    journal: Path, target: Path, stopped: Callable[[], bool] = lambda: False, open_with: Connect = connect
-) -> None:
+def copy(journal: Path, target: Path, stopped: Callable[[], bool] = lambda: False) -> None:
     """Copy a journal as it is at this moment to a file of its own, on the disk and checked. Raises JournalError."""
 
     def between_steps(*_: object) -> None:
@@ -131,19 +124,19 @@ def copy(
 
     with explained(target):
         delete(target)
-    source, _ = open_to_read(journal, open_with)
+    source, _ = open_to_read(journal)
     with closing(source):
         with explained(journal):
             # Within one transaction all steps read the same state, and what is written meanwhile restarts nothing.
             source.execute("BEGIN")
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        with explained(target), closing(open_with(address(target, "rwc"), _PATIENCE)) as db:
+        with explained(target), closing(connect(address(target, "rwc"))) as db:
             db.execute("PRAGMA synchronous=OFF")
             source.backup(db, pages=_STEP_PAGES, progress=between_steps, sleep=_STEP_PAUSE)
             db.execute("PRAGMA journal_mode=DELETE")
     with explained(target):
         sync_file(target)
-        with closing(open_with(f"{address(target, 'ro')}&immutable=1", _PATIENCE)) as db:
+        with closing(connect(f"{address(target, 'ro')}&immutable=1")) as db:
             check(db, target)
 
 

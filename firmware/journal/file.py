@@ -13,10 +13,10 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Final, Protocol, TypeAlias
+from typing import Final
 
 from firmware.errors import JournalError
 from firmware.journal.reading import OLD_ORDER, damaged, explained, result_code
@@ -157,14 +157,8 @@ _PROBES: Final = (
 """What files have, each since a version."""
 
 
-class Connect(Protocol):
-    """Opens a database by its address, a file URI. `timeout` is how long to wait for other programs, in seconds."""
-
-    def __call__(self, address: str, timeout: float) -> sqlite3.Connection: ...
-
-
-def connect(address: str, timeout: float) -> sqlite3.Connection:
-    """A connection of Python's own SQLite. Text that is no UTF-8 can be read."""
+def connect(address: str, timeout: float = PATIENCE_SECONDS) -> sqlite3.Connection:
+    """A connection to a file's URI that waits so long for other programs. Text that is no UTF-8 can be read."""
     db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout)
     db.text_factory = as_text
     return db
@@ -186,7 +180,7 @@ def address(path: Path, mode: str) -> str:
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 
-def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME) -> sqlite3.Connection:
+def take_lock(directory: Path, name: str = _LOCK_NAME) -> sqlite3.Connection:
     """Lock a directory, which is made if there is none, until the connection is closed or the process ends.
 
     The lock is an exclusive transaction on a database of its own, which the system ends with the process. Raises
@@ -200,7 +194,7 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
         ) from error
     lock = None
     try:
-        lock = open_with(address(directory / name, "rwc"), 0.0)
+        lock = connect(address(directory / name, "rwc"), 0.0)
         lock.execute("BEGIN EXCLUSIVE")
     except (sqlite3.Error, UnicodeDecodeError) as error:
         if lock is not None:
@@ -222,9 +216,9 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
 
 
 @contextmanager
-def locked(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME) -> Iterator[None]:
+def locked(directory: Path, name: str = _LOCK_NAME) -> Iterator[None]:
     """Hold the lock of `take_lock` for a while. Raises JournalError."""
-    lock = take_lock(directory, open_with, name)
+    lock = take_lock(directory, name)
     try:
         yield
     finally:
@@ -233,7 +227,7 @@ def locked(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME
             lock.close()
 
 
-def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Connection, int]:
+def open_to_read(path: Path) -> tuple[sqlite3.Connection, int]:
     """A read-only connection to a journal, and the version of its file. Raises JournalError."""
     with explained(path):
         if not _is_there(path):
@@ -242,7 +236,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
         if not os.access(path.parent, os.W_OK) and not companion(path, LOG_END).exists():
             # SQLite would make the log's files next to the database, but may not write in this directory.
             where += "&immutable=1"
-        db = open_with(where, PATIENCE_SECONDS)
+        db = connect(where)
         with closed_by_errors(db):
             version = check(db, path)
             if not version:
@@ -250,28 +244,24 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
         return db, version
 
 
-BeforeChange: TypeAlias = Callable[[int, sqlite3.Connection], None]
-"""Called with the version of a file that is there and a connection that reads it, before anything in it changes."""
+def open_to_write(path: Path, before_change: Callable[[int, sqlite3.Connection], None]) -> sqlite3.Connection:
+    """A connection to a journal, which is made if there is none. The directory is locked. Raises JournalError.
 
-
-def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = connect) -> sqlite3.Connection:
-    """A connection to a journal, which is made if there is none. The directory is locked. Raises JournalError."""
+    `before_change` gets the version of a file that is there and a connection that reads it, before anything changes.
+    """
     with explained(path):
         finish_replacing(path)
         version = 0
         if _is_there(path):
-            _undo_unfinished(path, open_with)
+            _undo_unfinished(path)
             # Checked on a read-only connection first: a file that is refused must not be changed.
-            checked = open_with(address(path, "ro"), PATIENCE_SECONDS)
-            try:
+            with closing(connect(address(path, "ro"))) as checked:
                 version = check(checked, path)
                 if version:
                     before_change(version, checked)
-            finally:
-                checked.close()
         if not version:
-            _begin_anew(path, open_with)
-        db = connect_to_write(path, open_with)
+            _begin_anew(path)
+        db = connect_to_write(path)
         with closed_by_errors(db):
             if 0 < version < VERSION:
                 _migrate(db, version)
@@ -281,9 +271,9 @@ def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = 
         return db
 
 
-def connect_to_write(path: Path, open_with: Connect = connect) -> sqlite3.Connection:
+def connect_to_write(path: Path) -> sqlite3.Connection:
     """A connection to a journal that has been checked, on which a commit waits for the disk."""
-    db = open_with(address(path, "rw"), PATIENCE_SECONDS)
+    db = connect(address(path, "rw"))
     with closed_by_errors(db):
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
@@ -301,7 +291,7 @@ def _is_there(path: Path) -> bool:
     return False
 
 
-def _undo_unfinished(path: Path, open_with: Connect) -> None:
+def _undo_unfinished(path: Path) -> None:
     """Undo a change to a journal of ours that a power cut interrupted before there was a write-ahead log.
 
     A connection that only reads can't do that, and refuses such a file.
@@ -313,17 +303,14 @@ def _undo_unfinished(path: Path, open_with: Connect) -> None:
         file.seek(68)
         ours = int.from_bytes(file.read(4), "big") == _APPLICATION_ID
     if ours:
-        db = open_with(address(path, "rw"), PATIENCE_SECONDS)
-        try:
+        with closing(connect(address(path, "rw"))) as db:
             db.execute("SELECT count(*) FROM sqlite_master")
-        finally:
-            db.close()
 
 
-def _begin_anew(path: Path, open_with: Connect) -> None:
+def _begin_anew(path: Path) -> None:
     """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
     fresh = companion(path, ".new")
-    make(fresh, open_with)
+    make(fresh)
     if path.exists() and path.stat().st_size:
         replace(path, fresh, "empty")
     else:
@@ -331,21 +318,18 @@ def _begin_anew(path: Path, open_with: Connect) -> None:
         sync_directory(path.parent)
 
 
-def make(path: Path, open_with: Connect = connect) -> None:
+def make(path: Path) -> None:
     """Make an empty journal in the place of whatever is there.
 
     It has no write-ahead log yet, so that the file alone is all of it, also if its closing fails.
     """
     delete(path)
-    db = open_with(address(path, "rwc"), PATIENCE_SECONDS)
-    try:
+    with closing(connect(address(path, "rwc"))) as db:
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")
         for statement in _SCHEMA:
             db.execute(statement)
         db.execute("COMMIT")
-    finally:
-        db.close()
 
 
 def check(db: sqlite3.Connection, path: Path) -> int:

@@ -29,8 +29,8 @@ from firmware.journal.rows import (
     GameRow,
     WrittenGame,
     game_row,
+    known_time,
     mapping,
-    read_events,
     read_value,
 )
 
@@ -146,21 +146,6 @@ class Page(NamedTuple):
     following: Cursor | None
 
 
-def read_page(db: sqlite3.Connection, wanted: Wanted, most: int, before: Cursor | None, order: str) -> Page:
-    """A page of at most `most` games by `order`, an expression in SQL, the greatest first: those after `before`."""
-    conditions, values = _conditions(wanted)
-    if wanted.search or wanted.player:
-        db.create_function("is_wanted", 4, _matcher(wanted), deterministic=True)
-        conditions.append("is_wanted(id, game, names, setup)")
-    found = db.execute(
-        f"SELECT {order} AS place, id FROM games WHERE {' AND '.join(conditions)} ORDER BY place DESC, id DESC", values
-    ).fetchall()
-    rest = found if before is None else [place for place in found if place < before]
-    rows = (db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ?", (number,)).fetchone() for _, number in rest[:most])
-    games = [game_row(row) for row in rows if row is not None]
-    return Page(games, len(found), Cursor(*rest[most - 1]) if len(rest) > most else None)
-
-
 def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:
     """The conditions that SQLite itself decides, with their values."""
     conditions, values = [LISTED], list[Any]()
@@ -235,11 +220,12 @@ class Reader:
     def _order(self) -> str:
         return "touch" if self._version > 1 else OLD_ORDER
 
-    def _select(self, which: str, *values: object) -> Iterator[GameRow]:
-        """Games, by what follows WHERE."""
+    def _rows(self, query: str, *values: object) -> list[Any]:
         with explained(self.path):
-            for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE {which}", values):
-                yield game_row(row)
+            return self._db.execute(query, values).fetchall()
+
+    def _select(self, which: str, *values: object) -> list[GameRow]:
+        return [game_row(row) for row in self._rows(f"SELECT {COLUMNS} FROM games WHERE {which}", *values)]
 
     def _number(self, query: str, *values: object) -> int:
         """The first column of the only row; 0 if there is none or it is null."""
@@ -249,42 +235,49 @@ class Reader:
 
     def games(self, most: int = LARGEST_ID) -> list[GameRow]:
         """At most `most` games, the latest touched first, whatever the clock said."""
-        return [*self._select(f"{LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", most)]
+        return self._select(f"{LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", most)
 
     def latest(self, game: str) -> GameRow | None:
         """The game of a kind that was touched last."""
-        rows = [*self._select(f"game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1", game)]
+        rows = self._select(f"game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1", game)
         return rows[0] if rows else None
 
     def game(self, number: int) -> GameRow:
         """The game of that number. Raises JournalError if there is none."""
-        rows = [*self._select(f"id = ? AND {LISTED}", number)] if 0 < number < LARGEST_ID else []
+        rows = self._select(f"id = ? AND {LISTED}", number) if 0 < number < LARGEST_ID else []
         if not rows:
             raise JournalError("unknown", f"there is no game {number}; look at the list of games")
         return rows[0]
 
     def page(self, wanted: Wanted, most: int = LARGEST_ID, before: Cursor | None = None) -> Page:
         """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
-        with explained(self.path):
-            return read_page(self._db, wanted, most, before, self._order)
+        conditions, values = _conditions(wanted)
+        if wanted.search or wanted.player:
+            self._db.create_function("is_wanted", 4, _matcher(wanted), deterministic=True)
+            conditions.append("is_wanted(id, game, names, setup)")
+        found = self._rows(
+            f"SELECT {self._order} AS place, id FROM games WHERE {' AND '.join(conditions)} "
+            "ORDER BY place DESC, id DESC",
+            *values,
+        )
+        rest = found if before is None else [place for place in found if place < before]
+        games = [row for _, number in rest[:most] for row in self._select("id = ?", number)]
+        return Page(games, len(found), Cursor(*rest[most - 1]) if len(rest) > most else None)
 
     def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
         """All games in the order in which they were touched last, each with its revision, which grows whenever it is.
 
         Those with revisions up to `after` are left out.
         """
-        with explained(self.path):
-            for order, *row in self._db.execute(
-                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id",
-                (after,),
-            ):
-                yield int(order), game_row(tuple(row))
+        query = f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id"
+        for order, *row in self._rows(query, after):
+            yield int(order), game_row(tuple(row))
 
     def revision_of(self, number: int) -> int:
         """The revision of a game, as in `in_order`; 0 if there is no such game."""
         return self._number(f"SELECT {self._order} FROM games WHERE id = ?", number)
 
-    def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
+    def of_kinds(self, kinds: Collection[str]) -> list[GameRow]:
         return self._select(f"game IN ({', '.join('?' * len(kinds))}) AND {LISTED}", *kinds)
 
     def with_setup(self, part: str) -> list[GameRow]:
@@ -323,10 +316,7 @@ class Reader:
 
     def entries(self, number: int) -> list[Entry]:
         """A game's entries in the order in which they were added."""
-        with explained(self.path):
-            return self._db.execute(
-                "SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,)
-            ).fetchall()
+        return self._rows("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", number)
 
     def length(self, number: int) -> int:
         """The number of a game's latest entry; it grows with every one."""
@@ -339,10 +329,17 @@ class Reader:
         return self._number("SELECT max(number) FROM events") if self._version > 2 else 0
 
     def events(self, *kinds: str, after: int = 0) -> Iterator[Event]:
-        """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""
-        if self._version > 2:
-            with explained(self.path):
-                yield from read_events(self._db, kinds, after)
+        """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first.
+
+        One that is no JSON is left out.
+        """
+        if self._version < 3:
+            return
+        chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
+        query = f"SELECT number, at, kind, data FROM events WHERE number > ? {chosen} ORDER BY number"
+        for number, at, kind, text in self._rows(query, after, *kinds):
+            if (data := mapping(text)) is not None:
+                yield Event(number, known_time(at), kind, data)
 
     def version(self) -> Hashable:
         """A value that is another one after every write, also after one on another connection."""
@@ -354,10 +351,9 @@ class Reader:
     def settings(self) -> dict[str, Any]:
         """The settings by name; one that is no JSON is left out."""
         settings = {}
-        with explained(self.path):
-            for name, value in self._db.execute("SELECT name, value FROM settings"):
-                with suppress(ValueError):
-                    settings[name] = read_value(value)
+        for name, value in self._rows("SELECT name, value FROM settings"):
+            with suppress(ValueError):
+                settings[name] = read_value(value)
         return settings
 
     def notice(self) -> str | None:

@@ -154,27 +154,6 @@ def event_data(data: Mapping[str, Any]) -> str:
     return text
 
 
-def write_event(db: sqlite3.Connection, at: float, kind: str, data: str) -> int:
-    """Add an event within the caller's transaction. Returns its number."""
-    row = db.execute("INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (at, kind, data))
-    return int(row.fetchone()[0])
-
-
-def read_events(db: sqlite3.Connection, kinds: tuple[str, ...], after: int) -> Iterator[Event]:
-    """The events of these kinds, of all if none is given, that come after a number; one that is no JSON is left out."""
-    chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
-    rows = db.execute(
-        f"SELECT number, at, kind, data FROM events WHERE number > ? {chosen} ORDER BY number", (after, *kinds)
-    )
-    for number, at, kind, text in rows:
-        try:
-            data = read_value(text)
-        except ValueError:
-            continue
-        if isinstance(data, dict):
-            yield Event(number, known_time(at), kind, data)
-
-
 ERASED: Final = "erased"
 """The setting with the number of the latest event of somebody forgotten: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")
@@ -194,34 +173,23 @@ Change = tuple[str, tuple[Any, ...]]
 """A statement and its values."""
 
 
-def changes(db: sqlite3.Connection, erased: Erased) -> list[Change]:
+def changes(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     """What has to be written so that the journal names the person nowhere, whatever became of the games."""
-    return [*_games(db, erased), *_entries(db, erased), *_events(db, erased)]
 
+    def others(names: dict[str, Any]) -> dict[str, Any]:
+        return {seat: name for seat, name in names.items() if not (isinstance(name, str) and erased.is_theirs(name))}
 
-def _games(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     for number, *columns in db.execute("SELECT id, names, setup FROM games").fetchall():
-        names, setup = map(mapping, columns)
-        if names is not None and (left := _left(names, erased)) != names:
+        names, setup = (mapping(column) or {} for column in columns)
+        if (left := others(names)) != names:
             yield "UPDATE games SET names = ? WHERE id = ?", (json.dumps(left), number)
-        agreed = setup.get("names") if setup is not None else None
-        if setup is not None and isinstance(agreed, dict) and (left := _left(agreed, erased)) != agreed:
+        agreed = setup.get("names")
+        if isinstance(agreed, dict) and (left := others(agreed)) != agreed:
             yield "UPDATE games SET setup = ? WHERE id = ?", (json.dumps({**setup, "names": left}), number)
-
-
-def _left(names: dict[str, Any], erased: Erased) -> dict[str, Any]:
-    """The names of the others."""
-    return {seat: name for seat, name in names.items() if not (isinstance(name, str) and erased.is_theirs(name))}
-
-
-def _entries(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     places = ", ".join("?" * len(_TEXTS))
     for game, number, text in db.execute(f"SELECT game, number, data FROM entries WHERE kind IN ({places})", _TEXTS):
-        if (left := erased.without(text)) != text:
-            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (left, game, number)
-
-
-def _events(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
+        if (rest := erased.without(text)) != text:
+            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (rest, game, number)
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
         data = mapping(text)
         if data is None:

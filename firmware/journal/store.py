@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -15,7 +15,6 @@ from firmware.journal import backups
 from firmware.journal.file import (
     FILE_NAME,
     VERSION,
-    Connect,
     address,
     closed_by_errors,
     connect,
@@ -38,7 +37,6 @@ from firmware.journal.rows import (
     WrittenGame,
     changes,
     event_data,
-    write_event,
 )
 
 _PROGRAM: Final = "program"
@@ -52,8 +50,7 @@ class Journal(Reader):
     """The journal in a directory. Every method raises JournalError, and changes nothing then.
 
     With `write` the directory is made and locked for this process; without, the journal can be read while another
-    process writes it. `clock` gives seconds since 1970, `program` is the version of this program, and `open_with` opens
-    SQLite's connections.
+    process writes it. `clock` gives seconds since 1970, `program` is the version of this program.
     """
 
     def __init__(
@@ -63,10 +60,9 @@ class Journal(Reader):
         write: bool = True,
         clock: Callable[[], float] = time.time,
         program: str | None = None,
-        open_with: Connect = connect,
     ) -> None:
         self.path = directory / FILE_NAME
-        self._clock, self._connect = clock, open_with
+        self._clock = clock
         self._program = program if program is not None else backups.program_version()
         self.writes = 0
         """How often something has been written."""
@@ -78,12 +74,12 @@ class Journal(Reader):
         self._revision = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
-            self._db, self._version = open_to_read(self.path, open_with)
+            self._db, self._version = open_to_read(self.path)
             return
         self._version = VERSION
-        self._lock = take_lock(directory, open_with)
+        self._lock = take_lock(directory)
         with closed_by_errors(self._lock):
-            self._db = open_to_write(self.path, self._back_up_before, open_with)
+            self._db = open_to_write(self.path, self._back_up_before)
         with closed_by_errors(self._lock), closed_by_errors(self._db):
             with explained(self.path):
                 file = os.stat(self.path)
@@ -100,7 +96,7 @@ class Journal(Reader):
         if version == VERSION and row is not None and row[0] == json.dumps(self._program):
             return
         try:
-            backups.make(self.path, self._clock(), open_with=self._connect)
+            backups.make(self.path, self._clock())
         except JournalError as error:
             if version < VERSION:
                 raise
@@ -172,7 +168,7 @@ class Journal(Reader):
         if self._db.in_transaction:
             with suppress(sqlite3.Error):
                 self._db.close()
-            self._db = connect_to_write(self.path, self._connect)
+            self._db = connect_to_write(self.path)
 
     def now(self) -> float:
         """The time at which an entry would be written now, in seconds since 1970."""
@@ -208,7 +204,7 @@ class Journal(Reader):
             return numbers
 
     def _note_imported(self, numbers: Iterable[int]) -> None:
-        write_event(self._db, self._clock(), IMPORTED, event_data({"games": [*numbers]}))
+        self._note(IMPORTED, event_data({"games": [*numbers]}))
 
     def _next_revision(self) -> int:
         """The revision of what is written now. That of a transaction that is rolled back isn't used again."""
@@ -304,10 +300,8 @@ class Journal(Reader):
 
         What was deleted when the clock said no time of the calendar counts as deleted long ago.
         """
-        with explained(self.path):
-            rows = self._db.execute(
-                "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?", (DELETED, DELETED_ABANDONED, before)
-            ).fetchall()
+        query = "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?"
+        rows = self._rows(query, DELETED, DELETED_ABANDONED, before)
         for (number,) in rows:
             self._drop(number)
         return len(rows)
@@ -332,7 +326,7 @@ class Journal(Reader):
         other = copy(self)
         other._lock, other.on_write = None, lambda: None
         with explained(self.path):
-            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
+            other._db = connect(address(self.path, "rw" if write else "ro"), _BACKGROUND_SECONDS)
             other._db.execute("PRAGMA synchronous=NORMAL")
         return other
 
@@ -350,8 +344,7 @@ class Journal(Reader):
 
     def settle(self) -> None:
         """Bring what was written to the disk, so that `reveal` is a small write."""
-        with explained(self.path):
-            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        self._rows("PRAGMA wal_checkpoint(PASSIVE)")
 
     def reveal(self, numbers: Iterable[int]) -> None:
         """Make staged games games like all others, all or none."""
@@ -364,19 +357,11 @@ class Journal(Reader):
                 [(now, self._next_revision(), OPEN, FINISHED, number, STAGED) for number in numbers],
             )
 
-    def drop_staged(self) -> None:
-        """Drop all staged games, a part at a time."""
-        for number in self._staged():
-            self._drop(number)
-
-    def drop(self, numbers: Iterable[int]) -> None:
-        """Drop some staged games; nothing else."""
-        for number in self._staged().intersection(numbers):
-            self._drop(number)
-
-    def _staged(self) -> set[int]:
-        with explained(self.path):
-            return {row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))}
+    def drop_staged(self, only: Collection[int] | None = None) -> None:
+        """Drop all staged games, or `only` those, a part at a time."""
+        for (number,) in self._rows("SELECT id FROM games WHERE status = ?", STAGED):
+            if only is None or number in only:
+                self._drop(number)
 
     # Events
 
@@ -391,7 +376,13 @@ class Journal(Reader):
         """Add events, all or none. Returns their numbers. Raises ValueError or TypeError for data that are no JSON."""
         texts = [(kind, event_data(data)) for kind, data in noted]
         with self._transaction():
-            return [write_event(self._db, self._clock(), kind, text) for kind, text in texts]
+            return [self._note(kind, text) for kind, text in texts]
+
+    def _note(self, kind: str, text: str) -> int:
+        row = self._db.execute(
+            "INSERT INTO events (at, kind, data) VALUES (?, ?, ?) RETURNING number", (self._clock(), kind, text)
+        )
+        return int(row.fetchone()[0])
 
     def erase(self, erased: Erased, kind: str, data: Mapping[str, Any]) -> None:
         """Take somebody's names out of everything, and add the event that says so, all or nothing.
@@ -401,11 +392,11 @@ class Journal(Reader):
         text = event_data(data)
         with explained(self.path):
             self._db.execute("PRAGMA secure_delete=ON")
-            found = changes(self._db, erased)
+            found = list(changes(self._db, erased))
         with self._transaction():
             for statement, values in found:
                 self._db.execute(statement, values)
-            self._put_setting(ERASED, write_event(self._db, self._clock(), kind, text))
+            self._put_setting(ERASED, self._note(kind, text))
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
@@ -429,5 +420,4 @@ class Journal(Reader):
 
 
 def _ended(result: Mapping[str, Any] | None) -> tuple[str, str | None]:
-    """A game's columns `status` and `result`."""
     return (FINISHED, json.dumps(result)) if result else (OPEN, None)

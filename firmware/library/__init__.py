@@ -215,7 +215,7 @@ def _alike(
     """The journal's games with these keys."""
     players = {(one.game, _pairs(one.written.names)) for one in imported}
     found: dict[Key, list[GameRow]] = {}
-    for row in list(journal.of_kinds({one.game for one in imported})):
+    for row in journal.of_kinds({one.game for one in imported}):
         check()
         if (row.game, _pairs(row.names)) in players:
             key = _key(row.game, row.names, journal.entries(row.id))

@@ -1,20 +1,25 @@
-"""The interface of every mode, what modes may ask of the navigator, and the mode of a game on the table.
+"""The interface of every mode, and the mode of a game on the table. Modes ask the `Navigator` for other modes.
 
 A mode answers presses, time and pictures while it is on top of the stack. The modes below are suspended: nothing
 happens there by itself until they are resumed. Times are seconds of a clock that never runs back.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
+from firmware.games.registry import plugin
+from firmware.journal import GameRow
 from firmware.lights import Animation
 from firmware.lights.signs import with_red_light
 from firmware.snapshot import Asking, ModePart, Snapshot
-from firmware.table import Access, Notices, Settings
+from firmware.table import Notices, Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.
@@ -78,11 +83,11 @@ class Mode(ABC):
         """
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling; None while nothing happens by itself."""
+        """When `advance` is to be called; None while nothing happens by itself."""
         return None
 
     def advance(self, now: float) -> None:  # noqa: B027
-        """Do what is due by now. Raises JournalError."""
+        """Do what is due: `deadline` has come. Raises JournalError."""
 
     def suspend(self, now: float) -> None:  # noqa: B027
         """Something else covers this mode."""
@@ -91,9 +96,9 @@ class Mode(ABC):
     def resume(self, now: float) -> None:
         """This mode is on top, for the first time or again; draw."""
 
-    @abstractmethod
     def settings_changed(self, now: float) -> None:
         """Draw by the table's settings as they are now. What happens by itself goes on."""
+        self.resume(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now."""
@@ -190,8 +195,7 @@ class Asks(Cover):
         return self._ends_at
 
     def advance(self, now: float) -> None:
-        if self._ends_at is not None and now >= self._ends_at - 1e-9:
-            self._refuse(now)
+        self._refuse(now)
 
     @abstractmethod
     def _refuse(self, now: float) -> None:
@@ -230,39 +234,8 @@ class FirstSteps(Protocol):
         """Teach a game; False, with nothing done, if it doesn't teach it. Raises JournalError."""
 
 
-class Navigation(Protocol):
-    """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
-
-    access: Access
-    """What devices in the network may do."""
-    first_steps: "FirstSteps | None"
-    """What teaches the games, if anything does."""
-
-    def start_game(
-        self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
-    ) -> None:
-        """Begin a game. Raises BadInput."""
-
-    def put_away(self, now: float, abandoned: int | None = None) -> None:
-        """Set up the next game; the one on the table may be marked as abandoned."""
-
-    def open_menu(self, now: float) -> None: ...
-
-    def ask(self, question: Question, now: float) -> None:
-        """Cover the game with a question."""
-
-    def open_checkup(self, what: str, now: float) -> None: ...
-
-    def close(self, now: float) -> None:
-        """Leave the mode on top."""
-
-    def settings_changed(self, now: float) -> None:
-        """Show the table's settings as they are now."""
-
-
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""
-_FINISHED: Final = "finished"
 
 
 class Partner(Protocol):
@@ -289,28 +262,17 @@ class Unreachable:
 
 
 class GameMode(PassesToGame):
-    """The game of a number in the journal is on the table; `name` says which game it is, `seats` are all its seats.
+    """A game of the journal is on the table."""
 
-    `reviewed` is whether it can be reviewed when it is over.
-    """
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        game: TableGame,
-        seats: Sequence[str],
-        navigation: Navigation,
-        reviewed: bool = False,
-    ) -> None:
-        self.number, self.name, self.game, self.seats = number, name, game, seats
-        self._reviewed = reviewed
-        self._navigation = navigation
+    def __init__(self, row: GameRow, game: TableGame, navigator: "Navigator") -> None:
+        kind = plugin(row.game)
+        self.number, self.name, self.game, self.seats = row.id, row.game, game, kind.seats(row.setup)
+        self._navigator, self._reviewed = navigator, kind.reviewed(row.setup)
         self.partner: Partner | None = None
 
     @property
     def finished(self) -> bool:
-        return self.game.phase == _FINISHED
+        return self.game.phase == "finished"
 
     @property
     def people(self) -> Sequence[str]:
@@ -318,11 +280,11 @@ class GameMode(PassesToGame):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button == "menu":
-            self._navigation.open_menu(now)
+            self._navigator.open_menu(now)
         elif button == "back" and hold and not self.finished:
-            self._navigation.ask(Question("abandon", self._abandon), now)
+            self._navigator.ask(Question("abandon", self._abandon), now)
         elif button == "ok" and self.finished:
-            self._navigation.put_away(now)
+            self._navigator.put_away(now)
         elif button == "back" and self._asks_first() and (steps := self.game.steps_back()):
             self.ask_to_take_back(steps, now)
         else:
@@ -333,15 +295,15 @@ class GameMode(PassesToGame):
         are hidden, and where two tables play. People who all sit at the table see what is taken back, and aren't asked
         about cards.
         """
-        hidden = self.game.hides_cards and any(map(self._navigation.access.holds, range(len(self.seats))))
+        hidden = self.game.hides_cards and any(map(self._navigator.access.holds, range(len(self.seats))))
         return self.finished or hidden or self.partner is not None
 
     def ask_to_abandon(self, now: float, by: str) -> None:
         """Ask at the table whether the game is abandoned; `by` names the device that wants it."""
-        self._navigation.ask(Question("abandon", self._abandon, by, seconds=ANSWER_SECONDS), now)
+        self._navigator.ask(Question("abandon", self._abandon, by, seconds=ANSWER_SECONDS), now)
 
     def _abandon(self, now: float) -> None:
-        self._navigation.put_away(now, abandoned=self.number)
+        self._navigator.put_away(now, abandoned=self.number)
         if self.partner is not None:
             self.partner.give_up(now)
 
@@ -361,7 +323,7 @@ class GameMode(PassesToGame):
         if self.finished and not others:
             others = people
         question = Question(what, lambda at: self.game.take_back(steps, at), by, others, ANSWER_SECONDS)
-        self._navigation.ask(question, now)
+        self._navigator.ask(question, now)
 
     def snapshot(self) -> ModePart:
         return {

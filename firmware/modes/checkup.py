@@ -4,16 +4,17 @@ Lights, page and terminal all say what is tested. The test of the lights needs n
 for a while is passed over.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, Literal
 
-from engine.errors import BadInput
 from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights import Animation, Canvas, Color, Picture, dim
 from firmware.lights.signs import centered
-from firmware.modes import Mode, Navigation
+from firmware.modes import Mode
 from firmware.snapshot import Checkup, ModePart
-from firmware.table import Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 PIXEL_SECONDS: Final = 0.12
 COLOR_SECONDS: Final = 1.5
@@ -30,8 +31,9 @@ class CheckupMode(Mode):
     animation = Animation()
     _what: Literal["lights", "buttons"]
 
-    def __init__(self, settings: Settings, navigation: Navigation) -> None:
-        self._settings, self._navigation, self._palette = settings, navigation, settings.colors
+    def __init__(self, navigator: "Navigator") -> None:
+        self._settings, self._navigator = navigator.settings, navigator
+        self._palette = navigator.settings.colors
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button in CONTROLS:
@@ -45,12 +47,10 @@ class CheckupMode(Mode):
 
     def leave(self, now: float) -> None:
         """End the test and go back to what it covers."""
-        self._navigation.close(now)
+        self._navigator.close(now)
 
     def resume(self, now: float) -> None:
         """Do nothing: the test has drawn itself when it began."""
-
-    settings_changed = resume
 
     def snapshot(self) -> ModePart:
         return {"checkup": {"what": self._what}, "idle": self._idle}
@@ -61,8 +61,8 @@ class LightsCheckup(CheckupMode):
 
     _what = "lights"
 
-    def __init__(self, settings: Settings, navigation: Navigation, now: float) -> None:
-        super().__init__(settings, navigation)
+    def __init__(self, navigator: "Navigator", now: float) -> None:
+        super().__init__(navigator)
         full = [tuple(_FULL if channel == lit else 0 for channel in range(3)) for lit in range(3)]
         walk = [(PIXEL_SECONDS, _one(pixel)) for pixel in range(PIXELS)]
         colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (*full, (_FULL, _FULL, _FULL))]
@@ -84,8 +84,8 @@ class ButtonsCheckup(CheckupMode):
 
     _what = "buttons"
 
-    def __init__(self, settings: Settings, navigation: Navigation, now: float) -> None:
-        super().__init__(settings, navigation)
+    def __init__(self, navigator: "Navigator", now: float) -> None:
+        super().__init__(navigator)
         self._heard: list[str] = []
         self._missing: list[str] = []
         self._instead: str | None = None
@@ -122,10 +122,10 @@ class ButtonsCheckup(CheckupMode):
         return min(patience, self._noted_at + _NOTE_SECONDS) if self._instead else patience
 
     def advance(self, now: float) -> None:
-        if self._instead and now >= self._noted_at + _NOTE_SECONDS - 1e-9:
+        if self._instead and now >= self._noted_at + _NOTE_SECONDS:
             self._instead = None
             self._draw(now)
-        if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
+        if now >= self._asked_at + PATIENCE_SECONDS:
             self.skip(now)
 
     def snapshot(self) -> ModePart:
@@ -170,14 +170,7 @@ def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
         canvas.put(2 + CONTROLS.index(button), 6, color)
 
 
-CHECKUPS: Final[Mapping[str, Callable[[Settings, Navigation, float], CheckupMode]]] = {
+CHECKUPS: Final[Mapping[str, type[LightsCheckup | ButtonsCheckup]]] = {
     "lights": LightsCheckup,
     "buttons": ButtonsCheckup,
 }
-
-
-def checkup_of(what: str, settings: Settings, navigation: Navigation, now: float) -> CheckupMode:
-    """The test of that name, which begins now. BadInput lists the tests there are."""
-    if what not in CHECKUPS:
-        raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
-    return CHECKUPS[what](settings, navigation, now)

@@ -8,17 +8,20 @@ first moment: whoever pressed it can't have seen the question.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from firmware.errors import JournalError
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
 from firmware.lights import BLANK, PALETTES, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture, palette
 from firmware.lights.signs import centered
-from firmware.modes import Asks, Cover, GameMode, Mode, Navigation, Question
+from firmware.modes import Asks, Cover, GameMode, Mode, Question
 from firmware.modes.checkup import CHECKUPS
 from firmware.snapshot import Menu, ModePart
 from firmware.table import BRIGHTNESS, Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
@@ -53,9 +56,9 @@ class MenuItem(ABC):
 class SettingItem(MenuItem):
     """A button that goes through the choices of a setting; the brighter its light, the later the choice."""
 
-    def __init__(self, key: str, button: str, settings: Settings, navigation: Navigation) -> None:
+    def __init__(self, key: str, button: str, settings: Settings, navigator: "Navigator") -> None:
         self.key, self.button = key, button
-        self._settings, self._navigation = settings, navigation
+        self._settings, self._navigator = settings, navigator
 
     def _choices(self) -> list[Any]:
         return list(cast(Mapping[str, Any], self._settings.choices())[self.key])
@@ -69,29 +72,29 @@ class SettingItem(MenuItem):
         choices = self._choices()
         following = choices[(choices.index(self._settings[self.key]) + 1) % len(choices)]
         self._settings.change({self.key: following})
-        self._navigation.settings_changed(now)
+        self._navigator.settings_changed(now)
         return True
 
 
 class MenuMode(Cover):
     """The menu covers a game or a set-up; any control closes it, but for `hint` where positions can be set."""
 
-    def __init__(self, below: Mode, items: Sequence[MenuItem], settings: Settings, navigation: Navigation) -> None:
+    def __init__(self, below: Mode, navigator: "Navigator") -> None:
         super().__init__(below)
-        self._items = {item.button: item for item in items}
-        self._settings, self._navigation = settings, navigation
+        self._items = {item.button: item for item in navigator.menu_items}
+        self._settings, self._navigator = navigator.settings, navigator
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
         if button not in ENTRIES:
             if not (button in self._items and self._items[button].press(now)):
-                self._navigation.close(now)
+                self._navigator.close(now)
         elif not self._press_entry(button, now):
             self.animation = self._mark_idle(button, self.animation, now)
 
     def _press_entry(self, button: str, now: float) -> bool:
         if button in CHECKUP_BUTTONS:
-            self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
+            self._navigator.open_checkup(CHECKUP_BUTTONS[button], now)
             return True
         item = self._items.get(button)
         if item is not None and item.light(self.below) is not None:
@@ -101,7 +104,7 @@ class MenuMode(Cover):
         before = self._settings.as_dict()
         if changes:
             self._settings.change(changes)
-            self._navigation.settings_changed(now)
+            self._navigator.settings_changed(now)
         return self._settings.as_dict() != before
 
     def resume(self, now: float) -> None:
@@ -109,8 +112,6 @@ class MenuMode(Cover):
         scores: Frames = self.below.game.score_frames() if isinstance(self.below, GameMode) else ()
         loop = tuple((seconds, _with_entries(picture, lights)) for seconds, picture in scores)
         self.animation = Animation(_with_entries(BLANK, lights), (), now, loop)
-
-    settings_changed = resume
 
     def _lights(self) -> dict[str, Color]:
         """The light of each button: bright if its choice is in force."""
@@ -152,22 +153,20 @@ _BLINK_SECONDS: Final = 0.2
 class ConfirmMode(Asks):
     """The question covers a game until it is answered, or until its time is over."""
 
-    def __init__(
-        self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float, early: float
-    ) -> None:
-        super().__init__(below, now, early if question.by else 0.0, question.seconds)
+    def __init__(self, below: Mode, question: Question, navigator: "Navigator", now: float) -> None:
+        super().__init__(below, now, navigator.early_seconds if question.by else 0.0, question.seconds)
         self.question = question
-        self._settings, self._navigation = settings, navigation
+        self._settings, self._navigator = navigator.settings, navigator
 
     def press(self, button: str, hold: bool, now: float) -> None:
         early = self.is_early(now)
-        self._navigation.close(now)
+        self._navigator.close(now)
         if button == "ok" and not early:
             try:
                 self.question.yes(now)
             except JournalError:
                 # It is asked again, because nothing has been done yet.
-                self._navigation.ask(self.question, now)
+                self._navigator.ask(self.question, now)
                 raise
             return
         counts = self.question.no is None or self.question.no("" if early else button, now)
@@ -175,7 +174,7 @@ class ConfirmMode(Asks):
             self.below.press(button, hold, now)
 
     def _refuse(self, now: float) -> None:
-        self._navigation.close(now)
+        self._navigator.close(now)
         if self.question.no is not None:
             self.question.no("", now)
 
@@ -188,8 +187,6 @@ class ConfirmMode(Asks):
             canvas.put_all(centered(str(self.question.number % 100)), self._settings.colors.chosen)
         asked = canvas.picture()
         self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
-
-    settings_changed = resume
 
     def snapshot(self) -> ModePart:
         return {"asking": self.question.what, "asked_by": self.question.by or None}

@@ -22,10 +22,10 @@ from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
 from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
-from firmware.modes.checkup import CheckupMode, checkup_of
+from firmware.modes.checkup import CHECKUPS, CheckupMode
 from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
-from firmware.modes.setup import Screens, SetupMode
+from firmware.modes.setup import Choice, SetupMode
 from firmware.names import check_names
 from firmware.snapshot import ModePart
 from firmware.table import Access, Notices, Settings
@@ -155,7 +155,8 @@ class Navigator:
         """What the menu offers besides colours, brightness and tests; features add theirs."""
         self.timers: list[Timer] = []
         """What is due at some time whatever mode is on top; features add theirs."""
-        self._screens = Screens(library, settings)
+        self.choices: dict[str, Choice] = {}
+        """What is chosen for the next game of each kind, which is kept while others are looked at."""
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
         self._calm: tuple[Animation, Animation] | None = None
@@ -186,7 +187,7 @@ class Navigator:
         for timer in self.timers:
             timer.advance(now)
         due = self.stack.top.deadline()
-        if due is not None and now >= due - 1e-9:
+        if due is not None and now >= due:
             self.stack.top.advance(now)
 
     # What can be asked of the modes there are
@@ -231,7 +232,7 @@ class Navigator:
     # What the table is for: a set-up or a game
 
     def _setup_of(self, game: str, now: float) -> SetupMode:
-        return SetupMode(game, self._screens, self.settings, self, now)
+        return SetupMode(game, self, now)
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
@@ -303,11 +304,9 @@ class Navigator:
         self._start(self.opened(self.library, row.id, now), now)
 
     def _start(self, opened: OpenedGame, now: float) -> None:
-        row = opened.row
-        kind = plugin(row.game)
-        mode = GameMode(row.id, row.game, opened.game, kind.seats(row.setup), self, kind.reviewed(row.setup))
+        mode = GameMode(opened.row, opened.game, self)
         self._bus.send(GameOpened(opened, mode))
-        if mode.partner is None and away_seats(row.setup):
+        if mode.partner is None and away_seats(opened.row.setup):
             # What one table alone takes back the other one would never agree to.
             mode.partner = Unreachable(self.notices)
         self.stack.start(mode, now)
@@ -326,12 +325,12 @@ class Navigator:
         base = self.stack.base
         self.library.journal.put_away(abandoned)
         game = base.name if isinstance(base, GameMode) else base.game if isinstance(base, SetupMode) else first_game()
-        self._screens.forget(game)
+        self.choices.pop(game, None)
         self.stack.start(self._setup_of(game, now), now)
 
     def begin_set_ups_anew(self, now: float) -> None:
         """Drop what was chosen for the next games, because names in it may be gone from the journal."""
-        self._screens.forget_all()
+        self.choices.clear()
         base = self.stack.base
         if isinstance(base, SetupMode):
             self.stack.start(self._setup_of(base.game, now), now)
@@ -345,16 +344,17 @@ class Navigator:
     # What covers it
 
     def open_menu(self, now: float) -> None:
-        self.stack.push(MenuMode(self.stack.top, self.menu_items, self.settings, self), now)
+        self.stack.push(MenuMode(self.stack.top, self), now)
 
     def ask(self, question: Question, now: float) -> None:
-        self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now, self.early_seconds), now)
+        self.stack.push(ConfirmMode(self.stack.top, question, self, now), now)
 
     def open_checkup(self, what: str, now: float) -> None:
         """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
-        checkup = checkup_of(what, self.settings, self, now)
+        if what not in CHECKUPS:
+            raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
         self.stack.uncover(self.stack.shown)
-        self.stack.push(checkup, now)
+        self.stack.push(CHECKUPS[what](self, now), now)
 
     def show_replay(self, replay: ReplayMode, now: float) -> None:
         """Cover the set-up or the game with a replay that was made. Raises JournalError if its game is gone."""
@@ -370,14 +370,12 @@ class Navigator:
         It may be made in another thread, as in `opened`. Raises JournalError, or BadInput for a review that can't be.
         """
         row = library.journal.game(number)
-        with library.made_sense_of(row):
-            kind = plugin(row.game)
         written = library.journal.written(row)
         entries = list(written.entries)
         request = None
         if review:
             with library.made_sense_of(row):
-                request = kind.review_request(written._replace(entries=[*track(entries)]))
+                request = plugin(row.game).review_request(written._replace(entries=[*track(entries)]))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
         whole = library.open(row, written._replace(entries=track(entries)), log_nowhere, self.settings, now)
@@ -391,7 +389,7 @@ class Navigator:
         def keep(result: AnalysisResult) -> None:
             self._bus.send(GameReviewed(row, revision, result))
 
-        replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
+        replay = ReplayMode(row.id, row.game, whole, self, request, keep)
         whole.begin_replay(now)
         return replay
 

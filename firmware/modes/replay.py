@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from engine.errors import BadInput
 from engine.review import LEAST_COST, LIKELY
@@ -14,9 +14,11 @@ from firmware.games.plugin import TableGame
 from firmware.games.registry import prompt_of
 from firmware.layout import RING
 from firmware.lights import Animation, Canvas, Palette, Picture, dim_picture
-from firmware.modes import NO_COVERS, Mode, Navigation
+from firmware.modes import NO_COVERS, Mode
 from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
-from firmware.table import Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""
@@ -46,13 +48,12 @@ class ReplayMode(Mode):
         number: int,
         name: str,
         game: TableGame,
-        settings: Settings,
-        navigation: Navigation,
-        request: AnalysisRequest | None = None,
-        keep: Callable[[AnalysisResult], None] = lambda _: None,
+        navigator: "Navigator",
+        request: AnalysisRequest | None,
+        keep: Callable[[AnalysisResult], None],
     ) -> None:
         self.number, self.name, self.game = number, name, game
-        self._settings, self._navigation = settings, navigation
+        self._settings, self._navigator = navigator.settings, navigator
         self._of = len(game.actions())
         self._at = 0
         self._next_at: float | None = None
@@ -81,7 +82,6 @@ class ReplayMode(Mode):
 
     @property
     def _judges(self) -> bool:
-        """Whether there is a review that judges something."""
         return self._review is not None and bool(self._review.get("pushes"))
 
     def press(self, button: str, hold: bool, now: float) -> None:
@@ -98,7 +98,7 @@ class ReplayMode(Mode):
         if isinstance(step, int):
             self._go(step, now)
         elif step == "leave":
-            self._navigation.close(now)
+            self._navigator.close(now)
         elif step in ("turn", "better"):
             self._show_review(step, now)
         else:
@@ -163,8 +163,6 @@ class ReplayMode(Mode):
         return self._next_at
 
     def advance(self, now: float) -> None:
-        if self._next_at is None or now < self._next_at - 1e-9:
-            return
         self._forward(now)
         more = self._at < self._of
         self._next_at = now + self.game.animation.length + _PAUSE if more else None
@@ -173,8 +171,6 @@ class ReplayMode(Mode):
         self.game.redraw(now)
         if self._showing is not None:
             self.game.advise(self._showing, now)
-
-    settings_changed = resume
 
     def analysis_request(self) -> AnalysisRequest | None:
         return None if self._reviewed else self._request

@@ -6,7 +6,7 @@ The clock is one more choice of a game's set-up: `back` goes through the clocks,
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import BadInput
 from firmware.games.play_clock import (
@@ -23,13 +23,15 @@ from firmware.games.play_clock import (
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
-from firmware.library import Library
 from firmware.lights import Animation, Canvas, blank_for_signs
 from firmware.lights.signs import QUESTION, centered
-from firmware.modes import Mode, Navigation
+from firmware.modes import Mode
 from firmware.names import check_names
 from firmware.snapshot import ClockChoice, ModePart, Snapshot
 from firmware.table import Settings
+
+if TYPE_CHECKING:
+    from firmware.modes.navigator import Navigator
 
 _CLOCK_BUTTON: Final = "back"
 _NUMBER_SECONDS: Final = 0.8
@@ -101,7 +103,6 @@ class Choice:
         self.screen.animation = Animation(shown.still, tuple(frames), now, shown.loop)
 
     def _banks(self) -> dict[str, str]:
-        """The bank of each seat as it is written."""
         if self._clock is None:
             return dict.fromkeys(self._kind.players, OFF)
         return {seat: str(bank) for seat, bank in self._clock.banks.items()}
@@ -129,47 +130,29 @@ def _agreed(kind: GamePlugin, latest: GameRow | None) -> Mapping[str, Any] | Non
     return kind.next_setup(latest.setup, latest.result)
 
 
-class Screens:
-    """What is chosen for each game, which is kept while others are looked at."""
-
-    def __init__(self, library: Library, settings: Settings) -> None:
-        self._library, self._settings = library, settings
-        self._choices: dict[str, Choice] = {}
-
-    def of(self, game: str, now: float) -> Choice:
-        """The choice for a game; a new one begins with the options of its latest game. Raises BadInput for an unknown
-        game.
-        """
-        if not isinstance(game, str) or game not in self._choices:
-            kind = plugin(game)
-            self._choices[kind.name] = Choice(kind, self._settings, self._library.journal.latest(game), now)
-        return self._choices[game]
-
-    def is_fresh(self) -> bool:
-        """Whether nobody has played at this table. Raises JournalError."""
-        return not self._library.journal.games(1)
-
-    def forget(self, game: str) -> None:
-        """Drop the choice for a game that has been played, so that the next one begins anew."""
-        self._choices.pop(game, None)
-
-    def forget_all(self) -> None:
-        self._choices.clear()
-
-
 class SetupMode(Mode):
     """The next game is set up; `game` is the one that is shown."""
 
     shows_game = True
 
-    def __init__(self, game: str, screens: Screens, settings: Settings, navigation: Navigation, now: float) -> None:
+    def __init__(self, game: str, navigator: "Navigator", now: float) -> None:
         self.game = game
-        self._screens, self._settings, self._navigation = screens, settings, navigation
-        self._chosen = screens.of(game, now)
+        self._settings, self._navigator, self._journal = navigator.settings, navigator, navigator.library.journal
+        self._chosen = self._choice_of(game, now)
         self._fresh = True
         """False once it is known that somebody has played or learnt here."""
         self._offer_at: float | None = None
         """When the lights begin to offer a lesson, as long as nobody presses."""
+
+    def _choice_of(self, game: str, now: float) -> Choice:
+        """The choice for a game; a new one begins with the options of its latest game. Raises BadInput for an unknown
+        game.
+        """
+        choices = self._navigator.choices
+        if not isinstance(game, str) or game not in choices:
+            kind = plugin(game)
+            choices[kind.name] = Choice(kind, self._settings, self._journal.latest(game), now)
+        return choices[game]
 
     @property
     def animation(self) -> Animation:
@@ -178,27 +161,23 @@ class SetupMode(Mode):
     @property
     def _offers(self) -> bool:
         """Whether a lesson is offered: nobody has played here, and the game that is shown has one."""
-        steps = self._navigation.first_steps
+        steps = self._navigator.first_steps
         return self._fresh and steps is not None and steps.teaches(self.game)
 
     def deadline(self) -> float | None:
         return self._offer_at
 
     def advance(self, now: float) -> None:
-        if self._offer_at is not None and now >= self._offer_at - 1e-9:
-            self._offer_at = None
-            self._show_offer(now)
-
-    def _wait_to_offer(self, now: float) -> None:
-        self._offer_at = now + _OFFER_AFTER if self._offers else None
-
-    def _show_offer(self, now: float) -> None:
-        """Show a question mark, the sign of `hint`, in turn with the choice."""
+        """Offer a lesson: show a question mark, the sign of `hint`, in turn with the choice."""
+        self._offer_at = None
         canvas = blank_for_signs()
         canvas.put_all(QUESTION, self._settings.colors.chosen)
         shown, pictures = self.animation, (self.animation.still, canvas.picture())
         loop = tuple(zip(_OFFER_SECONDS, pictures, strict=True))
         self._chosen.screen.animation = replace(shown, frames=(), began=now, loop=loop)
+
+    def _wait_to_offer(self, now: float) -> None:
+        self._offer_at = now + _OFFER_AFTER if self._offers else None
 
     @property
     def seats(self) -> Sequence[str]:
@@ -216,10 +195,10 @@ class SetupMode(Mode):
         self._idle = None
         self._wait_to_offer(now)
         if button == "menu":
-            self._navigation.open_menu(now)
+            self._navigator.open_menu(now)
         elif button == "ok":
             # Where there is no real tray nobody has to lay anything out.
-            self._navigation.start_game(self.game, self.options, self.names, now, placing=self._settings.real_tray)
+            self._navigator.start_game(self.game, self.options, self.names, now, placing=self._settings.real_tray)
         elif button == "hint" and hold:
             self._begin_lesson(now)
         elif button == "hint":
@@ -230,7 +209,7 @@ class SetupMode(Mode):
             self._press_screen(button, now)
 
     def _begin_lesson(self, now: float) -> None:
-        steps = self._navigation.first_steps
+        steps = self._navigator.first_steps
         if steps is None or not steps.begin(self.game, now):
             self._chosen.screen.animation = self._mark_idle("hint", self.animation, now)
 
@@ -252,7 +231,7 @@ class SetupMode(Mode):
         )
 
     def _show(self, game: str, now: float) -> None:
-        self.game, self._chosen = game, self._screens.of(game, now)
+        self.game, self._chosen = game, self._choice_of(game, now)
         self._chosen.screen.redraw(now)
 
     def suspend(self, now: float) -> None:
@@ -261,17 +240,13 @@ class SetupMode(Mode):
     def choose(self, changes: Mapping[str, Any], now: float) -> None:
         """Choose by name, as the buttons do; `game` may be among the choices. Raises BadInput, with nothing changed."""
         game = changes.get("game", self.game)
-        self._screens.of(game, now).choose({name: value for name, value in changes.items() if name != "game"}, now)
+        self._choice_of(game, now).choose({name: value for name, value in changes.items() if name != "game"}, now)
         self._idle = None
         self._show(game, now)
 
     def resume(self, now: float) -> None:
-        steps = self._navigation.first_steps
-        self._fresh = self._fresh and self._screens.is_fresh() and not (steps is not None and steps.were_taken())
-        self._chosen.screen.redraw(now)
-        self._wait_to_offer(now)
-
-    def settings_changed(self, now: float) -> None:
+        steps = self._navigator.first_steps
+        self._fresh = self._fresh and not self._journal.games(1) and not (steps is not None and steps.were_taken())
         self._chosen.screen.redraw(now)
         self._wait_to_offer(now)
 

@@ -7,6 +7,7 @@ By itself a table obeys those who are at it, and everybody else watches. A featu
 own in place of `Navigator.access`, and let others do more.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -40,18 +41,14 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 _PALETTES: Final = {each.name: each for each in PALETTES}
 
 
-def _keep_nowhere(values: Mapping[str, Any]) -> None:
-    """Keep nothing: for settings of no table."""
-
-
-@dataclass(slots=True)
+@dataclass
 class Settings:
     """How a table looks and behaves. `brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
     whether animations move (`full`) or stand still and fade (`calm`), `table_pushes` is one of `TABLE_PUSHES`. Features
-    `declare` settings of their own. `keep` gets all values before a change takes effect; it may raise JournalError,
-    which leaves everything as it was.
+    `declare` settings of their own, which become attributes, too. `keep` gets all values before a change takes effect;
+    it may raise JournalError, which leaves everything as it was.
     `real_tray` is no setting: the hardware decides whether somebody has to move real pieces for the table.
     """
 
@@ -63,11 +60,9 @@ class Settings:
     motion: str = FULL
     table_pushes: str = TABLE_PUSHES[0]
     real_tray: bool = True
-    keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
-    _stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES), repr=False, compare=False)
-    _declared: dict[str, Any] = field(default_factory=dict)
-    """The values of the features' settings."""
+    keep: Callable[[Mapping[str, Any]], None] = lambda _: None
+    _stored: Mapping[str, Any] = field(default_factory=dict)
+    _choices: dict[str, tuple[Any, ...]] = field(default_factory=lambda: dict(CHOICES))
 
     @property
     def colors(self) -> Palette:
@@ -85,35 +80,29 @@ class Settings:
 
     def declare(self, name: str, choices: Sequence[Any], default: Any) -> None:
         """Add a setting of a feature, with the value that the journal has for it."""
-        self._choices[name], self._declared[name] = tuple(choices), default
+        self._choices[name] = tuple(choices)
+        setattr(self, name, default)
         self._take(name)
 
     def __getitem__(self, name: str) -> Any:
-        """The value of any setting."""
-        return self._declared[name] if name in self._declared else getattr(self, name)
-
-    def _set(self, name: str, value: Any) -> None:
-        if name in self._declared:
-            self._declared[name] = value
-        else:
-            setattr(self, name, value)
+        return getattr(self, name)
 
     def choices(self) -> SettingChoices:
         """What each setting can be, in the order in which it is offered."""
         return cast(SettingChoices, {name: list(values) for name, values in self._choices.items()})
 
     def as_dict(self) -> SettingsSnapshot:
-        return cast(SettingsSnapshot, {name: getattr(self, name) for name in CHOICES} | self._declared)
+        return cast(SettingsSnapshot, {name: getattr(self, name) for name in self._choices})
 
     def change(self, changes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
         changed = {name: self._checked(name, value) for name, value in changes.items()}
         self.keep({**self.as_dict(), **changed})
         for name, value in changed.items():
-            self._set(name, value)
+            setattr(self, name, value)
 
     @classmethod
-    def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
+    def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None]) -> "Settings":
         """Settings from a journal. Values that are missing or no longer possible have their defaults."""
         settings = cls(keep=keep, _stored=stored)
         for name in CHOICES:
@@ -123,7 +112,7 @@ class Settings:
     def _take(self, name: str) -> None:
         """Take the stored value of a setting, if it is one that can be chosen."""
         with suppress(KeyError, BadInput):
-            self._set(name, self._checked(name, self._stored[name]))
+            setattr(self, name, self._checked(name, self._stored[name]))
 
     def _checked(self, name: str, value: Any) -> Any:
         """A setting's value, in the type it is chosen from. Raises BadInput."""
@@ -238,8 +227,8 @@ class Access:
         yes(now)
 
 
-_NOTICE_SECONDS: Final = 1.2
 _STEP: Final = 0.3
+"""Seconds for which the frame is lit, and dark."""
 
 
 class Notices:
@@ -249,7 +238,8 @@ class Notices:
 
     def __init__(self) -> None:
         self.latest: Notice | None = None
-        self._began = 0.0
+        self._changes: list[float] = []
+        """When the frame is lit and dark in turn."""
         self.ends = 0.0
         """When the frame has blinked."""
 
@@ -257,26 +247,22 @@ class Notices:
         """Tell every page and the lights; the pages have a message `notice-<code>`."""
         number = self.latest["number"] + 1 if self.latest is not None else 1
         self.latest = {"number": number, "code": code, "params": dict(params)}
-        self._began, self.ends = now, now + _NOTICE_SECONDS
+        self._blink(2, now)
 
     def knock(self, now: float) -> None:
         """Let the frame blink once, unless it blinks already."""
-        if self._step(now) is None:
-            self._began, self.ends = now, now + 2 * _STEP
+        if now >= self.ends:
+            self._blink(1, now)
 
-    def _step(self, now: float) -> int | None:
-        """Which part of the blinking it is, from 0; None if it is over."""
-        if now >= self.ends - 1e-9:
-            return None
-        return int((now - self._began + 1e-9) / _STEP)
+    def _blink(self, times: int, now: float) -> None:
+        self._changes = [now + step * _STEP for step in range(2 * times + 1)]
+        self.ends = self._changes[-1]
 
     def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
         """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
-        step = self._step(now)
-        if step is not None and (step % 2 == 0 or settings.calm):
+        if now < self.ends and (bisect_right(self._changes, now) % 2 == 1 or settings.calm):
             canvas.put_all(FRAME, settings.colors.chosen)
 
     def next_change(self, now: float) -> float | None:
         """When the frame changes next; None if it is over."""
-        step = self._step(now)
-        return None if step is None else self._began + (step + 1) * _STEP
+        return None if now >= self.ends else self._changes[bisect_right(self._changes, now)]

@@ -9,7 +9,7 @@ return to it. The menu covers a set-up or a game, a checkup also the game that a
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -23,7 +23,7 @@ from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.snapshot import SessionState, Snapshot, Trouble
+from firmware.snapshot import Snapshot, Trouble
 from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
 
 API_VERSION = 1
@@ -124,12 +124,10 @@ class Session:
 
     def snapshot(self) -> Snapshot:
         """Everything the page says, as plain data: the game's part, the table's, and what the game asks for."""
-        state = {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
-        return {**state, "prompt": prompt_of(state)}
-
-    def _own_snapshot(self) -> SessionState:
+        stack = self.navigator.stack
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
-        return cast(SessionState, {**self.navigator.stack.snapshot(), **parts, **self._core_part()})
+        state = {**stack.shown.game_snapshot(), **stack.snapshot(), **parts, **self._core_part()}
+        return {**state, "prompt": prompt_of(state)}
 
     def _core_part(self) -> Snapshot:
         return {

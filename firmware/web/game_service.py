@@ -162,7 +162,7 @@ def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[
         staged = [ImportedGame(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
         found = sort_out(journal, staged, job.check)
         new = [one.number for one in found.new]
-        journal.drop(set(numbers).difference(new))
+        journal.drop_staged(set(numbers).difference(new))
         journal.settle()
         job.check()
     except BaseException:

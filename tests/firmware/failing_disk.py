@@ -1,26 +1,22 @@
 """A disk that fails at one moment: every call that SQLite makes to the system can be the one.
 
 Python's own SQLite can't be given another disk, so the journal runs on the SQLite of `apsw`, whose virtual file system
-is written in Python. `connect` wraps its connections in what the journal needs of `sqlite3.Connection`.
+is written in Python. While it is `in_use`, its connections are wrapped in what the journal needs of Python's.
 """
 
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
+from unittest import mock
 
 import apsw
 
 NAME: Final = "failing disk"
 ERRORS: Final = {
-    "read": apsw.IOError,
-    "write": apsw.IOError,
-    "sync": apsw.IOError,
-    "truncate": apsw.IOError,
-    "size": apsw.IOError,
+    **dict.fromkeys(("read", "write", "sync", "truncate", "size", "delete"), apsw.IOError),
     "lock": apsw.BusyError,
     "open": apsw.CantOpenError,
-    "delete": apsw.IOError,
 }
 """The calls that can fail, and the error of each."""
 
@@ -107,29 +103,20 @@ class _FileSystem(apsw.VFS):
 _FILE_SYSTEM: Final = _FileSystem()
 
 
-class _Rows:
+class _Rows(list[tuple[Any, ...]]):
     """The rows of a statement, which has run to its end."""
 
-    def __init__(self, rows: list[tuple[Any, ...]]) -> None:
-        self._rows = iter(rows)
-
     def fetchone(self) -> tuple[Any, ...] | None:
-        return next(self._rows, None)
+        return self.pop(0) if self else None
 
     def fetchall(self) -> list[tuple[Any, ...]]:
-        return list(self._rows)
-
-    def __iter__(self) -> "_Rows":
         return self
-
-    def __next__(self) -> tuple[Any, ...]:
-        return next(self._rows)
 
 
 class Connection:
     """What the journal uses of `sqlite3.Connection`, with its errors."""
 
-    def __init__(self, address: str, timeout: float) -> None:
+    def __init__(self, address: str, **_: Any) -> None:
         flags = apsw.SQLITE_OPEN_URI | apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
         # Files of Python have no shared memory. A connection that is alone needs none, but must be able to write.
         address = address if "immutable" in address else address.replace("mode=ro", "mode=rw")
@@ -174,5 +161,6 @@ class Connection:
         self._translated(self._db.close)
 
 
-def connect(address: str, timeout: float) -> Any:
-    return Connection(address, timeout)
+def in_use() -> Any:
+    """While this is entered, whoever connects to a database has it on the failing disk."""
+    return mock.patch.object(sqlite3, "connect", Connection)

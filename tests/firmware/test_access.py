@@ -375,7 +375,7 @@ def test_what_a_device_does_is_announced_to_everybody_in_words_and_by_the_frame(
         notice = watcher.get("/api/state")["notice"]
         assert notice["params"]["who"] == "Leo"
         numbers.append(notice["number"])
-        lit = Canvas(session.picture(session.notices._began))
+        lit = Canvas(session.picture(session.notices._changes[0]))
         assert {lit.get(*cell) for cell in FRAME} == {session.settings.colors.chosen}, "the frame is lit for it"
         return str(notice["code"])
 

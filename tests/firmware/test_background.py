@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from firmware import background
-from firmware.background import Background, Job, end_all, record_reader
+from firmware.background import Background, Cache, Job, end_all, record_reader
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
@@ -201,6 +201,31 @@ def test_a_game_that_is_played_on_while_it_is_opened_is_opened_again(served: Ser
 
 def test_with_nothing_to_cancel_the_answer_is_the_state(served: Served) -> None:
     assert served.post("/api/cancel")["work"] is None
+
+
+@pytest.mark.parametrize(("expected", "told"), [(0, (0, None)), (100, (100, 100)), (200, (128, 200))])
+def test_a_job_says_how_far_it_is_and_never_that_more_is_done_than_there_is(
+    expected: int, told: tuple[int, int | None]
+) -> None:
+    async def done() -> Any:
+        job = Job("record")
+        job.expect(expected)
+        assert list(job.counted(range(130))) == list(range(130))
+        return job.state()
+
+    assert asyncio.run(done()) == {"what": "record", "done": told[0], "of": told[1]}
+
+
+def test_of_answers_those_are_kept_that_were_asked_for_last_and_have_room() -> None:
+    made: list[str] = []
+
+    async def ask() -> None:
+        cache = Cache(10)
+        for of in "abacb":
+            assert await cache.get(of, lambda of=of: made.append(of) or of.encode() * 5) == of.encode() * 5  # type: ignore[misc]
+
+    asyncio.run(ask())
+    assert made == ["a", "b", "c", "b"]
 
 
 # Import

@@ -14,7 +14,7 @@ from firmware.doctor import Computer, Level
 from firmware.doctor.system import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
+from firmware.journal.backups import BackupKeeper, Stopped, is_due, kept, make
 from firmware.service import config
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import rows_of, setting
@@ -54,7 +54,7 @@ def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: 
 def test_the_last_seven_are_kept_however_the_clock_jumps(path: Path) -> None:
     for at in (0, 1, -300, 2, 5000, -20000, 3, 4, 5):
         make(path, NOON + at * DAY)
-    assert [backup.number for backup in kept(path)] == list(range(9, 9 - KEPT, -1))
+    assert [backup.number for backup in kept(path)] == [9, 8, 7, 6, 5, 4, 3]
 
 
 def test_a_damaged_journal_drives_no_good_backup_out(tmp_path: Path) -> None:

@@ -8,14 +8,19 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from engine.tapas import Move, Position, Rulings
-from firmware.commands.__main__ import main
+from firmware.commands import games
+from firmware.commands.__main__ import main, parser
 from firmware.games.registry import first_game, plugin, plugins
+from firmware.hardware import pico
 from firmware.journal import FILE_NAME
 from tests.firmware.conftest import Cli
 
@@ -34,6 +39,7 @@ def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.txt"
     path.write_text(RECORD)
     (tmp_path / "bad.txt").write_text('[Game "Tapas"]\n\n9@Q2 *\n')
+    (tmp_path / "there.HTML").touch()
     return path
 
 
@@ -116,11 +122,16 @@ WRONG = {
     "replay {tmp}/nothing.txt": "No such file",
     "games import {tmp}/game.txt {tmp}/bad.txt --data {tmp}/data": "bad.txt: move 1, 9@Q2 at line 3, column 1",
     "play --no-browser --hardware toaster --data {tmp}/data": "installed are: mock",
+    "run --hardware pi --misbehave bounce --data {tmp}/data": "only the mock table misbehaves",
     "replay {tmp}/game.txt --speed -1": "the speed goes from 0",
     "replay {tmp}/game.txt --picture {tmp}/x.jpg": "let it end in .gif",
     "play --no-browser --host a..b --data {tmp}/data": "can't listen on a..b",
     "play --no-browser --host 203.0.113.9 --data {tmp}/data": "can't listen on 203.0.113.9",
     "play --no-browser --port {port} --data {tmp}/data": "choose another with --port, PORT or --host",
+    "review {tmp}/game.txt -o {tmp}/x.txt": "let it end in .html",
+    "review {tmp}/game.txt -o {tmp}/nowhere/x.svg": "there is no directory",
+    "review {tmp}/game.txt -o {tmp}/there.HTML": "is there already",
+    "games import - --data {tmp}/data": "there is no standard input",
     "perft 1 --position=": "line 1, column 1",
     "perft 1 --position J1": "line 1, column 3",
     "play --no-browser --misbehave smoke --data {tmp}/data": "is no fault",
@@ -130,20 +141,43 @@ WRONG = {
 
 @pytest.mark.parametrize("line", WRONG)
 def test_what_cannot_be_done_is_said_in_a_line_with_the_remedy(
-    line: str, record: Path, tmp_path: Path, cli: Cli
+    line: str, record: Path, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         code, _, err = cli(line.format(tmp=tmp_path, port=taken.getsockname()[1]))
     assert (code, err.startswith("tapas-table: "), err.count("\n")) == (1, True, 1)
     assert WRONG[line] in err
 
 
-def test_a_wrong_command_line_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in ("", "dance", "perft 0", "simulate chess", "play --port 99999"):
-        with pytest.raises(SystemExit) as caught:
-            main(arguments.split())
-        assert caught.value.code == 2
-        assert "usage: tapas-table" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    "line",
+    [
+        "", "dance", "perft 0", "perft 10000001", "perft 1e3", "simulate chess", "play --port 65536", "play --port -1",
+        "games list --to noon", "body --tapas-mm 31 --tray-mm 2.2.8", "body --tapas-mm 31 --tray-mm 123456789",
+    ],
+)  # fmt: skip
+def test_a_wrong_command_line_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(line.split())
+    assert caught.value.code == 2
+    assert "usage: tapas-table" in capsys.readouterr().err
+
+
+def test_the_largest_numbers_are_taken() -> None:
+    assert parser().parse_args(["run", "--port", "65535"]).port == 65535
+    assert parser().parse_args(["perft", "10000000"]).depth == 10_000_000
+
+
+def test_ctrl_c_ends_with_130_and_a_program_without_a_terminal_prints_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["perft", "1"]) == 0
+
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(games, "_perft", interrupted)
+    assert main(["perft", "1"]) == 130
 
 
 NAMES = "play run address config dark doctor pico body games review perft simulate league open players replay".split()
@@ -163,7 +197,46 @@ def test_every_command_has_help_worth_reading_and_the_version_is_the_installed_o
     assert re.findall(r"^    (\w+)  ", printed(capsys, "--help"), re.MULTILINE) == NAMES
     assert printed(capsys, "--version") == f"tapas-table {version('tapas-table')}\n"
     for command in ("", *NAMES, "games import", "pico install"):
-        assert len(printed(capsys, *command.split(), "--help")) > 200
+        told = printed(capsys, *command.split(), "--help")
+        assert len(told) > 200
+        assert not re.search(r"default: (None|False|==SUPPRESS==|)\)", told)
+    assert "(default: 1)" in printed(capsys, "simulate", "--help")
+
+
+def test_the_measures_of_a_body_go_to_what_makes_it(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> SimpleNamespace:
+        called.append(command[1:])
+        return SimpleNamespace(returncode=3)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
+    assert cli("body --tray-mm 228,5 --tapas-mm 31.50 --kerf-mm 0.1 --body under --to made")[0] == 3
+    measures = ["--tray-mm=228.5", "--tapas-mm=31.5", "--kerf-mm=0.1", "--body=under"]
+    assert called == [["-m", "wiring.body", *measures, f"--to={Path('made').absolute()}"]]
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    code, _, error = cli("body --tray-mm 228 --tapas-mm 31")
+    assert (code, "make body TRAY=... TAPAS=... in" in error, len(called)) == (1, True, 1)
+
+
+def test_a_pico_gets_the_program_while_the_service_rests_or_gives_its_prompt(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    @contextmanager
+    def stopped() -> Iterator[None]:
+        done.append("stopped")
+        yield
+        done.append("started")
+
+    monkeypatch.setattr(pico, "service_stopped", stopped)
+    monkeypatch.setattr(pico, "install", done.append)
+    monkeypatch.setattr(pico, "give_prompt", lambda port: port)
+    assert cli("pico install --port /dev/a")[0] == 0
+    assert done == ["stopped", "/dev/a", "started"]
+    assert "The prompt is at /dev/b;" in cli("pico prompt --port /dev/b")[1]
 
 
 def test_replay_without_a_terminal_says_each_push_and_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None:

@@ -219,7 +219,7 @@ def test_what_cannot_be_read_comes_from_the_backup_unless_it_has_who_was_forgott
         journal.stage_entries(number, 0, entries)
         journal.note("lesson", {"lesson": "patatas"})
         backups.make(path, 1e9)
-        journal.drop([number])
+        journal.drop_staged([number])
         if since == "forgotten":
             journal.erase(Erased(lambda name: name == "Julie", lambda text: text, []), "forgotten", {})
         elif since == "another game":

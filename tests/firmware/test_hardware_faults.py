@@ -22,6 +22,7 @@ from firmware.service.install import HERE
 from firmware.table import runner
 from hw_mock import PtyPico
 from hw_mock.table import Faults, MockStrip
+from tests.firmware.test_expander import FakeBus
 from tests.served import Served
 from tests.waiting import until
 
@@ -46,18 +47,6 @@ class Strip(MockStrip):
 
     def lose_its_supply(self) -> None:
         self.sent = bytes(192)
-
-
-class SilentBus:
-    def try_lock(self) -> bool:
-        return True
-
-    def unlock(self) -> None: ...
-
-    def writeto(self, *_: Any, **__: Any) -> None:
-        raise OSError(121, "Remote I/O error")
-
-    readfrom_into = writeto_then_readfrom = writeto
 
 
 class Header:
@@ -142,7 +131,7 @@ def test_after_a_table_that_was_killed_the_lights_are_switched_off(
     pins: Header, build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "config.toml").write_text(f'hardware = "pi"\n[pi]\nbuild = "{build}"\n')
-    monkeypatch.setattr(pi, "open_bus", lambda: SilentBus())
+    monkeypatch.setattr(pi, "open_bus", lambda: FakeBus(None, address=-1))
     pins.strip.sent = bytes([40]) * 192
     started = main(["dark", "--config", str(tmp_path / "config.toml")])
     assert pins.strip.sent == bytes(192)

@@ -15,7 +15,7 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.file import VERSION, connect
+from firmware.journal.file import VERSION
 from firmware.journal.rows import date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
@@ -200,6 +200,18 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     refused(tmp_path, code, words)
 
 
+def test_a_database_without_anything_in_it_gives_way_to_a_journal_and_is_kept(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("CREATE TABLE recipes (name)")
+        db.execute("DROP TABLE recipes")
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with pytest.raises(JournalError, match="is empty; play a game first"):
+        Journal(tmp_path, write=False)
+    with closing(Journal(tmp_path)) as journal:
+        assert journal.games() == []
+    assert (tmp_path / "journal.empty-1.sqlite").read_bytes() == before
+
+
 def refused(directory: Path, code: str, words: str) -> None:
     before = (directory / FILE_NAME).read_bytes()
     with pytest.raises(JournalError, match=words) as caught:
@@ -211,13 +223,14 @@ def refused(directory: Path, code: str, words: str) -> None:
 
 def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
-        numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(5)]
+        numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(6)]
         events = [journal.note("lesson", {"step": step}) for step in range(3)]
     spoilt = (
         "names = CAST(x'7b224a223a2022ff227d' AS TEXT)",
         """names = '{"J": "\\ud800"}'""",
         "started = 9e999",
         "setup = 'x', names = 'null', result = '[', started = 9e999",
+        f"names = '{'[' * 100_000}'",
     )
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
         for number, values in zip(numbers, spoilt, strict=False):
@@ -228,8 +241,8 @@ def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         rows = {row.id: row for row in journal.games()}
         names = [rows[number].names for number in numbers]
-        assert names == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {}, {"J": "Julie"}]
-        assert [rows[number].started is None for number in numbers] == [False, False, True, True, False]
+        assert names == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {}, {}, {"J": "Julie"}]
+        assert [rows[number].started is None for number in numbers] == [False, False, True, True, False, False]
         assert [event.number for event in journal.events()] == events[2:]
         assert journal.settings().get("palette") is None
         assert journal.current() is None
@@ -363,6 +376,7 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     assert path.read_bytes() == before
     with closing(Journal(old)) as journal:
         assert [row.id for row in journal.games()] == order
+        assert [journal.revision_of(number) for number in order] == order, "the first one has the revision 1"
         journal.append(2, [("push", "1@Nc")])
         assert next(row.id for row in journal.games()) == 2
         journal.note("lesson", {"step": 1})
@@ -397,11 +411,14 @@ class Interrupted(sqlite3.Connection):
         return super().execute(statement, *values)
 
 
-def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Path) -> None:
-    def interrupted(address: str, timeout: float) -> sqlite3.Connection:
-        if "backups" in address:
-            return connect(address, timeout)
-        return sqlite3.connect(address, timeout, uri=True, isolation_level=None, factory=Interrupted)
+def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    def interrupted(address: str, **options: Any) -> sqlite3.Connection:
+        factory = sqlite3.Connection if "backups" in address else Interrupted
+        return connect(address, factory=factory, **options)
 
     path = old / FILE_NAME
 
@@ -410,8 +427,10 @@ def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Pat
             return list(db.iterdump())
 
     before, version = content(), version_of(path)
-    with pytest.raises(JournalError, match="disk I/O error"):
-        Journal(old, open_with=interrupted)
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", interrupted)
+        with pytest.raises(JournalError, match="disk I/O error"):
+            Journal(old)
     assert (version_of(path), content()) == (version, before)
     with closing(Journal(old)) as journal:
         assert len(journal.games()) == 7

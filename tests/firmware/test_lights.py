@@ -27,6 +27,7 @@ from firmware.lights import (
 )
 from firmware.lights.signs import centered, letter_cells, upright
 from firmware.lights.supply import LEAST_LIMIT_MA, LIMIT_MA
+from firmware.table import Settings
 from tests.engine.strategies import turn_slot
 from tools.palette import EYES, PIXEL, difference, failures, luminance
 
@@ -119,6 +120,10 @@ def test_full_white_is_dimmed_to_what_the_fuse_carries_and_stays_white() -> None
     assert current_ma(white) == 64 + 3840
     assert set(sent) == {45}
     assert current_ma(sent) <= LIMIT_MA
+
+
+def test_each_step_of_the_brightness_has_its_share_of_light() -> None:
+    assert [Settings(brightness=step).light for step in (1, 2, 3, 4)] == [0.25, 0.4, 0.65, 1.0]
 
 
 # Palettes

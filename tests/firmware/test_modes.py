@@ -7,11 +7,11 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
+from firmware.games.play_clock import CHOICES
 from firmware.layout import BUTTONS
 from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import LightsCheckup
 from firmware.modes.menu import ConfirmMode, MenuMode
-from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import SetupMode
 from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
 from tests.firmware.piecepack import helpers as piecepack
@@ -44,17 +44,6 @@ def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
         for button in buttons.split():
             table.press(button.replace("BACK", "back"), hold=button == "BACK")
         assert modes(table) == expected, buttons
-
-
-def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
-    ended = play_to_the_end(table)
-    table.open_replay(ended["game"])
-    table.press("ok")
-    table.session.navigator.open_checkup("lights", table.now)
-    assert modes(table) == [GameMode, ReplayMode, LightsCheckup]
-    assert table.press("ok")["replay"] == {"at": 1, "of": len(ended["moves"]), "plays": False}
-    table.press("menu")
-    assert modes(table) == [GameMode]
 
 
 def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
@@ -100,6 +89,47 @@ def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(table: Virtual
     chosen = table.press("Sd")
     assert (chosen["trouble"], chosen["choice"]["auto_commit"]) == (None, 3)
     assert table.journal.settings()["auto_commit"] == 3
+
+
+def test_a_replay_that_runs_shows_each_action_and_then_waits_a_moment(table: VirtualTable) -> None:
+    table.open_replay(play_to_the_end(table)["game"])
+    table.press("hint")
+    table.wait(0)
+    for at in range(1, 4):
+        assert table.snapshot()["replay"]["at"] == at
+        due = table.table.deadline(table.now)
+        while (next_at := table.session.navigator.deadline()) != due:
+            table.wait(due - table.now)
+            due = table.table.deadline(table.now)
+        shown = table.session.navigator.replay().game.animation
+        assert next_at == pytest.approx(shown.began + shown.length + 1.2, abs=0.01)
+        table.wait(next_at - table.now)
+
+
+@pytest.mark.parametrize("covers", [[], ["menu"]])
+def test_where_no_hand_may_lie_on_the_tray_of_two_buttons_at_once_the_first_counts(
+    table: VirtualTable, covers: list[str]
+) -> None:
+    for button in covers:
+        table.press(button)
+    table.hardware.drive("Nc", True)
+    table.wait(0.1)
+    before = table.snapshot()
+    assert table.press("Sb") == before
+    table.hardware.drive("Nc", False)
+    table.wait(0.1)
+    assert table.press("Sb") != before
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_s_away(
+    table: VirtualTable, held: bool
+) -> None:
+    banks = [table.press("back", hold=held)["clock_choice"]["banks"] for _ in range(len(CHOICES))]
+    if held:
+        assert banks == [{"J": CHOICES[1], "C": bank} for bank in (*CHOICES[1:], CHOICES[1])]
+    else:
+        assert banks == [*({"J": bank, "C": bank} for bank in CHOICES[1:]), {}]
 
 
 def test_a_refused_step_lets_a_replay_run_on(table: VirtualTable) -> None:
@@ -166,6 +196,14 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     assert table.session.top.animation.loop
     table.session.change_settings({"brightness": 1}, table.now)
     assert table.session.top.animation.loop
+
+
+def test_a_result_that_nobody_waits_for_any_more_is_dropped(table: VirtualTable) -> None:
+    number = play_to_the_end(table)["game"]
+    request = table.open_review(number)
+    table.open_replay(number)
+    table.session.receive_analysis(request, {"pushes": [], "turn": None}, table.now)
+    assert table.snapshot()["review"] is None
 
 
 def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.lights import BLANK, Animation, Picture, blink
+from firmware.lights import BLANK, Animation, blink
 from firmware.lights.motion import FADE_SECONDS, SHORT_SECONDS, STILL_SECONDS, calmed
 from tests.firmware.flashes import most_flashes
 from tests.virtual_table import VirtualTable
@@ -65,10 +65,23 @@ def test_the_setting_makes_the_lights_calm_at_once(table: VirtualTable) -> None:
     assert table.session.picture(table.now) == calm.frames[0][1]
 
 
-def test_a_notice_stays_lit_where_lights_are_calm(table: VirtualTable) -> None:
-    session = table.session
-    session.change_settings({"motion": "calm"}, table.now)
+@pytest.mark.parametrize(
+    ("motion", "notice", "knock"),
+    [("full", "111000111000000", "111000000000000"), ("calm", "111111111111000", "111111000000000")],
+)
+def test_the_frame_blinks_twice_for_a_notice_once_for_a_knock_and_stays_lit_where_lights_are_calm(
+    table: VirtualTable, motion: str, notice: str, knock: str
+) -> None:
+    session, dark = table.session, table.session.picture(table.now)
+    session.change_settings({"motion": motion}, table.now)
+
+    def seen() -> str:
+        """Whether the frame is lit at each tenth of a second from now on."""
+        return "".join(str(int(session.picture(table.now + step / 10 + 0.01) != dark)) for step in range(15))
+
+    session.notices.knock(table.now)
+    assert seen() == knock
     session.notices.announce("settings", {}, table.now)
-    shown: set[Picture] = {session.picture(table.now + step / 10) for step in range(11)}
-    assert len(shown) == 1
-    assert session.picture(table.now + 1.3) not in shown
+    session.notices.knock(table.now + 0.1)
+    assert seen() == notice, "it blinks already"
+    assert session.next_change(table.now) == pytest.approx(table.now + 0.3)

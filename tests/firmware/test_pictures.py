@@ -4,19 +4,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
 from engine.piecepack.state import MOST
+from engine.review import LEAST_COST, LIKELY
 from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import ENTRIES
+from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
+from firmware.modes import Question
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
 from tests.firmware.piecepack import test_game as piecepack
+from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tacocat import test_game as tacocat_game
 from tests.firmware.tapiru import helpers as tapiru
@@ -28,6 +31,19 @@ from tools.palette import EYES, difference
 
 DARK: Final = (0, 0, 0)
 MOMENTS = """
+table/setup: the number of the next game, clocks, and a lesson that is offered
+    press hint | show the next game | press hint hint hint; press back | show a clock | hold back | show two clocks
+    wait 7.5 | show nothing | wait 1 | show the offer
+table/menu: choices that are in force are bright, and a setting the brighter the further it is
+    press menu | show the menu | press W3 Nc Sb | show the next ones | press W3 W3 | show the last voice
+table/question: a question dims the tray, and may have a number
+    start; hold back | show whether the game is abandoned | press W3; ask 138 | show a number
+table/review: round both ends of a reviewed game lie what cost something and what turned the game
+    to the end; review | show the start | step next | show a push | step last | show the end
+table/checkup: the test of the buttons
+    check buttons | show Nb is asked | press W3 | show W3 instead | press back | show back instead | press Nb; skip
+    show one was missed | to the controls | show ok is asked | press ok | show back is asked | press back hint; skip
+    show two were missed | press ok; check buttons; press all | show all were heard
 tapas/setup: setting up
     Nd E4
 tapas/placing: placing the tokens
@@ -134,8 +150,23 @@ def tapas(table: VirtualTable) -> TapasTableGame:
     return play
 
 
+def review(table: VirtualTable) -> None:
+    """A review of the game on the table: its third push turned it, and others just cost enough or not, or surely."""
+    request, of = table.open_review(1), table.snapshot()["replay"]["of"]
+    judged = [{"cost": 0}, {"cost": LEAST_COST}, {"cost": 500}, {"cost": LEAST_COST - 1}]
+    judged += [{"cost": 500, "sure": LIKELY}, {"cost": 500, "sure": LIKELY - 0.01}]
+    pushes = [{"best": "1@Nb", **judged[at % 6]} for at in range(of)]
+    table.session.receive_analysis(request, cast(Any, {"pushes": pushes, "turn": 3}), table.now)
+
+
 OTHER: Final = tacocat.other_board()
 Steps = dict[str, Callable[[VirtualTable], Any]]
+TABLE: Final[Steps] = {
+    "ask 138": lambda t: t.session.navigator.ask(Question("evening", lambda now: None, number=138), t.now),
+    "review": lambda table: review(table),
+    "to the controls": lambda table: [table.press(button) for button in BUTTONS[2:16]],
+    "press all": lambda table: [table.press(button) for button in BUTTONS],
+}
 TAPAS: Final[Steps] = {
     "begin placing": lambda table: start(table, extras={"d4": "xK", "c3": "xB"}, placing=True),
     "begin with an extra": lambda table: start(table, extras={"c3": "xT"}),
@@ -161,6 +192,7 @@ TAPIRU: Final[Steps] = {
     "play on": tapiru.play_on,
 }
 GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
+    "table": (TABLE, tell),
     "tapas": (TAPAS, press_tapas),
     "tacocat": (TACOCAT, tacocat_game.do),
     "tapiru": (TAPIRU, tapiru_game.do),

@@ -77,18 +77,6 @@ def test_every_sign_is_drawn_as_it_always_was(golden: Any, side: str) -> None:
     golden(f"signs_{side}.txt", "\n".join([*lines[1:], ""]))
 
 
-@pytest.mark.parametrize("side", "SWNE")
-def test_a_shape_stands_upright_for_who_pressed(side: str) -> None:
-    shown = {picture for _, picture in sign_frames("take_backs", BLANK, CLEAR, Place(side=side))}
-    assert len(shown) == 2
-    lock = Canvas(next(picture for picture in shown if any(picture)))
-    # The bow of the padlock has a hole; its body is at the player's side.
-    body = {"S": (3, 5), "W": (2, 3), "N": (4, 2), "E": (5, 4)}[side]
-    bow = {"S": (3, 2), "W": (5, 3), "N": (4, 5), "E": (2, 4)}[side]
-    assert any(lock.get(*body))
-    assert not any(lock.get(*bow))
-
-
 def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
     words = set()
     for path in (ROOT / "firmware" / "games").glob("*/*.py"):

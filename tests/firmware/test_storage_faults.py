@@ -11,11 +11,13 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
+from firmware.lights import Canvas
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
 from tests.virtual_table import VirtualTable, start
 
+CORNERS = [(0, 0), (0, 7), (7, 0), (7, 7)]
 WAYS = ("error", "full", "short")
 Made = TypeVar("Made")
 
@@ -40,7 +42,7 @@ class Evening:
         self.at_fault: list[tuple[str, str]] | None = None
 
     def play(self) -> None:
-        journal = self._until_done(lambda: Journal(self.directory, program="1", open_with=failing_disk.connect))
+        journal = self._until_done(lambda: Journal(self.directory, program="1"))
         number = self._until_done(lambda: journal.begin("tapas", {}, {"J": "Julie"}, [("placed", "")]))
         self.acknowledged.append(("placed", ""))
         for at in range(4):
@@ -88,7 +90,8 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
         set_disk(at, how, calls)
         place = tmp_path / str(at)
         evening = Evening(place / "data")
-        evening.play()
+        with failing_disk.in_use():
+            evening.play()
         if not DISK.failed:
             break
         seen |= set(DISK.failed)
@@ -137,7 +140,8 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
             facts = table.press("ok")
             assert facts["trouble"]["code"] == "failed"
             assert facts["moves"] == []
-            assert table.hardware.lit[:3] == bytes(table.session.settings.colors.refused)
+            lit, red = Canvas(table.hardware.lit), table.session.settings.colors.refused
+            assert [(x, y) for x in range(8) for y in range(8) if lit.get(x, y) == red] == CORNERS
             table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, 0 if faults == 1 else 1))
         facts = table.press("ok")
         while facts["trouble"]:
@@ -146,6 +150,33 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
         assert [kind for kind, _ in table.journal.entries(game)] == ["placed", "push"]
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["moves"] == ["2@W4"]
+
+
+class Late:
+    """A connection on which COMMIT is done and then said to have failed."""
+
+    def __init__(self, db: Any) -> None:
+        self._db = db
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        done = self._db.execute(statement, *values)
+        if statement == "COMMIT":
+            raise sqlite3.OperationalError("disk I/O error")
+        return done
+
+
+def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        number = journal.begin("tapas", {}, {}, [])
+        journal._db = cast(sqlite3.Connection, Late(journal._db))
+        for at in range(3):
+            journal.append(number, [("push", f"{at}")])
+        with pytest.raises(JournalError, match="disk I/O error"):
+            journal.keep_settings({"palette": "vivid"})
+        assert journal.entries(number) == [("push", "0"), ("push", "1"), ("push", "2")]
 
 
 # Backups
@@ -161,7 +192,8 @@ def test_whatever_call_fails_a_backup_is_whole_or_not_there_and_the_older_ones_s
         set_disk(at)
         refused = None
         try:
-            made = backups.make(path, 86400.0 * 100, open_with=failing_disk.connect)
+            with failing_disk.in_use():
+                made = backups.make(path, 86400.0 * 100)
         except JournalError as error:
             refused = str(error)
         if refused is not None:

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
-from firmware.background import opponent
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
+from firmware.background import opponent, worker
 from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
@@ -77,6 +77,8 @@ def with_a_child(test: Callable[[Child], Coroutine[Any, Any, None]]) -> Callable
 async def test_no_question_ends_the_one_before_and_the_process_stays(child: Child) -> None:
     assert await child.do("echo one") == ("one", None)
     pid = child.pid
+    assert pid is not None
+    assert os.name == "nt" or os.getpriority(os.PRIO_PROCESS, pid) == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
     child.tell("wait")
     await asyncio.sleep(0.1)
     child.ask(None)
@@ -133,6 +135,19 @@ async def test_asking_again_and_again_does_not_put_off_the_end_of_a_stopped_proc
         pass
 
 
+@stops
+@with_a_child
+async def test_a_process_that_is_silent_after_a_word_of_a_cancelled_job_is_given_up_soon(child: Child) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(worker, "CANCEL_SECONDS", 0.5)
+        child.tell("count 600")
+        await child.heard.get()
+        child.ask(None)
+        await asyncio.sleep(0.25)
+        child.stop()
+        assert await asyncio.wait_for(child.do("echo two"), LONG / 2) == ("two", None)
+
+
 @with_a_child
 async def test_a_process_that_ends_is_tried_once_more(child: Child) -> None:
     assert await child.do("end") == (None, "ended")
@@ -161,6 +176,13 @@ def test_a_stopped_process_is_ended_with_the_table() -> None:
 
 
 # The opponent's
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("master", 11.0), (REVIEW, 60.0)])
+def test_a_process_may_be_silent_for_twice_its_time_and_five_seconds_and_a_minute_in_a_review(
+    level: str, seconds: float
+) -> None:
+    assert opponent.seconds_for(AnalysisRequest("tapas", START, level, 1), Limits(seconds=3, memory=4)) == seconds
 
 
 def test_the_process_answers_as_the_function_does() -> None:

@@ -19,8 +19,9 @@ from firmware.features.league.snapshot import LeaguePart
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights import Animation, Canvas, Color, dim_picture
 from firmware.lights.signs import centered
-from firmware.modes import Cover, Mode, Navigation
+from firmware.modes import Cover, Mode
 from firmware.modes.menu import MenuItem
+from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
 from firmware.snapshot import Menu, ModePart
@@ -40,7 +41,7 @@ class InvitingMode(Cover):
     """The list of tables that can be invited; it covers the set-up."""
 
     def __init__(
-        self, setup: SetupMode, controller: "LeagueController", settings: Settings, navigation: Navigation
+        self, setup: SetupMode, controller: "LeagueController", settings: Settings, navigation: Navigator
     ) -> None:
         super().__init__(setup)
         self._tables = dict(zip(ENTRIES, controller.snapshot()["tables"], strict=False))

@@ -21,7 +21,8 @@ from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
 from firmware.library import log_nowhere
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
 from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
-from firmware.modes import Navigation, PassesToGame
+from firmware.modes import PassesToGame
+from firmware.modes.navigator import Navigator
 from firmware.snapshot import ModePart, PromptLine
 from firmware.table import CHOICES, Settings
 
@@ -45,7 +46,7 @@ _SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
 class TaskMode(PassesToGame):
     """Covers a set-up or a game with a task."""
 
-    def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigation, now: float) -> None:
+    def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigator, now: float) -> None:
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
         self._taught = Settings(real_tray=settings.real_tray)

@@ -8,7 +8,7 @@ from firmware.features import Feature
 from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
 from firmware.games.registry import plugin
 from firmware.lights import Animation
-from firmware.modes import GameMode, Mode, Navigation
+from firmware.modes import GameMode, Mode
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import Navigator
@@ -29,7 +29,7 @@ class EditMode(Mode):
     What the buttons do is the game's editor's to say; `menu` leaves, with nothing changed.
     """
 
-    def __init__(self, editor: Editor, take: Take, settings: Settings, navigation: Navigation) -> None:
+    def __init__(self, editor: Editor, take: Take, settings: Settings, navigation: Navigator) -> None:
         self._editor, self._take = editor, take
         self._settings, self._navigation = settings, navigation
 
