@@ -144,12 +144,12 @@ class Puzzle:
         """The inverse of `str`. TextError, with the column, or BadInput for anything else."""
         reader = Reader(text)
         name = reader.take(_NAME, "a puzzle's name, 2 to 24 of a-z, 0-9 and -")
-        rating = _field(reader, "[1-9][0-9]{2,3}", f"a rating, {LOWEST} to {HIGHEST}")
-        goal = _field(reader, "|".join(GOALS), f"a goal, {' or '.join(GOALS)}")
-        margin = _field(reader, "[1-9][0-9]{0,5}", "a margin in hundredths of a point")
-        themes = _field(reader, "[a-z-]+(?:,[a-z-]+)*", "themes with commas between")
+        rating = reader.field(" ", "[1-9][0-9]{2,3}", f"a rating, {LOWEST} to {HIGHEST}")
+        goal = reader.field(" ", "|".join(GOALS), f"a goal, {' or '.join(GOALS)}")
+        margin = reader.field(" ", "[1-9][0-9]{0,5}", "a margin in hundredths of a point")
+        themes = reader.field(" ", "[a-z-]+(?:,[a-z-]+)*", "themes with commas between")
         pattern = MOVE_PATTERN.pattern
-        line = _field(reader, f"(?:{pattern})(?:,(?:{pattern}))*", "pushes with commas between, as in 3@W2,1@Nb")
+        line = reader.field(" ", f"(?:{pattern})(?:,(?:{pattern}))*", "pushes with commas between, as in 3@W2,1@Nb")
         reader.take(" ", "a space and the position")
         where = reader.where
         try:
@@ -158,11 +158,6 @@ class Puzzle:
             raise TextError(text, where + error.column - 1, error.expected) from None
         moves = tuple(Move(move) for move in line.split(","))
         return cls(name, int(rating), goal, int(margin), tuple(themes.split(",")), moves, text[where:])
-
-
-def _field(reader: Reader, pattern: str, expected: str) -> str:
-    reader.take(" ", f"a space and {expected}")
-    return reader.take(pattern, expected)
 
 
 @cache

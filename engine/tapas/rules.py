@@ -7,11 +7,12 @@ move, and changes neither.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.errors import BadInput, shown
+from engine.reader import FlagRulings
 from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, Move, State, open_bits
 from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_at, side_mask
 
@@ -21,7 +22,7 @@ _HANDICAP: Final = re.compile(r"(?:(\d{1,2}) points)?(?:; )?(?:without ([1-4](?:
 
 
 @dataclass(frozen=True, slots=True)
-class Rulings:
+class Rulings(FlagRulings):
     """Open points of the rulebook; the defaults follow its wording.
 
     `Rulings.RULEBOOK` and `Rulings.ONLINE` are the two presets.
@@ -40,25 +41,9 @@ class Rulings:
     RULEBOOK: ClassVar["Rulings"]
     ONLINE: ClassVar["Rulings"]
 
-    def __str__(self) -> str:
-        """`rulebook`, `online`, or the fields that are set, separated by commas (`none` if no field is)."""
-        for name, preset in PRESETS.items():
-            if self == preset:
-                return name
-        return ",".join(f.name for f in fields(self) if getattr(self, f.name)) or "none"
-
     @classmethod
-    def named(cls, text: str) -> "Rulings":
-        """The inverse of `str`; BadInput names what can be chosen."""
-        if text in PRESETS:
-            return PRESETS[text]
-        names = [f.name for f in fields(cls)]
-        chosen = [] if text == "none" else text.split(",")
-        if any(name not in names for name in chosen) or len(set(chosen)) != len(chosen):
-            raise BadInput(
-                f"unknown rulings {text!r}; use {' or '.join(PRESETS)}, or a comma list of {', '.join(names)}, or none"
-            )
-        return cls(**{name: name in chosen for name in names})
+    def presets(cls) -> dict[str, "Rulings"]:
+        return {**PRESETS, "none": cls(first_turn_rotates=False)}
 
 
 Rulings.RULEBOOK = Rulings()
