@@ -96,7 +96,7 @@ class Position:
         """
         check_player(first, "first")
         if not isinstance(burning_head, bool):
-            raise BadInput(f"burning_head is {shown(burning_head)}; it must be True or False")
+            raise BadInput(f"burning_head is {shown(burning_head)}; it must be true or false")
         if not isinstance(rulings, Rulings):
             raise BadInput(f"rulings is {shown(rulings)}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
         if extras is not None and not isinstance(extras, Mapping):
@@ -186,8 +186,7 @@ class Position:
 
     def pieces(self) -> dict[str, str]:
         """The piece on each of the 32 slots, by slot, `..` where it is empty."""
-        board = self.state.board
-        return {slot: NAMES[board[index]] for slot, index in SLOT_INDEX.items()}
+        return {slot: self[slot] for slot in SLOT_INDEX}
 
     def tray(self) -> str:
         """The 32 slots as text, rank 6 first."""

@@ -8,7 +8,7 @@ A piece is a small number inside the engine (0 is an empty slot) and two charact
 (taken, removed) are one integer with four bits a piece; no piece exists more than twelve times.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -54,6 +54,12 @@ def heap_names(packed: int) -> tuple[str, ...]:
     return tuple(name for code, name in enumerate(NAMES) for _ in range(packed >> 4 * code & 15))
 
 
+def held_names(hands: Iterable[Sequence[int]]) -> list[str]:
+    """The tapas by name that the jalapeños hold, then the croquetas: of each how many 1s, 2s, 3s, 4s."""
+    hands_by = zip(PLAYERS, hands, strict=True)
+    return [f"{player}{value}" for player, hand in hands_by for value, n in enumerate(hand, 1) for _ in range(n)]
+
+
 @lru_cache(maxsize=4096)
 def heap_points(packed: int) -> int:
     """Points of what a player has taken: the tapas' values, five for toast, two or five for sauces."""
@@ -64,9 +70,7 @@ def heap_points(packed: int) -> int:
 
 def heap_counts(packed: int) -> tuple[int, int, int, int]:
     """How many tapas of value 4, 3, 2, 1 are in a heap; the tie-break compares these."""
-    four, three, two, one = (
-        (packed >> 4 * CODE[f"J{value}"] & 15) + (packed >> 4 * CODE[f"C{value}"] & 15) for value in (4, 3, 2, 1)
-    )
+    four, three, two, one = ((packed >> 4 * value & 15) + (packed >> 4 * (4 + value) & 15) for value in (4, 3, 2, 1))
     return four, three, two, one
 
 
@@ -94,7 +98,7 @@ ENTRY_INDEX: Final = {e: i for i, e in enumerate(ENTRIES)}
 
 
 def _line(entry: str) -> slice:
-    side, line = entry[0], entry[1]
+    side, line = entry
     if side in "NS":
         column = FILES.index(line)
         return slice(column, None, 6) if side == "N" else slice(30 + column, None, -6)
@@ -131,7 +135,7 @@ def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
 
 def entry_cell(entry: str) -> tuple[int, int]:
     """Where an entry lies on the 8 x 8 grid that frames the tray (x east, y south, from the north-west)."""
-    side, line = entry[0], entry[1]
+    side, line = entry
     if side in "NS":
         return FILES.index(line) + 1, 0 if side == "N" else 7
     return 0 if side == "W" else 7, RANKS.index(line) + 1

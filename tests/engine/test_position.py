@@ -290,7 +290,7 @@ def test_what_is_no_move_is_refused_with_the_remedy(text: object) -> None:
         ({"extras": {"c3": "xQ"}}, "xT xK xM"),
         ({"extras": {"c3": "xT", "d4": "xT"}}, "once"),
         ({"quarter_turns": "1"}, "whole number"),
-        ({"burning_head": "no"}, "True or False"),
+        ({"burning_head": "no"}, "true or false"),
         ({"rulings": "online"}, r"Rulings\.ONLINE"),
         ({"extras": 5}, "slots and tokens"),
     ],
