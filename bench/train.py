@@ -87,7 +87,7 @@ def game(seed: str, nets: Nets) -> list[Case]:
     while position.outcome() is None:
         state, left = position.state, tapas_left(position.state)
         found = search.think(state, positions=_NODES, ends=_ENDS)
-        worth = found.chance / CHANCES
+        worth = found.branches[0].chance / CHANCES
         proven = found.proven
         if not proven and left <= _SOLVED:
             solved = outcome(search, state)

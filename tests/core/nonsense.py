@@ -9,7 +9,7 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.core import Core, packed, packed_rules
-from engine.tapas.opponent.champion import NETS, Net, tables
+from engine.tapas.opponent.champion import shipped, tables
 from tests.core.comparing import EVERYTHING, core_of, drawn_setup, states_of
 
 _REFUSED: Final = (ValueError, TypeError, OverflowError, RuntimeError)
@@ -126,7 +126,7 @@ def try_nonsense(chance: random.Random, times: int) -> None:
 
 def try_to_make_one_wrongly() -> None:
     """A core that isn't made as it should be isn't made."""
-    rules, net, chances, weights = packed_rules(_START.rules), *tables([Net.named(name) for name in NETS])
+    rules, net, chances, weights = packed_rules(_START.rules), *tables(shipped())
     large, nothing = (2**31 - 1).to_bytes(4, "little"), bytes(4)
     biases = 2 * 96 * 32 * 2
     wrong: list[tuple[Any, ...]] = [

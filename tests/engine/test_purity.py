@@ -20,10 +20,10 @@ IMPORTING = "engine/moved.py"
 """It knows how Python imports, and nothing of any game."""
 MODULES = sorted({path.relative_to(ROOT.parent).as_posix() for path in ROOT.rglob("*.py")} - {IMPORTING})
 PURE = {
-    *"bisect collections collections.abc dataclasses enum functools itertools math json operator re".split(),
-    *"struct tomllib typing".split(),
+    *"array bisect collections collections.abc dataclasses enum functools itertools json math operator re".split(),
+    *"tomllib typing".split(),
 }
-ONLY = {"random": {"Random"}, "importlib.resources": {"files"}, "sys": {"byteorder"}}
+ONLY = {"random": {"Random"}, "importlib.resources": {"files"}}
 """Modules of which only some names may be used."""
 EXCEPTIONS = {("engine/tapas/core/__init__.py", "os", "environ")}
 GAMES = {path.parent.name for path in ROOT.glob("*/__init__.py")}
