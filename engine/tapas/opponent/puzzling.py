@@ -32,8 +32,10 @@ position under another rule show it:
 | take | the first push wins most at once |
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from typing import Final
 
 from engine.tapas.core import Core
@@ -74,17 +76,11 @@ def expected(player: float, puzzle: float) -> float:
 
 def rating(asked: Sequence[tuple[Position, Move]]) -> int:
     """The rating of a puzzle from the positions that it leads to and the push that each asks for."""
-    results = [(_USUAL, 0.5)]
-    share = 1.0
-    for position, _ in asked:
-        share /= len(position.legal_moves())
-    results.append((_DRAWN, share))
+    results = [(_USUAL, 0.5), (_DRAWN, 1 / prod(len(position.legal_moves()) for position, _ in asked))]
     for name, nodes, strength in LEVELS:
         level, chance = Level.named(name), 1.0
         for position, move in asked:
-            chance *= likely(level, position, move, nodes, _MEMORY)
-            if not chance:
-                break
+            chance = chance and chance * likely(level, position, move, nodes, _MEMORY)
         results.append((strength, chance))
     return fitting(results)
 
@@ -95,14 +91,11 @@ def fitting(results: Sequence[tuple[int, float]]) -> int:
     >>> fitting([(1000, 0.5)])
     1000
     """
-    low, high = LOWEST, HIGHEST
-    while high - low > 1:
-        middle = (low + high) // 2
-        if sum(expected(player, middle) - score for player, score in results) > 0:
-            low = middle
-        else:
-            high = middle
-    return high
+
+    def is_enough(puzzle: int) -> bool:
+        return sum(expected(player, puzzle) - score for player, score in results) <= 0
+
+    return LOWEST + 1 + bisect_left(range(LOWEST + 1, HIGHEST), True, key=is_enough)
 
 
 _SAVED: Final = 3
@@ -156,7 +149,7 @@ def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
         if not each.own:
             continue
         outcome = each.after.outcome()
-        if outcome is not None and outcome.reason is Reason.SAUCES and outcome.winner == solver:
+        if outcome is not None and outcome.reason is Reason.SAUCES:
             yield "sauces"
         left = [(fell.piece, fell.to) for fell in each.push.left]
         if any(piece == "xB" for piece, _ in left):

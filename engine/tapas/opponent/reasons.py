@@ -63,17 +63,15 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     push, after = _after(position, thought.move)
     won, lost = _won(push, mover), _won(push, OTHER[mover])
     removed = tuple(left.piece for left in push.left if left.to is None)
-    outcome = after.outcome()
-    if outcome is not None and outcome.reason is Decided.SAUCES:
-        return (Reason("sauces", won, won=outcome.winner == mover),)
+    if _by_sauces(after):
+        return (Reason("sauces", won, won=True),)
     if won:
         found.append(Reason("wins", won))
     if removed:
         found.append(Reason("removes", removed))
     if push.play_again:
         found.append(Reason("again"))
-    kept = _kept(position, after, mover)
-    if kept:
+    if kept := _kept(position, after, mover):
         found.append(Reason("keeps", kept))
     if lost and not hardest:
         found.append(Reason("gives", lost))
@@ -106,11 +104,10 @@ def _end(position: Position, thought: Thought) -> list[Reason]:
     for move in thought.pv:
         if end.outcome() is None:
             end.push(move)
-    outcome, score = end.outcome(), thought.score
+    outcome, score, mover = end.outcome(), thought.score, position.mover
     if outcome is not None:
-        points = end.points(position.mover) - end.points(OTHER[position.mover])
-        won = None if outcome.winner is None else outcome.winner == position.mover
-        return [Reason("ends", points=points, won=won)]
+        won = None if outcome.winner is None else outcome.winner == mover
+        return [Reason("ends", points=end.points(mover) - end.points(OTHER[mover]), won=won)]
     if abs(score) >= SAUCES_WIN:
         # The score doesn't say by how many points.
         return []
@@ -184,18 +181,15 @@ def fault(position: Position, played: Move, better: Move) -> Fault:
     """
     mover = position.mover
     done, instead = _after(position, played), _after(position, better)
-    if _by_sauces(instead[1], mover):
+    if _by_sauces(instead[1]):
         return Fault("sauces", _won(instead[0], mover), "sauces")
     if (taken := _sauces_to_take(done[1], mover)) and not _sauces_to_take(instead[1], mover):
         return Fault("gave-sauces", taken, "sauces")
-    missed = _more(_won(instead[0], mover), _won(done[0], mover))
-    if missed:
+    if missed := _more(_won(instead[0], mover), _won(done[0], mover)):
         return Fault("missed", missed, _topic(missed))
-    gave = _more(_lost(done[0], mover), _lost(instead[0], mover))
-    if gave:
+    if gave := _more(_lost(done[0], mover), _lost(instead[0], mover)):
         return Fault("gave", gave, "points")
-    allowed = _more(_answer(done[1], mover), _answer(instead[1], mover))
-    if allowed:
+    if allowed := _more(_answer(done[1], mover), _answer(instead[1], mover)):
         return Fault("allowed", allowed, _topic(allowed))
     if sum(sum(position.supply(player)) for player in PLAYERS) <= _LAST_TAPAS:
         return Fault("last", topic="end")
@@ -211,9 +205,10 @@ def _lost(push: Push, player: str) -> tuple[str, ...]:
     return tuple(left.piece for left in push.left if left.piece[0] == player and left.to is not None)
 
 
-def _by_sauces(position: Position, player: str) -> bool:
+def _by_sauces(position: Position) -> bool:
+    """Whether the push that was just made has won the third sauce."""
     outcome = position.outcome()
-    return outcome is not None and outcome.reason is Decided.SAUCES and outcome.winner == player
+    return outcome is not None and outcome.reason is Decided.SAUCES
 
 
 def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
@@ -225,7 +220,7 @@ def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
         return ()
     for move in position.legal_moves():
         push, after = _after(position, move)
-        if _by_sauces(after, other):
+        if _by_sauces(after):
             return tuple(piece for piece in _won(push, other) if piece in SAUCES)
     return ()
 
