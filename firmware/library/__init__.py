@@ -128,12 +128,18 @@ def hides(game: str, setup: Mapping[str, Any], result: Mapping[str, Any] | None)
 
 
 def _listed(row: GameRow, current: int | None) -> ListedGame:
+    try:
+        kind = plugin(row.game)
+        seats = [*kind.seats(row.setup)]
+        reviewable = kind.reviewed(row.setup) and not hides(row.game, row.setup, row.result)
+    except SPOILT:
+        seats, reviewable = [], False
     return {
         "id": row.id,
         "game": row.game,
         "title": titles().get(row.game, "?"),
         "names": dict(row.names),
-        "seats": _seats(row),
+        "seats": seats,
         "setup": without_seed(row.setup),
         "result": dict(row.result) if row.result is not None else None,
         "started": row.started or 0.0,
@@ -141,22 +147,8 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "status": cast(Literal["open", "finished", "abandoned", "deleted"], row.status),
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,
-        "reviewable": _is_reviewable(row),
+        "reviewable": reviewable,
     }
-
-
-def _is_reviewable(row: GameRow) -> bool:
-    try:
-        return plugin(row.game).reviewed(row.setup) and not hides(row.game, row.setup, row.result)
-    except SPOILT:
-        return False
-
-
-def _seats(row: GameRow) -> list[str]:
-    try:
-        return [*plugin(row.game).seats(row.setup)]
-    except SPOILT:
-        return []
 
 
 _DATE: Final = "[Date "

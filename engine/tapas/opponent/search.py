@@ -164,9 +164,9 @@ class Search:
         self.nodes, self._check_at = 0, _INFINITY
         left = tapas_left(state)
         most = left if depth is None else min(depth, left)
-        depths = (
-            [*range(2, most + 1)] if most < left else [*range(2, left - _TO_THE_END), *([left] if left > 1 else [])]
-        )
+        depths = [*range(2, most + 1)]
+        if most == left:
+            del depths[-1 - _TO_THE_END : -1]
         self._may_leave_out = depth is None
         thought = self._iteration(state, 1, left, margin, ())
         self._most_nodes = nodes or _INFINITY
