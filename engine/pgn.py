@@ -157,12 +157,8 @@ def not_an_action(reader: Reader, number: int, expected: str) -> RecordError | T
 
 def tag_lines(tags: Mapping[str, str]) -> str:
     """Tags as they stand at the beginning of a record, one on each line; `read_tags` is the inverse."""
-    return "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
-
-
-def _quoted(value: str) -> str:
-    escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    values = {name: re.sub(r'(["\\])', r"\\\1", " ".join(value.split())) for name, value in tags.items()}
+    return "".join(f'[{name} "{value}"]\n' for name, value in values.items())
 
 
 def wrapped(words: Iterable[str]) -> str:

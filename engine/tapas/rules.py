@@ -17,7 +17,6 @@ from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, Move, State, open_bits
 from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_at, side_mask
 
 MOST_POINTS: Final = 20
-_FIELDS: Final = ("points", "without", "take_backs")
 _HANDICAP: Final = re.compile(r"(?:(\d{1,2}) points)?(?:; )?(?:without ([1-4](?: [1-4])*))?(?:; )?(free take-backs)?")
 
 
@@ -110,8 +109,10 @@ class Handicap:
     @classmethod
     def from_dict(cls, data: Any) -> "Handicap":
         """A handicap from plain data; what is left out is none. Raises BadInput."""
-        if not isinstance(data, Mapping) or set(data) - set(_FIELDS):
-            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(_FIELDS)}, as in {{'points': 5}}")
+        if not isinstance(data, Mapping) or set(data) - set(cls.__slots__):
+            raise BadInput(
+                f"a handicap is {shown(data)}; give any of {', '.join(cls.__slots__)}, as in {{'points': 5}}"
+            )
         return cls(**data)
 
 
@@ -261,11 +262,9 @@ class Rules:
 
     def settled(self, state: State) -> State | None:
         """Find the open entries and the end of a state that was read; None if its mover can't be to move."""
-        sauces = any(state.taken(player) & ALL_SAUCES == ALL_SAUCES for player in (0, 1))
-        over = sauces or not any(state.hand(p) and open_bits(state.board, p, state.latest) for p in (0, 1))
-        bits = 0
-        if not over and state.hand(state.mover):
-            bits = open_bits(state.board, state.mover, state.latest) & self.facing(state.mover, state.turns)
+        anywhere = [open_bits(state.board, p, state.latest) if state.hand(p) else 0 for p in (0, 1)]
+        over = not any(anywhere) or any(state.taken(p) & ALL_SAUCES == ALL_SAUCES for p in (0, 1))
+        bits = 0 if over else anywhere[state.mover] & self.facing(state.mover, state.turns)
         return state._replace(open=bits, over=over) if over or bits else None
 
     def outcome(self, state: State) -> Outcome | None:

@@ -93,12 +93,6 @@ class Move:
     def __reduce__(self) -> Any:
         return Move, (self.text,)
 
-    def __copy__(self) -> "Move":
-        return self
-
-    def __deepcopy__(self, memo: Any) -> "Move":
-        return self
-
 
 def _make(value: int, entry: str) -> Move:
     move = object.__new__(Move)
@@ -161,18 +155,11 @@ def unpack_hand(hand: int) -> tuple[int, int, int, int]:
     return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12
 
 
-def _moves_of(hand: int) -> tuple[tuple[Move, ...], ...]:
-    held = [i for i, n in enumerate(unpack_hand(hand)) if n]
-    return tuple(tuple(row[i] for i in held) for row in MOVES)
-
-
-def _indexes_of(bits: int) -> tuple[int, ...]:
-    return tuple(i for i in range(16) if bits >> i & 1)
-
-
-HAND_MOVES: Final = Table(_moves_of, inf)
+HAND_MOVES: Final = Table[int, tuple[tuple[Move, ...], ...]](
+    lambda hand: tuple(tuple(move for move in row if hand & move.held) for row in MOVES), inf
+)
 """By hand: for each entry the moves of the values that hand still holds."""
-OPEN_ENTRIES: Final = Table(_indexes_of, inf)
+OPEN_ENTRIES: Final = Table[int, tuple[int, ...]](lambda bits: tuple(i for i in range(16) if bits >> i & 1), inf)
 """By bits: the indexes of the open entries."""
 _FILES_AND_RANKS: Final = tuple(i for i, entry in enumerate(ENTRIES) if entry[0] in "NW")
 LINES_OF_ENDS: Final = tuple(LINES[i] for i in _FILES_AND_RANKS)
