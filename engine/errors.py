@@ -100,6 +100,8 @@ class RecordError(BadInput):
         self, reason: object, number: int | None = None, action: str = "", at: tuple[int, int] | None = None
     ) -> None:
         self.number = number
+        self.line: int | None
+        self.column: int | None
         self.line, self.column = at or (None, None)
         self._action, self._reason = action, str(reason)
         super().__init__(code="illegal-record" if number is not None and at is not None else "")

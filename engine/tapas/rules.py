@@ -7,7 +7,7 @@ move, and changes neither.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -109,10 +109,9 @@ class Handicap:
     @classmethod
     def from_dict(cls, data: Any) -> "Handicap":
         """A handicap from plain data; what is left out is none. Raises BadInput."""
-        if not isinstance(data, Mapping) or set(data) - set(cls.__slots__):
-            raise BadInput(
-                f"a handicap is {shown(data)}; give any of {', '.join(cls.__slots__)}, as in {{'points': 5}}"
-            )
+        names = [f.name for f in fields(cls)]
+        if not isinstance(data, Mapping) or set(data) - set(names):
+            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(names)}, as in {{'points': 5}}")
         return cls(**data)
 
 

@@ -98,7 +98,7 @@ ENTRY_INDEX: Final = {e: i for i, e in enumerate(ENTRIES)}
 
 
 def _line(entry: str) -> slice:
-    side, line = entry
+    side, line = entry[0], entry[1]
     if side in "NS":
         column = FILES.index(line)
         return slice(column, None, 6) if side == "N" else slice(30 + column, None, -6)
@@ -135,7 +135,7 @@ def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
 
 def entry_cell(entry: str) -> tuple[int, int]:
     """Where an entry lies on the 8 x 8 grid that frames the tray (x east, y south, from the north-west)."""
-    side, line = entry
+    side, line = entry[0], entry[1]
     if side in "NS":
         return FILES.index(line) + 1, 0 if side == "N" else 7
     return 0 if side == "W" else 7, RANKS.index(line) + 1
