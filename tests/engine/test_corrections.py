@@ -103,8 +103,8 @@ def test_a_correction_says_what_lies_where_and_what_it_changed_in_points() -> No
         (Position.start(first="C").text(), "correct-agreed", "who began"),
         (Position.start(burning_head=True).text(), "correct-agreed", "Burning Head"),
         (START, "nothing-to-correct", "play on"),
-        (START.replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1"),
-        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "too many are xT"),
+        (START.replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1, and too many are -"),
+        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "missing are -, and too many are xT"),
         (START.replace("J1C1J1C1/", "J2C1J1C1/", 1), "unreadable", "at most 3 of J2"),
         (START.replace("/J1", "/Z1", 1), "unreadable", "slot"),
         ("x" * (LONGEST_TEXT + 1), "", "at most"),
@@ -118,6 +118,9 @@ def test_what_this_game_can_not_be_is_refused_in_words_and_changes_nothing(
     with pytest.raises(BadInput, match=words) as caught:
         game.apply(f"correct {position} | because")
     assert caught.value.code == code
+    if code == "correct-pieces":
+        assert all(f"{value}" in str(caught.value) for value in caught.value.params.values())
+        assert {*caught.value.params} == {"missing", "more"}
     assert game.text() == before
 
 

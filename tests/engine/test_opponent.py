@@ -5,8 +5,11 @@ The champion is exact where it says so, hard to beat where it is lost, and revie
 
 import itertools
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -34,7 +37,7 @@ from engine.tapas.opponent.review import review
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.rules import Handicap
 from engine.tapas.state import State
-from engine.tapas.tray import CODE, PLAYERS, SAUCES
+from engine.tapas.tray import CODE, PLAYERS
 from tests.depth import some
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
@@ -130,15 +133,6 @@ def test_playing_the_principal_variation_leads_to_the_score_and_its_outcome(seed
     assert (thought.score == 0) == (outcome.winner is None)
     if outcome.reason is Reason.POINTS:
         assert thought.score == 100 * (position.points(mover) - position.points("C" if mover == "J" else "J"))
-
-
-@settings(max_examples=some(15, 30), deadline=None)
-@given(st.integers(min_value=0), st.integers(min_value=1, max_value=20), st.integers(min_value=1, max_value=400))
-def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
-    position = late(seed, left)
-    first, second = (Search(position.rules).think(position.state, nodes=nodes) for _ in range(2))
-    assert (first.move, first.score, first.pv, first.nodes) == (second.move, second.score, second.pv, second.nodes)
-    assert first.move in position.legal_moves()
 
 
 LEVELS_THAT_SEARCH = [level for level in LEVELS if level.name in ("master", "champion")]
@@ -456,30 +450,7 @@ def test_a_search_that_is_stopped_tells_what_it_looked_at_and_not_what_it_was_al
 
 # What was wrong with a push
 
-
-def test_a_tapas_that_could_have_been_won_is_missed() -> None:
-    position = laid_out(
-        "J1C1C1C1/J1....J1C1J1/C1........J1/J1........C1/C1........J1/C1J1C1J1", "J 3321/3321 -/- - 1@Nd"
-    )
-    found = fault(position, Move("1@W4"), Move("4@Nd"))
-    assert (found.code, found.pieces, found.topic) == ("missed", ("C1",), "points")
-
-
-@pytest.mark.parametrize(("extra", "topic"), [("xT", "toast"), ("xK", "sauces"), ("xN", "napkin"), ("xB", "ticket")])
-def test_a_missed_extra_is_a_matter_of_its_own_lesson(extra: str, topic: str) -> None:
-    tray = f"J1C1J1C1/J1........C1/C1J1C1{extra}..J1/J1........C1/C1........J1/C1J1C1J1"
-    position = laid_out(tray, "J 3321/3321 -/- - 1@E2")
-    takes = next(move for move in position.legal_moves() if any(p.piece == extra for p in position.preview(move).left))
-    leaves = next(move for move in position.legal_moves() if not position.preview(move).left)
-    assert fault(position, leaves, takes).topic == topic
-
-
-def test_the_third_sauce_that_was_left_is_said_before_everything_else() -> None:
-    tray = "J1C1J1C1/..C2J1xKC1J1/C1........J1/..........J4/C1........J1/C1J1C1J1"
-    position = laid_out(tray, "J 3320/4211 C1C3xMxW/J1 - 2@W5")
-    found = fault(position, Move("1@W4"), Move("3@W5"))
-    assert found.code == "sauces"
-    assert set(found.pieces) & set(SAUCES)
+FAULTS = Path(__file__).parent / "golden" / "faults.txt"
 
 
 @pytest.mark.parametrize(("last", "hundredths"), [("xN", 200), ("xT", 500), ("xM", 200), ("J1", 0)])
@@ -491,30 +462,50 @@ def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_f
     assert threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
 
 
-def test_where_nothing_falls_the_place_is_what_matters() -> None:
-    assert fault(Position.start(), Move("1@Nc"), Move("1@Ne")).code == "quiet"
+@pytest.mark.parametrize(
+    "known", FAULTS.read_text(encoding="utf-8").split("\n\n"), ids=lambda known: known.partition(":")[0]
+)
+def test_a_fault_is_what_weighs_most_between_two_pushes(known: str) -> None:
+    """Each kind of fault and each matter is once in the file."""
+    words, text = known.splitlines()
+    played, better, found = re.split(", not |: ", words, maxsplit=2)
+    position = Position.parse(text)
+    assert str(fault(position, Move(played), Move(better))) == found
+    assert fault(position, Move(played), Move(played)).code in {"sauces", "last", "quiet"}
+    assert position.text() == text
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.integers(0, 10_000))
-def test_any_two_pushes_of_any_position_can_be_compared_and_the_same_push_has_no_fault_of_its_own(seed: int) -> None:
-    chance = random.Random(seed)
-    position = Setup.drawn(chance).start()
-    for _ in range(chance.randrange(16)):
-        if position.outcome() is None:
-            position.push(chance.choice(position.legal_moves()))
-    if position.outcome() is not None:
-        return
-    played, better = (chance.choice(position.legal_moves()) for _ in range(2))
-    before = position.text()
-    assert fault(position, played, better).code in {
-        "sauces",
-        "gave-sauces",
-        "missed",
-        "gave",
-        "allowed",
-        "last",
-        "quiet",
-    }
-    assert fault(position, played, played).code in {"sauces", "last", "quiet"}
-    assert position.text() == before
+def said(position: Position, thought: Thought) -> str:
+    options = ", ".join(f"{option.move} {option.score}" for option in thought.options)
+    pv = " ".join(map(str, thought.pv))
+    facts = []
+    for each in reasons(position, thought):
+        parts = (each.code, *each.pieces, each.move, each.points, each.won)
+        facts.append(" ".join(str(part) for part in parts if part is not None))
+    looked = f"{thought.nodes} nodes, {thought.depth} ahead{', exactly' * thought.exact}"
+    return f"{pv} of {options}; {looked}; {', '.join(facts) or 'no reason'}"
+
+
+@pytest.mark.parametrize("name", [level.name for level in LEVELS])
+def test_a_level_chooses_what_it_always_chose_and_says_why(name: str, golden: Any) -> None:
+    lines = []
+    for seed in range(16):
+        position = late(seed, 1 + 5 * seed % 18)
+        thought = Level.named(name).choose(position, random.Random(seed), 300, memory=4)
+        lines += [position.text(), f"   {said(position, thought)}"]
+    golden(f"levels/{name}.txt", "\n".join([*lines, ""]))
+
+
+@needs_core
+def test_a_game_is_reviewed_as_it_always_was(golden: Any) -> None:
+    lines: list[str] = []
+    for setup, end in itertools.islice(games(), 2):
+        found, position = review(setup, end.moves(), nodes=300, memory=4), setup.start()
+        for push in found.pushes:
+            judged = f"cost {push.cost}, {push.before:.3f} to {push.after:.3f}, leads {push.leads}"
+            lines += [f"{push.number}. {push.mover} {push.move}: {judged}, points {push.points}, {push.fault}"]
+            lines += [f"   {said(position, push.best)}"]
+            position.push(push.move)
+        assert found.turning_point is not None
+        lines += [f"turned by {found.turning_point.number}, which lost {found.turning_point.lost:.3f}", ""]
+    golden("review.txt", "\n".join(lines))
