@@ -249,7 +249,7 @@ class Rules:
                 anywhere = open_bits(state.board, candidate, state.latest)
             if self.burning_head and PLAYERS[candidate] == self.first and (rotates or candidate == then):
                 turns += 1
-            for further in range(4 if self.burning_head else 1):
+            for further in range(4):
                 bits = anywhere & self.facing(candidate, state.turns + turns + further)
                 if bits:
                     due = turns + further

@@ -12,7 +12,7 @@ from engine.pgn import WIDTH, wrapped
 from engine.piecepack.pieces import MOST_NEW, parse_catalog
 from engine.piecepack.state import FEWEST, MOST, Setup
 from engine.reader import SEEDS, Reader, check_seed, read_seed
-from engine.review import LEAST_COST, NOTABLE, SURE, Found, Judged, Review
+from engine.review import Found, Judged, Review
 from engine.tacocat import default_board
 from engine.tacocat.board import LARGEST_HAND, SMALLEST_HAND
 from engine.tapas.puzzle import HIGHEST, LOWEST, Puzzle
@@ -93,14 +93,15 @@ def test_a_line_of_a_record_is_as_wide_as_it_may_be_and_no_wider() -> None:
     ("change", "turns"),
     [
         ({}, True),
-        ({"sure": SURE - 0.001}, False),
-        ({"cost": LEAST_COST - 1}, False),
-        ({"after": NOTABLE + 0.001}, False),
+        ({"sure": 0.979}, False),
+        ({"cost": 99}, False),
+        ({"after": 0.101}, False),
+        ({"before": 0.1, "after": 0.2}, True),
     ],
 )
 def test_a_game_turns_by_what_is_surely_worth_a_remark_and_a_tenth_of_the_chances(
     change: dict[str, Any], turns: bool
 ) -> None:
     assert Judged(1, "S", "b", Found("a", 0, 0.5, 0.5, 1.0), ()).step == 0, "the first action, unless it is said"
-    found = Found(**{"best": "a", "cost": LEAST_COST, "before": 2 * NOTABLE, "after": NOTABLE, "sure": SURE, **change})
+    found = Found(**{"best": "a", "cost": 100, "before": 0.2, "after": 0.1, "sure": 0.98, **change})
     assert (Review((Judged(1, "S", "b", found, ()),)).turning_point is not None) == turns

@@ -340,7 +340,7 @@ def test_three_sauces_far_from_the_end_give_no_reason_with_points() -> None:
 def test_the_third_sauce_is_won_at_once_and_known_to_be_the_best() -> None:
     position = Position.parse(THIRD_SAUCE)
     thought = thought_of(position, nodes=200)
-    assert (thought.score, thought.exact, thought.pv) == (SAUCES_WIN, True, (thought.move,))
+    assert (thought.score, thought.exact, thought.pv, thought.depth) == (SAUCES_WIN, True, (thought.move,), 1)
     assert [reason.code for reason in reasons(position, thought)] == ["sauces"]
 
 
@@ -462,9 +462,7 @@ def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_f
     assert threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
 
 
-@pytest.mark.parametrize(
-    "known", FAULTS.read_text(encoding="utf-8").split("\n\n"), ids=lambda known: known.partition(":")[0]
-)
+@pytest.mark.parametrize("known", FAULTS.read_text(encoding="utf-8").split("\n\n"))
 def test_a_fault_is_what_weighs_most_between_two_pushes(known: str) -> None:
     """Each kind of fault and each matter is once in the file."""
     words, text = known.splitlines()
