@@ -18,13 +18,11 @@ WIDTH: Final = 100
 MOST_ACTIONS: Final = 5000
 """The most actions in the record of one game; a long game has a few hundred."""
 LONGEST_ACTION: Final = 200
-"""Characters of an action."""
 MOST_COMMENTS: Final = 5000
 """The most comments in the record of one game: one for each action."""
 LONGEST_COMMENT: Final = 1000
 """Characters of a comment on one line."""
 LONGEST_TAG: Final = 1000
-"""Characters of a tag's value."""
 # No step back is ever tried, so none is remembered for each character.
 _VALUE: Final = re.compile(r'"(?:[^"\\\n]++|\\["\\])*+"')
 TAG_NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_]{0,59}(?![A-Za-z0-9_])")

@@ -122,13 +122,11 @@ _SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 
 
 def check_seed(seed: object) -> None:
-    """BadInput for anything that is no seed."""
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
 
 
 def read_seed(reader: Reader) -> int:
-    """Read a seed. Raises TextError."""
     where = reader.where
     seed = int(reader.take("(?:0|[1-9][0-9]{0,38})(?![0-9])", _SEED))
     if seed >= SEEDS:

@@ -75,7 +75,6 @@ class Judged:
     points: tuple[int, ...]
     """The points of all players after it, in the order of their seats; empty where nothing is counted."""
     step: int = 0
-    """How many actions came before it."""
 
     @property
     def lost(self) -> float:
@@ -103,7 +102,6 @@ class Review:
 
 
 def no_points(state: object) -> tuple[int, ...]:
-    """The points of a game in which nothing is counted."""
     return ()
 
 
@@ -174,7 +172,6 @@ Tried = Callable[[Sequence[str]], Sequence[float]]
 
 
 def check_level(level: object) -> None:
-    """BadInput, which lists the levels there are, for anything else."""
     if not isinstance(level, str) or level not in LEVELS:
         raise BadInput(f"there is no level {shown(level)}; the levels are {', '.join(LEVELS)}")
 

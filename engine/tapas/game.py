@@ -88,7 +88,6 @@ class Setup:
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data, the inverse of `from_dict`."""
         return {
             "first": self.first,
             "extras": dict(self.extras),
@@ -155,7 +154,6 @@ def draw_extras(count: int, chance: random.Random) -> dict[str, str]:
 CORRECT: Final = "correct "
 """What the action begins with; no move does."""
 LONGEST_REASON: Final = 120
-"""Characters of a reason."""
 LONGEST_TEXT: Final = 600
 """Characters of a position's text; the longest that there is has some 350."""
 _BETWEEN: Final = " | "
@@ -193,7 +191,6 @@ class Correction:
 
     @property
     def action(self) -> str:
-        """The correction as an action of the game."""
         return f"{CORRECT}{self.position}{_BETWEEN}{self.reason}"
 
     @classmethod

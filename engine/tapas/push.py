@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
 _ONE: Final = tuple(1 << 4 * code for code in range(len(NAMES)))
-"""By piece: the heap that holds it alone."""
 
 
 class Slide(NamedTuple):
@@ -35,9 +34,7 @@ class Slide(NamedTuple):
     to_j: int
     """Heap of croquetas that leave: a tapas goes to the opponent of its owner."""
     to_c: int
-    """Heap of jalapeños that leave."""
     extras: int
-    """Heap of Extras that leave."""
     ticket: bool
     napkin: bool
 
@@ -101,7 +98,6 @@ def story(line: bytes, tapas: int) -> Story:
 
 
 def slide(line: bytes, tapas: int) -> Slide:
-    """The end of a push without its steps."""
     after, left = _pushed(line, tapas, value_of(tapas))
     return Slide(
         after,
@@ -185,7 +181,6 @@ class Step(NamedTuple):
     touching: bool
     """Whether the tapas pushes something in this step, or still slides over empty slots."""
     left: Left | None
-    """What fell off the far end in this step."""
 
 
 class Push:
@@ -263,7 +258,6 @@ class Push:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points each player gained by this push."""
         before, after = self._before, self._after
         return {
             "J": heap_points(after.taken_j) - heap_points(before.taken_j),
@@ -283,5 +277,4 @@ class Push:
 
     @property
     def game_over(self) -> bool:
-        """Whether the game is over after this push."""
         return self._after.over

@@ -79,7 +79,6 @@ class Puzzle:
     """What it is about, the main theme first."""
     line: tuple[Move, ...]
     text: str
-    """The position."""
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):
@@ -170,7 +169,7 @@ def catalogue() -> dict[str, str]:
     """
     text = (files("engine.tapas") / "puzzles.txt").read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if line and not line.startswith("#"))
-    return {line.split(" ", 1)[0]: line for line in lines}
+    return {line.split(" ")[0]: line for line in lines}
 
 
 def rating_in(line: str) -> int:
@@ -179,4 +178,4 @@ def rating_in(line: str) -> int:
     >>> rating_in("7f3k0 1180 win 250")
     1180
     """
-    return int(line.split(" ", 2)[1])
+    return int(line.split(" ")[1])

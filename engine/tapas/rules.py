@@ -103,7 +103,6 @@ class Handicap:
         raise BadInput(f'{text!r} is no handicap; write as in "5 points; without 4 1; free take-backs"')
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data, the inverse of `from_dict`."""
         return {"points": self.points, "without": list(self.without), "take_backs": self.take_backs}
 
     @classmethod

@@ -39,7 +39,6 @@ class Closed(Flag):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The reasons by name, in the order above."""
         return tuple(cast(str, flag.name) for flag in self)
 
 
@@ -57,7 +56,6 @@ class Move:
     entry: str
     text: str
     index: int
-    """Index of the entry in `ENTRIES`."""
     bit: int
     """The entry's bit among the open entries."""
     one: int
@@ -81,7 +79,6 @@ class Move:
 
     @classmethod
     def of(cls, value: int, entry: str) -> "Move":
-        """The move of a value at an entry. BadInput if there is none."""
         return cls(f"{value}@{entry}")
 
     def __repr__(self) -> str:
@@ -141,7 +138,6 @@ class State(NamedTuple):
         return self.hand_c if player else self.hand_j
 
     def taken(self, player: int) -> int:
-        """What player 0 or 1 has taken, as a heap."""
         return self.taken_c if player else self.taken_j
 
 

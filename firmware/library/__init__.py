@@ -19,7 +19,6 @@ from firmware.snapshot import GamesPage, ListedGame, Trouble
 from firmware.table import Settings
 
 MOST_LISTED: Final = 500
-"""The most games of one page."""
 _ALL: Final = Wanted()
 _KEPT: Final = ("position", TABLES, UNREADABLE)
 """What is in the set-up of a game that was set by hand, that is played with another table, or that can't be read."""

@@ -25,12 +25,10 @@ from engine.tapas.opponent.evaluation import (
     TIE_BREAK,
     Evaluation,
     bonus,
-    logit,
     result,
     sure,
     tapas_left,
     threats,
-    unsure,
 )
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.review import review
@@ -385,13 +383,8 @@ def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reac
 @needs_core
 @settings(max_examples=some(24, 60))
 @given(st.booleans(), st.integers(min_value=0, max_value=20), st.floats(min_value=0.001, max_value=0.999))
-def test_a_chance_that_is_corrected_keeps_its_order_and_can_be_turned_back(
-    burning_head: bool, left: int, chance: float
-) -> None:
-    said = sure(burning_head, left, chance)
-    assert sure(burning_head, left, chance / 2) < said < 1
-    if 0.001 < said < 0.999:
-        assert unsure(burning_head, left, said) == pytest.approx(logit(chance), abs=1e-6)
+def test_a_chance_that_is_corrected_keeps_its_order(burning_head: bool, left: int, chance: float) -> None:
+    assert sure(burning_head, left, chance / 2) < sure(burning_head, left, chance) < 1
 
 
 def games() -> Iterator[tuple[Setup, Position]]:

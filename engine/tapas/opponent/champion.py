@@ -154,7 +154,6 @@ class CoreSearch:
         return Found(tuple(sorted(branches, key=_rank)), tuple(_MOVES[i] for i in pv), nodes)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
-        """As `Search.exact`."""
         worth, move, used = self.core.exact(packed(state), low, high, nodes, stop)
         self.nodes += used
         return None if worth is None else (worth, _MOVES[move], used)

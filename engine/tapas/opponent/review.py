@@ -8,7 +8,6 @@ have led to. Both are looked at with the same effort, because a look from one pu
 after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
 """
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -52,7 +51,6 @@ class Judged:
     """
 
     number: int
-    """1 for the first push."""
     mover: str
     move: Move
     best: Thought
@@ -137,8 +135,14 @@ def review(
         raise BadInput("there is no push in this game, so there is nothing to review; play first")
     judged = []
     followed: list[tuple[int, Corrected]] = []
-    due = deque(corrections)
-    position = _corrected(setup.start(), 0, due, followed)
+
+    def corrected(position: Position, number: int) -> Position:
+        for _, correction in (due for due in corrections if due[0] == number):
+            followed.append((number, correction.applied(position)))
+            position = followed[-1][1].after.copy()
+        return position
+
+    position = corrected(setup.start(), 0)
     thought = think(position, nodes, memory, stop)
     for number, move in enumerate(moves, 1):
         here = position.copy()
@@ -168,22 +172,11 @@ def review(
             )
         )
         known = len(followed)
-        position = _corrected(position, number, due, followed)
+        position = corrected(position, number)
         if len(followed) > known and number < len(moves):
             following = think(position, nodes, memory, stop)
         thought = following
     return Review(setup, tuple(judged), position, tuple(followed))
-
-
-def _corrected(
-    position: Position, number: int, due: deque[tuple[int, Correction]], followed: list[tuple[int, Corrected]]
-) -> Position:
-    """The position after the corrections behind so many moves, which go from `due` to `followed`. Raises BadInput."""
-    while due and due[0][0] <= number:
-        corrected = due.popleft()[1].applied(position)
-        followed.append((number, corrected))
-        position = corrected.after.copy()
-    return position
 
 
 def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:
