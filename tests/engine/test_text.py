@@ -54,7 +54,15 @@ def test_a_broken_text_says_where_and_what_was_expected(broken: str, column: int
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        ({"first": "Z"}, "'J'"),
+        ({"first": "Z"}, "first is 'Z'; it must be 'J' .jalapeños. or 'C'"),
+        ({"south": "N"}, "south is 'N'"),
+        *(
+            ({"extras": {slot: "xT"}}, f"on '{slot}'; use an empty slot of the start, b2 to e5")
+            for slot in ("a1", "b1")
+        ),
+        ({"extras": {"c3": "xQ"}}, "'xQ' on c3 is no Extra; the six are xT xK xM"),
+        ({"extras": {"c3": "xT", "d4": "xT"}}, "once"),
+        *(({"quarter_turns": turns}, "whole number") for turns in ("1", True, 1.0)),
         ({"extras": 4}, "0, 2, 3, 5"),
         ({"extras": True}, "0, 2, 3 or 5"),
         ({"extras": [1]}, "0, 2, 3 or 5"),
