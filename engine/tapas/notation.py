@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.reader import Reader, read_rulings
 from engine.tapas.rules import Rules, Rulings
 from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
-from engine.tapas.tray import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap, held_names
+from engine.tapas.tray import CODE, COPIES, IN_HAND, NAMES, PIECES, PLAYERS, heap, held_names
 
 if TYPE_CHECKING:
     from engine.tapas.position import Position
@@ -116,7 +116,7 @@ def _hand(reader: Reader, before: str) -> tuple[int, ...]:
 
 def _heap(reader: Reader, before: str, taker: str) -> list[str]:
     """Pieces in the order of `PIECES`; a taker holds the opponent's tapas and Extras only."""
-    allowed = [name for name in PIECES if name in EXTRAS or name[0] != taker]
+    allowed = [name for name in PIECES if name[0] != taker]
     expected = f"pieces{f' that {taker} can have taken' if taker else ' that were removed'}, in order, or -"
     names: list[str] = []
     if reader.field(before, "-?", expected):

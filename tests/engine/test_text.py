@@ -56,10 +56,7 @@ def test_a_broken_text_says_where_and_what_was_expected(broken: str, column: int
     [
         ({"first": "Z"}, "first is 'Z'; it must be 'J' .jalapeños. or 'C'"),
         ({"south": "N"}, "south is 'N'"),
-        *(
-            ({"extras": {slot: "xT"}}, f"on '{slot}'; use an empty slot of the start, b2 to e5")
-            for slot in ("a1", "b1")
-        ),
+        *(({"extras": {slot: "xT"}}, f"on '{slot}'; use an empty slot of the start") for slot in ("a1", "b1")),
         ({"extras": {"c3": "xQ"}}, "'xQ' on c3 is no Extra; the six are xT xK xM"),
         ({"extras": {"c3": "xT", "d4": "xT"}}, "once"),
         *(({"quarter_turns": turns}, "whole number") for turns in ("1", True, 1.0)),
