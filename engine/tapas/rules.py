@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from engine.errors import BadInput, shown
 from engine.reader import FlagRulings
 from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, Move, State, open_bits
-from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_at, side_mask
+from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_mask
 
 MOST_POINTS: Final = 20
 _HANDICAP: Final = re.compile(r"(?:(\d{1,2}) points)?(?:; )?(?:without ([1-4](?: [1-4])*))?(?:; )?(free take-backs)?")
@@ -122,7 +122,7 @@ def handicaps_from(data: Any) -> dict[str, Handicap]:
     return {player: handicap for player, handicap in found.items() if handicap != Handicap()}
 
 
-_FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
+_FACING: Final = {side: tuple(side_mask(side, q) for q in range(4)) for side in SIDES}
 _EVERYWHERE: Final = 0xFFFF
 _TICKET: Final = 1 << 4 * CODE["xB"]
 _B, _C, _D, _E, _5, _4, _3, _2 = LINES_OF_ENDS
