@@ -111,7 +111,7 @@ OPPOSITE: Final = tuple((i + 8) % 16 for i in range(16))
 
 
 def side_mask(side: str, quarter_turns: int = 0) -> int:
-    """The four entries of the tray at a side of the table after some clockwise quarter turns, as bits by entry index."""
+    """The entries at a side of the table after some clockwise quarter turns of the tray, as bits by entry index."""
     return 15 << 4 * ((SIDES.index(side) - quarter_turns) % 4)
 
 

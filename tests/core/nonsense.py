@@ -164,18 +164,6 @@ def try_wrong_hands() -> None:
             core_of(_START.rules).best_first(state, 1, 0, 0.6, None)
 
 
-def try_two_at_once() -> None:
-    """While a core searches, it refuses even what would take no time."""
-    core = core_of(_START.rules)
-
-    def ask() -> bool:
-        with pytest.raises(RuntimeError, match="searching already"):
-            core.logit(packed(_START.state))
-        return True
-
-    assert core.exact(packed(_START.state), -1, 1, 10**6, ask)[0] is None
-
-
 def fill_the_tree() -> None:
     """A search that is allowed more positions than there is room for ends when the room is used up."""
     core = core_of(_START.rules)

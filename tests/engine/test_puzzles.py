@@ -5,9 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import given
 
-from bench import puzzles_plainly as plain
 from bench.puzzles import FILE, MOST_BYTES, alike, few_left, flaws, read, sights, verify_plainly, written
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position
@@ -17,7 +15,6 @@ from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import expected, fitting, puzzle_of, rated, takes_most, themes
 from engine.tapas.puzzle import THEMES, Puzzle
 from tests.engine.strategies import position as laid_out
-from tests.engine.strategies import positions
 from tests.engine.test_position import ALONE
 
 TEXT = FILE.read_text(encoding="utf-8")
@@ -51,12 +48,6 @@ def test_taking_most_at_once_solves_a_third_of_them_at_most() -> None:
 def test_what_was_read_is_written_in_the_same_way() -> None:
     comment = "\n".join(line[2:] for line in TEXT.splitlines() if line.startswith("#"))
     assert written(every(), comment) == TEXT
-
-
-@pytest.mark.parametrize("count", [3])
-def test_easy_ones_are_proven_with_or_without_the_core(count: int) -> None:
-    for puzzle in Random(count).sample(easy(), count):
-        assert list(flaws(puzzle, solver(puzzle.position().rules, 4))) == []
 
 
 @pytest.mark.skipif(Core is None, reason="there is no core in C")
@@ -96,21 +87,6 @@ def test_a_puzzle_that_is_not_what_it_says_is_found_out_by_both_searches() -> No
         assert list(flaws(spoilt, search))
         assert list(verify_plainly([spoilt]))
     assert any("themes" in flaw for flaw in flaws(replace(puzzle, themes=("napkin",)), search))
-
-
-@given(positions())
-def test_the_plain_rules_allow_the_same_pushes_with_the_same_ends(position: Position) -> None:
-    table = plain.read(position.text())
-    for move in position.legal_moves():
-        after = position.copy()
-        after.push(move)
-        mine, theirs = plain.pushed(table, (move.value, move.entry)), after
-        assert (mine.over, mine.turned % 4) == (theirs.outcome() is not None, theirs.quarter_turns)
-        assert mine.over or mine.mover == theirs.mover
-        assert sorted(mine.taken["J"]) == sorted(theirs.taken("J"))
-        again = plain.read(theirs.text())
-        assert (again.tray, again.hands, again.over) == (mine.tray, mine.hands, mine.over)
-    assert {(move.value, move.entry) for move in position.legal_moves()} == set(plain.pushes(table))
 
 
 def test_every_push_but_the_right_one_is_wrong_and_the_other_side_answers_the_right_one() -> None:
