@@ -36,7 +36,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Solver
@@ -105,11 +105,9 @@ INFINITE: Final = 1 << 19
 """More than any game is worth, in hundredths of a point."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
-    """One push of the line: whether it is the solver's `own`, what it did, and the positions before and after it."""
+class _Made(NamedTuple):
+    """One of the solver's pushes, and the positions before and after it."""
 
-    own: bool
     before: Position
     push: Push
     after: Position
@@ -129,25 +127,18 @@ def takes_most(position: Position, move: Move) -> bool:
 
 def themes(position: Position, line: Sequence[Move], end: Position, search: Solver) -> tuple[str, ...]:
     """The themes of a puzzle in the order of THEMES; `end` is the end of the game by best play, with its past."""
-    pushes = list(_made(position, line))
+    pushes, here = list[_Made](), position.copy()
+    for move in line:
+        made = _Made(here.copy(), here.push(move), here.copy())
+        pushes += [made] * (made.before.mover == position.mover)
     found = {*_of_pushes(pushes, position.mover), *_of_the_first(pushes[0]), *_of_the_end(position.mover, end)}
-    if any(_banned(each, search) for each in pushes if each.own):
+    if any(_banned(each, search) for each in pushes):
         found.add("ban")
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _made(position: Position, line: Sequence[Move]) -> Iterator[_Made]:
-    solver, here = position.mover, position.copy()
-    for move in line:
-        before = here.copy()
-        push = here.push(move)
-        yield _Made(before.mover == solver, before, push, here.copy())
-
-
 def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
     for each in pushes:
-        if not each.own:
-            continue
         outcome = each.after.outcome()
         if outcome is not None and outcome.reason is Reason.SAUCES:
             yield "sauces"
@@ -194,7 +185,7 @@ def _of_the_first(first: _Made) -> Iterator[str]:
 def _if_it_were_the_others_turn(position: Position) -> Position | None:
     """The same tray with the other to push; None if they can't."""
     state, rules = position.state, position.rules
-    following = rules.next_turn(state._replace(over=False), 1 - state.mover, state.mover, True)
+    following = rules.next_turn(state, 1 - state.mover, state.mover, True)
     return None if following.over or following.mover == state.mover else Position(following, rules)
 
 
@@ -246,13 +237,11 @@ class _Unknown(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point."""
+    """The one push that reaches the goal, and how much less the second best is worth, in hundredths of a point."""
 
     move: Move
-    worth: int
     goal: str
     margin: int
-    """How much less the second best is worth."""
 
 
 class Prover:
@@ -312,7 +301,7 @@ class Prover:
         if reached == _POINTS and best >= SAUCES_WIN:
             # Whoever wins anyway needs no third sauce.
             return None
-        return Found(chosen, best, reached, best - second)
+        return Found(chosen, reached, best - second)
 
     def best_replies(self, state: State) -> Iterator[Move]:
         """The pushes that are worth most to the mover. Raises _Unknown."""
@@ -382,10 +371,9 @@ def played_on(prover: Prover, position: Position, line: Sequence[Move]) -> Posit
 
 def rated(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its rating: how the levels fare with the pushes that have to be found."""
-    position = puzzle.position()
-    solver, asked = position.mover, []
-    for move in puzzle.line:
-        if position.mover == solver:
+    position, asked = puzzle.position(), []
+    for mover, move in puzzle.pushes():
+        if mover == puzzle.solver:
             asked.append((position.copy(), move))
         position.push(move)
     return replace(puzzle, rating=rating(asked))
