@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ from engine.pgn import RecordReader, check_action, wrapped
 from engine.piecepack.pieces import parse_catalog
 from engine.piecepack.state import Setup
 from engine.reader import Reader, check_seed, read_seed
-from engine.review import Effort, Found, Judged, Review, judge
+from engine.review import Effort, Found, Judged, Review, by_outlook, judge
 from engine.tacocat import default_board
 from engine.tapas.game import checked_reason
 from engine.tapas.puzzle import Puzzle
@@ -88,6 +88,38 @@ def test_a_limit_is_allowed_and_one_more_is_not(make: Callable[[Any], object], a
         make(beyond)
 
 
+class Fork:
+    """A state of a game in which one of two ways is gone."""
+
+    def __init__(self, actor: str, gone: str = "") -> None:
+        self.actor, self.gone = actor, gone
+
+    def legal_actions(self) -> list[str]:
+        return ["left", "right"]
+
+    def apply(self, action: str) -> None:
+        self.gone = action
+
+    def copy(self) -> "Fork":
+        return Fork(self.actor, self.gone)
+
+
+@pytest.mark.parametrize(
+    ("actor", "action", "found"),
+    [
+        ("A", "left", Found("right", 125, 0.75, 0.625)),
+        ("A", "right", Found("right", 0, 0.75, 0.75)),
+        ("B", "right", Found("left", 125, 0.625, 0.75)),
+    ],
+)
+def test_an_action_costs_a_point_for_each_tenth_of_the_chances_that_it_gives_away(
+    actor: str, action: str, found: Found
+) -> None:
+    outlook = {"left": 0.625, "right": 0.75}
+    assert by_outlook(lambda state: outlook[state.gone], "A", cast(Any, Fork(actor)), action) == found
+    assert by_outlook(lambda _: 0.5, "A", cast(Any, Fork(actor)), "right") == Found("right", 0, 0.5, 0.5)
+
+
 def test_an_action_is_compared_with_the_best_of_the_others_in_new_guesses() -> None:
     """Of b and c the first two guesses like b more; the others find it worth 1, 0.5 and 3 more than a."""
     worths = iter([0, 1, 2, 0, 3, 1, 0, 1, 1, 1.5, 0, 3])
@@ -101,6 +133,9 @@ def test_what_somebody_gave_is_shown_in_sixty_characters() -> None:
     assert shown("x" * 58) == repr("x" * 58)
     assert shown("x" * 59) == f"'{'x' * 56}..."
     assert [len(shown("x" * length)) for length in (58, 59, 60, 600)] == [60] * 4
+    assert [shown(value) for value in (10**5000, [1], None, True)] == [
+        *("a number that is too long to write", "a list", "None", "True")
+    ]
 
 
 def test_a_line_of_a_record_is_as_wide_as_it_may_be_and_no_wider() -> None:

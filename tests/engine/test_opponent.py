@@ -355,6 +355,10 @@ def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reac
 @given(st.booleans(), st.integers(min_value=0, max_value=20), st.floats(min_value=0.001, max_value=0.999))
 def test_a_chance_that_is_corrected_keeps_its_order(burning_head: bool, left: int, chance: float) -> None:
     assert sure(burning_head, left, chance / 2) < sure(burning_head, left, chance) < 1
+    rules = Position.start(burning_head=burning_head).rules
+    assert evaluation.chance(rules, left, 10**9) == 1 - evaluation.chance(rules, left, -(10**9)) == 1
+    score = evaluation.score_of(rules, left, chance)
+    assert evaluation.chance(rules, left, score) == pytest.approx(chance, abs=0.01)
 
 
 def games() -> Iterator[tuple[Setup, Position]]:
@@ -423,6 +427,7 @@ def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_f
     line = bytes(CODE[name] for name in ("C1", "C2", "C3", "C4", "J1", last))
     assert threats(0, (1,), 0, True)[line] == hundredths
     assert threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
+    assert threats(0, (1,), 2, True)[line] == (1000 if last == "xM" else hundredths), "the third sauce has a price"
 
 
 @pytest.mark.parametrize("known", FAULTS.read_text(encoding="utf-8").split("\n\n"))

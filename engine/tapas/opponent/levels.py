@@ -10,7 +10,7 @@ the core in C there is no champion.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput, shown
 from engine.tapas.core import Core
@@ -24,8 +24,7 @@ from engine.tapas.state import Move, State
 Estimate = Callable[[State], int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Effort:
+class _Effort(NamedTuple):
     """What one move may take: see `Level.choose`."""
 
     nodes: int
@@ -47,17 +46,10 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
     """
 
     def think(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
-        state = position.state
-        search = Search(position.rules, effort.memory, estimate(position.rules, state.mover), ends)
-        thought = search.think(
-            state,
-            depth=depth,
-            nodes=effort.nodes,
-            seconds=effort.seconds,
-            clock=effort.clock,
-            margin=equal,
-            stop=effort.stop,
-        )
+        state, rules = position.state, position.rules
+        nodes, seconds, clock, memory, stop = effort
+        search = Search(rules, memory, estimate(rules, state.mover), ends)
+        thought = search.think(state, depth=depth, nodes=nodes, seconds=seconds, clock=clock, margin=equal, stop=stop)
         return thought, lambda option: search.instead(state, thought, option)
 
     return think
@@ -65,8 +57,8 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
 
 def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
     """Think as the champion; the effort's nodes are positions of its tree."""
-    clock = effort.clock if effort.seconds is not None else None
-    champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
+    nodes, seconds, clock, memory, stop = effort
+    champion = Champion(position.rules, nodes, memory, stop, None if seconds is None else clock, seconds or 0.0)
     thought = champion.think(position.state)
     return thought, lambda option: replace(thought, move=option.move, score=option.score, pv=(option.move,))
 
