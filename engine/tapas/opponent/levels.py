@@ -1,10 +1,8 @@
 """Six ways to play, from child to champion; each level considers something that the one before doesn't.
 
-The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
-planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
-as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
-estimate, so that no two games are alike. The champion thinks as `champion.py` says, all others by alpha-beta. Without
-the core in C there is no champion.
+docs/opponent.md says what each looks at. No level moves at random: each draws only among moves that are about equally
+good by its own estimate, so that no two games are alike. The champion thinks as `champion.py` says, all others by
+alpha-beta. Without the core in C there is no champion.
 """
 
 from collections.abc import Callable

@@ -10,26 +10,7 @@ of chess ratings; theirs are from matches (docs/opponent.md). A drawn push, and 
 the time, count as well, so that there is an answer to everything.
 
 A theme is given where the pushes of the solver, the exact end of the game after them, or an exact search of the same
-position under another rule show it:
-
-| Theme | What happens |
-|---|---|
-| sauces | a push of the solver's wins the third sauce |
-| keep-sauces | the other side could have won a sauce with its next push, and can't any more |
-| ticket | the ticket leaves by a push of the solver's |
-| napkin | the napkin gives the solver another push |
-| toast | the solver wins the toast |
-| ban | the other side's best push would be back along the line, which is forbidden, and would be worth a point more |
-| pass | the other side has to pass after a push of the solver's |
-| tie-break | with best play points are equal at the end |
-| last-push | the game's last push is the solver's and decides it, though it is not the first |
-| turn-on | Burning Head: a push leaves the other side no entry, so that the tray is turned on |
-| double-fall | a push brings the solver two of the other's tapas or more |
-| sacrifice | the first push gives away more than it wins |
-| defence | the first push saves three points or more from the other side's best push |
-| quiet | the first push wins nothing |
-| less-now | the first push wins something, another would win more at once |
-| take | the first push wins most at once |
+position under another rule show it.
 """
 
 from bisect import bisect_left
@@ -156,6 +137,7 @@ def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
                 yield "pass"
             usual = int(each.after.mover == each.after.first)
             if each.after.burning_head and each.after.mover != solver and each.after.turns_due > usual:
+                # The push leaves the other side no entry where the tray would have been turned to.
                 yield "turn-on"
 
 
@@ -177,6 +159,7 @@ def _of_the_first(first: _Made) -> Iterator[str]:
         return
     most, least = (max(at_once(p, each) for each in p.legal_moves()) for p in (threat, first.after))
     if most - least >= _SAVED and gain < most:
+        # The other side's best push would have brought so much more.
         yield "defence"
     if _may_win_a_sauce(threat) and not _may_win_a_sauce(first.after):
         yield "keep-sauces"
@@ -205,6 +188,7 @@ def _of_the_end(solver: str, end: Position) -> Iterator[str]:
     if before.mover == solver and len(end.moves()) > 1 and outcome.reason is Reason.POINTS:
         lead = end.points(solver) - end.points(OTHER[solver])
         if lead - at_once(before, last) <= 0:
+            # The game's last push decides it, and isn't the first.
             yield "last-push"
 
 

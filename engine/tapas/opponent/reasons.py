@@ -7,6 +7,7 @@ For a `fault` the move and the better one are made on copies. What each brings, 
 is compared; the difference that weighs most is the fault.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -211,31 +212,27 @@ def _by_sauces(position: Position) -> bool:
     return outcome is not None and outcome.reason is Decided.SAUCES
 
 
+def _answers(position: Position, player: str) -> Iterator[tuple[Push, Position]]:
+    """Each push that the other could answer with, and what it leads to."""
+    if position.outcome() is None and position.mover != player:
+        for move in position.legal_moves():
+            yield _after(position, move)
+
+
 def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
     """What falls if the other takes the third sauce in the next push; nothing if they can't."""
-    if position.outcome() is not None or position.mover == player:
+    if sum(piece in SAUCES for piece in position.taken(OTHER[player])) < len(SAUCES) - 1:
         return ()
-    other = position.mover
-    if sum(piece in SAUCES for piece in position.taken(other)) < len(SAUCES) - 1:
-        return ()
-    for move in position.legal_moves():
-        push, after = _after(position, move)
-        if _by_sauces(after):
-            return tuple(piece for piece in _won(push, other) if piece in SAUCES)
-    return ()
+    winning = (push for push, after in _answers(position, player) if _by_sauces(after))
+    return next((tuple(piece for piece in _won(push, push.mover) if piece in SAUCES) for push in winning), ())
 
 
 def _answer(position: Position, player: str) -> tuple[str, ...]:
-    if position.outcome() is not None or position.mover == player:
-        return ()
-    other, best = position.mover, 0
-    won: tuple[str, ...] = ()
-    for move in position.legal_moves():
-        push = position.preview(move)
-        gain = push.points[other] - push.points[player]
-        if gain > best:
-            best, won = gain, _won(push, other)
-    return won
+    def gain(push: Push) -> int:
+        return push.points[push.mover] - push.points[player]
+
+    best = max((push for push, _ in _answers(position, player)), key=gain, default=None)
+    return _won(best, best.mover) if best is not None and gain(best) > 0 else ()
 
 
 def _more(these: tuple[str, ...], than: tuple[str, ...]) -> tuple[str, ...]:
