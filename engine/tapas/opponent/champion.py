@@ -33,9 +33,6 @@ from engine.tapas.opponent.search import Option, Search, Thought
 from engine.tapas.rules import Rules
 from engine.tapas.state import MOVES, Move, State, legal_moves
 
-INPUTS: Final = 96
-HIDDEN: Final = 32
-MOST_LEFT: Final = 20
 NETS: Final = ("classic", "burning head")
 ONE: Final = 256
 """A logit of one, and a weight of one."""
