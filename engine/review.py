@@ -8,7 +8,6 @@ counts for nothing.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import erf, sqrt
 from random import Random
 from typing import Final, NamedTuple, Protocol, Self, TypeVar
@@ -59,8 +58,7 @@ class Found(NamedTuple):
     sure: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One action of a game and the best one in its place.
 
     >>> Judged(1, "YAY", "keep", Found("replace 5", 120, 0.5, 0.4, 0.99), (0, 0)).found.cost
@@ -82,8 +80,7 @@ class Judged:
         return abs(self.found.before - self.found.after)
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """A whole game, action by action. `guessed` is whether cards were hidden, so that the judgements are guesses.
 
     >>> Review(()).turning_point is None

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.reader import Reader
@@ -50,8 +50,7 @@ MOST_PUSHES: Final = 9
 _NAME: Final = re.compile("[0-9a-z][0-9a-z-]{1,23}")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What came of a push that was tried."""
 
     right: bool

@@ -21,7 +21,6 @@ import json
 import math
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import chain
@@ -95,8 +94,7 @@ ENDS: Final = 3
 Stop = Callable[[], bool] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(NamedTuple):
     """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won)."""
 
     move: Move
@@ -106,8 +104,7 @@ class Branch:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """What a search found, the best branch first. A chance is of CHANCES.
 
     >>> Found((Branch(Move("2@W3"), 7, CHANCES, low=2, high=2),), (), nodes=40).proven

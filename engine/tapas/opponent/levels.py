@@ -6,7 +6,7 @@ alpha-beta. Without the core in C there is no champion.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
@@ -58,7 +58,7 @@ def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[
     nodes, seconds, clock, memory, stop = effort
     champion = Champion(position.rules, nodes, memory, stop, None if seconds is None else clock, seconds or 0.0)
     thought = champion.think(position.state)
-    return thought, lambda option: replace(thought, move=option.move, score=option.score, pv=(option.move,))
+    return thought, lambda option: thought._replace(move=option.move, score=option.score, pv=(option.move,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ position under another rule show it.
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 from typing import Final, NamedTuple
 
@@ -219,8 +219,7 @@ class _Unknown(Exception):
     """The nodes are used up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """The one push that reaches the goal, and how much less the second best is worth, in hundredths of a point."""
 
     move: Move

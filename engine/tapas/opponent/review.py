@@ -9,8 +9,7 @@ after the best push. Where one of them is only estimated, surely won and nearly 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from engine.review import LEAST_COST, NOTABLE
@@ -32,8 +31,7 @@ _SURELY: Final = 0.98
 """Estimated chances above this, and below what is left of it to 1, count as the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Worth:
+class _Worth(NamedTuple):
     """What a position is worth to a player, in hundredths of a point; `left` is how many tapas both still hold."""
 
     score: int
@@ -41,8 +39,7 @@ class _Worth:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One push of a game and the best one in its place; scores are the mover's, in hundredths of a point.
 
     >>> push = review(Setup(), (Move("1@Nc"), Move("1@Nd")), nodes=50).pushes[1]
@@ -79,8 +76,7 @@ class Judged:
         return max(0.0, fell if self.mover == PLAYERS[0] else -fell)
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """A whole game, push by push.
 
     >>> found = review(Setup(), (Move("1@Nc"),), nodes=50)

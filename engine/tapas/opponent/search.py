@@ -9,8 +9,7 @@ line instead of being played: nearly all positions of an endgame are of those tw
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from engine.tapas.opponent.evaluation import (
@@ -67,16 +66,14 @@ class _Stopped(Exception):
     """The nodes or the time are used up, or the caller wants the search to stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A move and what it is worth to the mover, in hundredths of a point."""
 
     move: Move
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """What a search found; scores are the mover's, in hundredths of a point.
 
     >>> from engine.tapas.position import Position
@@ -226,7 +223,7 @@ class Search:
     def instead(self, state: State, thought: Thought, option: Option) -> Thought:
         """The thought with another of its options as the chosen move, and the variation that follows that move."""
         pv = self._variation(state, option.move, thought.depth)
-        return replace(thought, move=option.move, score=option.score, pv=pv)
+        return thought._replace(move=option.move, score=option.score, pv=pv)
 
     def _iteration(
         self, state: State, depth: int, left: int, margin: int, known: tuple[Option, ...]
