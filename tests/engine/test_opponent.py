@@ -68,11 +68,22 @@ def full_width(position: Position, state: State) -> int:
 
 @settings(max_examples=some(24, 60), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=4))
-def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: int) -> None:
+def test_the_end_is_what_every_way_to_play_it_says_and_where_the_variation_leads(seed: int, left: int) -> None:
+    """A score of points, a tie-break, a draw and sauces each go with their outcome."""
     position = late(seed, left)
+    mover = position.mover
     thought = Search(position.rules).think(position.state)
-    assert thought.exact
-    assert thought.score == full_width(position, position.state)
+    assert (thought.exact, thought.score) == (True, full_width(position, position.state))
+    assert thought.pv[0] is thought.move
+    for move in thought.pv:
+        position.push(move)
+    if (outcome := position.outcome()) is None:
+        return
+    end = result(position.state, bonus(position.rules))
+    assert (end if position.mover == mover else -end) == thought.score
+    assert (thought.score > 0, thought.score == 0) == (outcome.winner == mover, outcome.winner is None)
+    if outcome.reason is Reason.POINTS:
+        assert thought.score == 100 * (position.points(mover) - position.points("C" if mover == "J" else "J"))
 
 
 def test_two_last_pushes_are_worth_what_every_way_to_play_them_says() -> None:
@@ -97,26 +108,6 @@ def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
     weights = WEIGHTS["burning head" if position.burning_head else "classic"][tapas_left(position.state)]
     weighed = sum(w * f for w, f in zip(weights, features, strict=True))
     assert evaluation(position.state) == weighed // SCALE
-
-
-@settings(max_examples=some(20, 40), deadline=None)
-@given(st.integers(min_value=0), st.integers(min_value=1, max_value=6))
-def test_playing_the_principal_variation_leads_to_the_score_and_its_outcome(seed: int, left: int) -> None:
-    """A score of points, a tie-break, a draw and sauces each go with their outcome."""
-    position = late(seed, left)
-    mover = position.mover
-    thought = Search(position.rules).think(position.state)
-    assert thought.pv[0] is thought.move
-    for move in thought.pv:
-        position.push(move)
-    if (outcome := position.outcome()) is None:
-        return
-    end = result(position.state, bonus(position.rules))
-    assert (end if position.mover == mover else -end) == thought.score
-    assert (thought.score > 0) == (outcome.winner == mover)
-    assert (thought.score == 0) == (outcome.winner is None)
-    if outcome.reason is Reason.POINTS:
-        assert thought.score == 100 * (position.points(mover) - position.points("C" if mover == "J" else "J"))
 
 
 LEVELS_THAT_SEARCH = [level for level in LEVELS if level.name in ("master", "champion")]
@@ -154,11 +145,8 @@ def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level, seconds: 
 
 
 def test_without_seconds_the_clock_is_never_read() -> None:
-    def clock() -> float:
-        raise AssertionError("the clock was read")
-
     position = late(3, 3)
-    assert Search(position.rules).think(position.state, clock=clock).exact
+    assert Search(position.rules).think(position.state, clock=lambda: pytest.fail("the clock was read")).exact
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
