@@ -5,8 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.pgn import MOST_ACTIONS
@@ -14,8 +13,7 @@ from engine.tapas import Move, Position
 from engine.tapas.game import Setup
 from engine.tapas.record import Record, parse_records
 from engine.tapas.rules import Handicap
-from tests.depth import some
-from tests.engine.strategies import HELD, handicaps, played_out, positions, setups
+from tests.engine.strategies import HELD, played_out, positions
 
 START = Position.start().text()
 STUCK = f"......../C1........C1/............/............/............/........ C 4321/4321 {START.split(' ', 3)[3]}"
@@ -89,41 +87,6 @@ def test_options_that_cannot_be_are_refused_with_the_remedy(data: Any, words: st
 
 
 # Records
-
-
-@st.composite
-def records(draw: st.DrawFn) -> Record:
-    """Of games with handicaps, and of games that begin in some position, too."""
-    agreed = {
-        player: each.as_dict() for player, each in draw(st.dictionaries(st.sampled_from("JC"), handicaps)).items()
-    }
-    setup = Setup.from_dict({**draw(setups()).as_dict(), "handicaps": agreed})
-    p = draw(positions(setup))
-    if draw(st.booleans()) and p.outcome() is None:
-        setup = Setup.of_position(p.text())
-        p = draw(positions(setup))
-    names = draw(st.dictionaries(st.sampled_from(["Jalapenos", "Croquetas", "Date", "Place"]), _line, max_size=3))
-    comments = draw(st.lists(st.tuples(st.integers(0, len(p.moves())), _comment), max_size=3))
-    return Record.of(setup, p.moves(), names, sorted(comments, key=lambda c: c[0]))
-
-
-_line = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), max_size=20).map(
-    lambda t: " ".join(t.split())
-)
-_comment = _line.map(lambda t: t.replace("{", "(").replace("}", ")"))
-
-
-@settings(max_examples=some(40, 100))
-@given(records())
-def test_record_to_text_to_record_is_exact(record: Record) -> None:
-    text = record.text()
-    again = Record.parse(text)
-    assert again == record
-    assert again.text() == text
-    assert again.setup == record.setup == Setup.from_dict(record.setup.as_dict())
-    position = again.replay()
-    assert position.moves() == record.moves
-    assert Position.parse(position.text()) == position
 
 
 def test_a_record_reads_like_a_game(golden) -> None:  # type: ignore[no-untyped-def]
