@@ -53,9 +53,8 @@ def played(seed: int, most: int = 30) -> tuple[Setup, list[str], TapasGame]:
     It may be played with handicaps, and begin in any position.
     """
     chance = Random(seed)
-    helped = {
-        p: Handicap(chance.choice((0, 5)), chance.choice(((), (4,), (2, 1))), chance.random() < 0.5) for p in "JC"
-    }
+    without = ((), (4,), (2, 1))
+    helped = {p: Handicap(chance.choice((0, 5)), chance.choice(without), chance.random() < 0.5) for p in "JC"}
     setup = replace(Setup.drawn(chance), handicaps=handicaps_from(helped))
     if chance.random() < 0.3:
         position = setup.start()
