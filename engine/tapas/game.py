@@ -72,8 +72,8 @@ class Setup:
             for player, points in zip(PLAYERS, position.rules.bonus, strict=True)
         }
         turned = (position.quarter_turns - position.turns_due) % 4
-        first, south, burning_head, rulings = position.first, position.south, position.burning_head, position.rulings
-        return cls(first, {}, burning_head, rulings, turned, south, handicaps_from(agreed), position.text())
+        by, helped = position.rules, handicaps_from(agreed)
+        return cls(by.first, {}, by.burning_head, by.rulings, turned, by.south, helped, position.text())
 
     @classmethod
     def drawn(cls, chance: random.Random) -> "Setup":

@@ -235,8 +235,8 @@ def _record(reader: RecordReader) -> Record:
             break
     known = {"Game", "Result", "Points", "Decided", *_setup_tags(setup)}
     free = {name: value for name, value in tags.items() if name not in known}
-    played, said = (tuple(moves), free, tuple(comments)), (result, tags.get("Points"), tags.get("Decided"))
-    return Record(setup, *played, *said, tuple(places), tuple(corrections))
+    record = Record(setup, tuple(moves), free, tuple(comments), result, tags.get("Points"), tags.get("Decided"))
+    return replace(record, places=tuple(places), corrections=tuple(corrections))
 
 
 def _correction(reader: RecordReader, match: re.Match[str]) -> Correction:

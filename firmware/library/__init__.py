@@ -5,7 +5,7 @@ and tags. Games with other actions are sorted out first, because a record takes 
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, cast
 
@@ -127,12 +127,11 @@ def hides(game: str, setup: Mapping[str, Any], result: Mapping[str, Any] | None)
 
 
 def _listed(row: GameRow, current: int | None) -> ListedGame:
-    try:
+    seats, reviewable = list[str](), False
+    with suppress(*SPOILT):
         kind = plugin(row.game)
         seats = [*kind.seats(row.setup)]
         reviewable = kind.reviewed(row.setup) and not hides(row.game, row.setup, row.result)
-    except SPOILT:
-        seats, reviewable = [], False
     return {
         "id": row.id,
         "game": row.game,

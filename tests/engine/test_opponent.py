@@ -231,6 +231,17 @@ def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: i
 
 
 @needs_core
+@pytest.mark.parametrize(("seed", "burning_head", "positions"), [(29, False, 375), (23, True, 17)])
+def test_it_plays_to_the_end_as_soon_as_its_nodes_are_likely_to_suffice(
+    seed: int, burning_head: bool, positions: int
+) -> None:
+    position = late(seed, 6)
+    assert (position.burning_head, tapas_left(position.state)) == (burning_head, 6)
+    assert thought_of(position, positions, hardest=False).exact
+    assert not thought_of(position, positions - 1, hardest=False).exact
+
+
+@needs_core
 def test_a_lost_push_is_distinguished_from_the_one_that_loses_by_least() -> None:
     """The reason for a lost push that isn't the best is that it is the hardest to answer, and no reason is false."""
     seen = 0
