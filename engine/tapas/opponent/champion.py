@@ -275,13 +275,9 @@ class Champion:
     def _exact(self, state: State, low: int, high: int) -> tuple[int, Move] | None:
         if self._solving <= 0:
             return None
-        before = self._search.nodes
         found = self._search.exact(state, low, high, self._solving, self._out_of(_HALF))
-        if found is None:
-            self._solving = 0
-            return None
-        self._solving -= self._search.nodes - before
-        return found[:2]
+        self._solving = 0 if found is None else self._solving - found[2]
+        return None if found is None else found[:2]
 
     def _to_the_end(self, state: State) -> Thought | None:
         """What best play leads to; None if that isn't found in time."""
