@@ -242,7 +242,7 @@ class Push:
     def moved(self) -> tuple[Shift, ...]:
         """Every piece that moved: the played tapas first, then the others as they were touched."""
         slots = (*self.slots, None, None)
-        return tuple(Shift(NAMES[piece], slots[start], slots[end]) for piece, start, end in self._story.shifts)
+        return tuple([Shift(NAMES[piece], slots[start], slots[end]) for piece, start, end in self._story.shifts])
 
     @property
     def left(self) -> tuple[Left, ...]:
