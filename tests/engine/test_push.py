@@ -91,6 +91,7 @@ def test_the_shifts_lead_from_the_line_before_to_the_line_after(line: bytes, tap
             cells[end + 1] = piece
     assert bytes(cells[1:7]) == pushed.steps[-1][0] == result.after
     assert tuple(fell for _, fell in pushed.steps if fell) == result.left
+    assert len(pushed.steps) == pushed.shifts[0][2] + 1, "the tapas moves on by one slot in each"
     assert sorted(piece for piece, _, end in pushed.shifts if end == 6) == sorted(result.left)
 
 

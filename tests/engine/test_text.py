@@ -166,6 +166,7 @@ def test_the_longest_record_that_is_read_names_the_place_of_each_move() -> None:
     moves = "1@Nc\n\n" * MOST_ACTIONS
     record = Record.parse(f'[Game "Tapas"]\n\n{moves}*')
     assert record.places[-1] == (2 * MOST_ACTIONS + 1, 1)
+    assert Record.parse('[Game "Tapas"] 1. 1@Nc *').places == ((1, 19),)
     with pytest.raises(RecordError, match="move 9, 1@Nc at line 19, column 1"):
         record.replay()
 
