@@ -14,15 +14,19 @@ from engine.piecepack.state import Setup
 from engine.reader import Reader, check_seed, read_seed
 from engine.review import Effort, Found, Judged, Review, by_outlook, judge
 from engine.tacocat import default_board
+from engine.tapas import Position
 from engine.tapas.game import checked_reason
 from engine.tapas.puzzle import Puzzle
 from engine.tapas.record import Record
 from engine.tapas.rules import Handicap
 from engine.tapiru import TapiruReferee
 from firmware.names import check_name
+from tests.engine.strategies import played_out
 from tests.engine.test_broken_texts import CATALOG, TAPIRU_REFEREE
 
 HEAD = '[Game "Tapas"]\n[Place "here"]\n\n'
+START = Position.start().text()
+PLAYED = played_out(Position.start(), 1).moves()
 PUZZLE = Puzzle.parse(next(line for line in PUZZLES.read_text("utf-8").splitlines() if not line.startswith("#")))
 
 
@@ -61,6 +65,7 @@ LIMITS: list[tuple[Callable[[Any], object], Any, Any]] = [
     (lambda rating: replace(PUZZLE, rating=rating), 3000, 3001),
     (lambda margin: replace(PUZZLE, margin=margin), 1, 0),
     (lambda pushes: replace(PUZZLE, line=PUZZLE.line[:pushes]), 1, 0),
+    (lambda pushes: replace(PUZZLE, text=START, line=PLAYED[:pushes]), 9, 11),
     (lambda name: replace(PUZZLE, name=name), "a-", "a"),
     (lambda name: replace(PUZZLE, name=name), "x" * 24, "x" * 25),
     (lambda length: check_action(RecordReader(""), 1, "x" * length), 200, 201),
@@ -69,6 +74,8 @@ LIMITS: list[tuple[Callable[[Any], object], Any, Any]] = [
     (lambda length: Record.parse(HEAD.replace("here", "x" * length) + "*"), 1000, 1001),
     (lambda length: Record.parse(f"{HEAD}{{{'x' * length}}} *"), 1000, 1001),
     (lambda count: Record.parse(f"{HEAD}{'{a}' * count} *"), 5000, 5001),
+    (lambda count: Record.parse(f"{HEAD}{'1@Nc ' * count}*"), 5000, 5001),
+    (lambda count: Record.parse(f"{HEAD}{'1@Nc ' * count}<correct {START} | fell> *"), 4999, 5000),
     (lambda length: checked_reason("x" * length), 120, 121),
     (lambda length: check_name("x" * length, "J"), 40, 41),
     (lambda players: Setup(players, packs=("four_seasons",)), 3, 2),

@@ -18,7 +18,7 @@ from engine.tapas import (
     Rulings,
 )
 from engine.tapas.game import TapasGame
-from engine.tapas.tray import ENTRIES
+from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions
 from tests.stories import story_test
@@ -230,6 +230,14 @@ def test_every_push_that_no_reason_closes_is_legal_does_what_its_preview_says_an
         assert [getattr(shown, part) for part in parts] == [getattr(done, part) for part in parts]
         assert p.pop() is move
         assert p.text() == before
+
+
+def test_a_quarter_turn_takes_each_entry_to_the_next_side_and_back() -> None:
+    assert [turn_entry(entry, 1) for entry in ("Nb", "Ne", "E5", "Sb", "W5")] == ["E5", "E2", "Se", "W5", "Ne"]
+    for entry in ENTRIES:
+        assert turn_entry(turn_entry(entry, 3), -3) == turn_entry(entry, 4) == entry
+    with pytest.raises(BadInput, match="'N1' is no entry; the entries are Nb Nc"):
+        turn_entry("N1", 1)
 
 
 # Bad input

@@ -13,7 +13,7 @@ from engine.tapas.core import Core
 from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.puzzling import expected, fitting, puzzle_of, rated, takes_most, themes
-from engine.tapas.puzzle import THEMES, Puzzle
+from engine.tapas.puzzle import THEMES, Puzzle, catalogue
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
 
@@ -34,6 +34,7 @@ def easy() -> list[Puzzle]:
 def test_a_thousand_are_shipped_in_less_than_three_hundred_kilobytes() -> None:
     puzzles = every()
     assert len(puzzles) >= 1000
+    assert [*catalogue()] == [puzzle.name for puzzle in puzzles]
     assert FILE.stat().st_size < MOST_BYTES
     assert [puzzle.rating for puzzle in puzzles] == sorted(puzzle.rating for puzzle in puzzles)
 

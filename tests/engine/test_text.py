@@ -137,8 +137,11 @@ def test_an_impossible_record_says_which_move_fails_and_why() -> None:
     record = Record.parse(RECORD.replace("1@E5", "1@Sb"))
     with pytest.raises(
         RecordError, match=r"move 3, 1@Sb at line 6, column 4: J can't play 1@Sb: REVERSE; open entries"
-    ):
+    ) as caught:
         record.replay()
+    caught.value.move_down(2)
+    assert (caught.value.code, caught.value.params["line"]) == ("illegal-record", 8)
+    assert "at line 8, column 4" in str(caught.value)
 
 
 @pytest.mark.parametrize("word", ["1@F5", "5@W3", "e4", "pass"])
@@ -149,8 +152,10 @@ def test_a_move_that_does_not_exist_is_refused_where_it_stands(word: str) -> Non
 
 
 def test_a_result_points_or_a_reason_that_do_not_follow_from_the_moves_are_refused() -> None:
-    with pytest.raises(RecordError, match=r"result is 1-0, but these moves lead to \*"):
+    with pytest.raises(RecordError, match=r"result is 1-0, but these moves lead to \*") as caught:
         Record.parse(RECORD.replace("*", "1-0")).replay()
+    caught.value.move_down(2)
+    assert (caught.value.code, caught.value.line) == ("", None)
     text = _whole_game()
     for tag, value, words in (
         ("Points", "0-0", "these moves make"),
