@@ -92,7 +92,8 @@ def fitted(every: Sequence[Said]) -> tuple[float, ...]:
     """The numbers of `SURENESS` that best tell who won: a logistic regression, by Newton's method."""
     rows = []
     for said in every:
-        raw = evaluation.unsure(said.burning_head, said.left, said.chance)
+        more, factor, at_start = evaluation.SURENESS[evaluation.variant(said.burning_head)]
+        raw = (evaluation.logit(said.chance) - more) / (factor + at_start * said.left / evaluation.FULL)
         rows.append(((1.0, raw, raw * said.left / evaluation.FULL), said.won))
     found = [0.0, 1.0, 0.0]
     for _ in range(_ROUNDS):

@@ -33,7 +33,7 @@ from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.position import Position
 from engine.tapas.rules import Rulings
 from engine.tapas.state import Move
-from engine.tapas.tray import FILES, PLAYERS, RANKS, SLOT_INDEX, entry_cell, turn_cell, turn_entry
+from engine.tapas.tray import FILES, PLAYERS, RANKS, SLOT_INDEX, turn_cell, turn_entry
 
 SOURCE: Final = Path(__file__).with_name("solve_plainly.c")
 MEMORY: Final = 1024
@@ -99,7 +99,7 @@ def as_first_sees(position: Position) -> tuple[object, ...]:
 def open_from_left(position: Position) -> tuple[int, ...]:
     """Which of the entries at the side of who begins are open to them at the start, counted from their left."""
     turned = (turn_entry(entry, turns_to_first(position)) for entry in position.open_entries())
-    return tuple(sorted(entry_cell(entry)[0] - 1 for entry in turned))
+    return tuple(sorted(FILES.index(entry[1]) for entry in turned))
 
 
 def worth_to_j(position: Position, search: Solver, low: int = -INFINITE, high: int = INFINITE) -> tuple[int, Move, int]:

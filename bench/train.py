@@ -26,10 +26,13 @@ from tqdm import tqdm
 
 from engine.tapas.game import Setup
 from engine.tapas.opponent import champion
-from engine.tapas.opponent.champion import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, CoreSearch, Net, read
+from engine.tapas.opponent.champion import CHANCES, NETS, ONE, CoreSearch, Net, read
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.state import State
 
+INPUTS: Final = 96
+HIDDEN: Final = 32
+MOST_LEFT: Final = 20
 TARGET: Final = Path(champion.__file__).with_name("net.json")
 KEPT: Final = 0.52
 """How much of the points a net must score against the one before."""
@@ -87,7 +90,7 @@ def game(seed: str, nets: Nets) -> list[Case]:
     while position.outcome() is None:
         state, left = position.state, tapas_left(position.state)
         found = search.think(state, positions=_NODES, ends=_ENDS)
-        worth = found.chance / CHANCES
+        worth = found.branches[0].chance / CHANCES
         proven = found.proven
         if not proven and left <= _SOLVED:
             solved = outcome(search, state)

@@ -50,12 +50,11 @@ class TextError(BadInput):
     (1, 7, "line 1, column 7: expected J or C, found 'X'")
     """
 
-    def __init__(self, text: str, offset: int, expected: str, found: str | None = None) -> None:
+    def __init__(self, text: str, offset: int, expected: str) -> None:
         super().__init__(code="unreadable")
-        offset = min(max(offset, 0), len(text))
         self.line, self.column = place(text, offset)
         self.expected = expected
-        self._found = text[offset : offset + 12].split("\n")[0] if found is None else found
+        self._found = text[offset : offset + 12].split("\n")[0]
         self._describe()
 
     def _describe(self) -> None:
@@ -78,13 +77,13 @@ class LimitError(TextError):
     """
 
     def __init__(self, text: str, offset: int, most: int, words: str, *, code: str) -> None:
-        self.most, self._words = most, words
-        super().__init__(text, offset, f"at most {most}", "")
+        self.most = most
+        super().__init__(text, offset, words)
         self.code = code
 
     def _describe(self) -> None:
         self.params = {"line": self.line, "column": self.column, "most": self.most}
-        self.args = (f"line {self.line}, column {self.column}: {self._words}",)
+        self.args = (f"line {self.line}, column {self.column}: {self.expected}",)
 
 
 class RecordError(BadInput):
@@ -113,12 +112,11 @@ class RecordError(BadInput):
             self.args = (self._reason,)
             return
         what = f"move {self.number}, {self._action}" if self._action else f"move {self.number}"
-        if self.line is None or self.column is None:
-            self.args = (f"{what}: {self._reason}",)
-            return
-        self.args = (f"{what} at line {self.line}, column {self.column}: {self._reason}",)
-        self.params = {"number": self.number, "action": self._action, "reason": self._reason}
-        self.params |= {"line": self.line, "column": self.column}
+        if self.line is not None and self.column is not None:
+            what += f" at line {self.line}, column {self.column}"
+            self.params = {"number": self.number, "action": self._action, "reason": self._reason}
+            self.params |= {"line": self.line, "column": self.column}
+        self.args = (f"{what}: {self._reason}",)
 
     def move_down(self, lines: int) -> None:
         """Name the place in a longer text, in which `lines` lines stand before the text that was read."""

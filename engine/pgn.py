@@ -18,13 +18,11 @@ WIDTH: Final = 100
 MOST_ACTIONS: Final = 5000
 """The most actions in the record of one game; a long game has a few hundred."""
 LONGEST_ACTION: Final = 200
-"""Characters of an action."""
 MOST_COMMENTS: Final = 5000
 """The most comments in the record of one game: one for each action."""
 LONGEST_COMMENT: Final = 1000
 """Characters of a comment on one line."""
 LONGEST_TAG: Final = 1000
-"""Characters of a tag's value."""
 # No step back is ever tried, so none is remembered for each character.
 _VALUE: Final = re.compile(r'"(?:[^"\\\n]++|\\["\\])*+"')
 TAG_NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_]{0,59}(?![A-Za-z0-9_])")
@@ -157,12 +155,8 @@ def not_an_action(reader: Reader, number: int, expected: str) -> RecordError | T
 
 def tag_lines(tags: Mapping[str, str]) -> str:
     """Tags as they stand at the beginning of a record, one on each line; `read_tags` is the inverse."""
-    return "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
-
-
-def _quoted(value: str) -> str:
-    escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    values = {name: re.sub(r'(["\\])', r"\\\1", " ".join(value.split())) for name, value in tags.items()}
+    return "".join(f'[{name} "{value}"]\n' for name, value in values.items())
 
 
 def wrapped(words: Iterable[str]) -> str:

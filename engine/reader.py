@@ -39,6 +39,13 @@ class Reader:
         self.where = match.end()
         return match.group()
 
+    def field(self, before: str, pattern: str, expected: str) -> str:
+        """Return the text that matches the pattern after `before`, and move behind it. Raises TextError."""
+        if not self.text.startswith(before, self.where):
+            raise self.error(f"{before!r} and {expected}")
+        self.where += len(before)
+        return self.take(pattern, expected)
+
     def skip(self, pattern: str | re.Pattern[str]) -> bool:
         """Move behind the pattern if it stands here, and return whether it did."""
         match = re.compile(pattern).match(self.text, self.where)
@@ -61,29 +68,39 @@ _Rulings = TypeVar("_Rulings")
 
 @dataclass(frozen=True, slots=True)
 class FlagRulings:
-    """Open points of a rulebook of which each is on or off; all off follows its wording. A game lists them as fields.
+    """Open points of a rulebook of which each is on or off. A game lists them as fields; the defaults are its wording.
 
     >>> str(FlagRulings.named("rulebook"))
     'rulebook'
     """
 
+    @classmethod
+    def presets(cls) -> dict[str, Self]:
+        """The rulings that have a name of their own."""
+        return {"rulebook": cls()}
+
     def __str__(self) -> str:
-        """`rulebook`, or the fields that are set, separated by commas."""
+        """The name, or the fields that are set, separated by commas."""
         return _text(self)
 
     @classmethod
     def named(cls, text: str) -> Self:
         """The inverse of `str`; BadInput names what can be chosen."""
-        names = [f.name for f in fields(cls)]
-        chosen = [] if text == "rulebook" else text.split(",")
+        presets = cls.presets()
+        if text in presets:
+            return presets[text]
+        names, chosen = [f.name for f in fields(cls)], text.split(",")
         if any(name not in names for name in chosen) or len(set(chosen)) != len(chosen):
-            raise BadInput(f"unknown rulings {text!r}; use rulebook, or a comma list of {', '.join(names)}")
-        return cls(**dict.fromkeys(chosen, True))
+            raise BadInput(
+                f"unknown rulings {text!r}; use {' or '.join(presets)}, or a comma list of {', '.join(names)}"
+            )
+        return cls(**{name: name in chosen for name in names})
 
 
 @cache
 def _text(rulings: FlagRulings) -> str:
-    return ",".join(f.name for f in fields(rulings) if getattr(rulings, f.name)) or "rulebook"
+    named = (name for name, preset in rulings.presets().items() if preset == rulings)
+    return next(named, None) or ",".join(f.name for f in fields(rulings) if getattr(rulings, f.name))
 
 
 def read_rulings(reader: Reader, named: Callable[[str], _Rulings], pattern: str = "[a-z_,]+") -> _Rulings:
@@ -105,13 +122,11 @@ _SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 
 
 def check_seed(seed: object) -> None:
-    """BadInput for anything that is no seed."""
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
 
 
 def read_seed(reader: Reader) -> int:
-    """Read a seed. Raises TextError."""
     where = reader.where
     seed = int(reader.take("(?:0|[1-9][0-9]{0,38})(?![0-9])", _SEED))
     if seed >= SEEDS:

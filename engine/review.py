@@ -8,7 +8,6 @@ counts for nothing.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import erf, sqrt
 from random import Random
 from typing import Final, NamedTuple, Protocol, Self, TypeVar
@@ -59,8 +58,7 @@ class Found(NamedTuple):
     sure: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One action of a game and the best one in its place.
 
     >>> Judged(1, "YAY", "keep", Found("replace 5", 120, 0.5, 0.4, 0.99), (0, 0)).found.cost
@@ -75,7 +73,6 @@ class Judged:
     points: tuple[int, ...]
     """The points of all players after it, in the order of their seats; empty where nothing is counted."""
     step: int = 0
-    """How many actions came before it."""
 
     @property
     def lost(self) -> float:
@@ -83,8 +80,7 @@ class Judged:
         return abs(self.found.before - self.found.after)
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """A whole game, action by action. `guessed` is whether cards were hidden, so that the judgements are guesses.
 
     >>> Review(()).turning_point is None
@@ -103,7 +99,6 @@ class Review:
 
 
 def no_points(state: object) -> tuple[int, ...]:
-    """The points of a game in which nothing is counted."""
     return ()
 
 
@@ -174,7 +169,6 @@ Tried = Callable[[Sequence[str]], Sequence[float]]
 
 
 def check_level(level: object) -> None:
-    """BadInput, which lists the levels there are, for anything else."""
     if not isinstance(level, str) or level not in LEVELS:
         raise BadInput(f"there is no level {shown(level)}; the levels are {', '.join(LEVELS)}")
 

@@ -71,8 +71,6 @@ class PtyPico:
     def __init__(self, path: Path, pico: MockPico | None = None) -> None:
         self.path, self.pico = path, pico or MockPico()
         self._stop = threading.Event()
-        self._thread: threading.Thread | None = None
-        self._master = -1
         self.plug()
 
     def plug(self) -> None:
@@ -99,8 +97,7 @@ class PtyPico:
     def unplug(self, powered: bool = False) -> None:
         """Pull the cable; without another supply (`powered`) the Pico is reset."""
         self._stop.set()
-        if self._thread:
-            self._thread.join()
+        self._thread.join()
         self.path.unlink(missing_ok=True)
         if not powered:
             self.pico.power_up()

@@ -12,7 +12,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, NamedTuple
 
 from engine.errors import BadInput, shown
@@ -20,11 +20,7 @@ from engine.tapas.position import EXTRA_SLOTS, Position
 from engine.tapas.push import Push
 from engine.tapas.rules import Handicap, Outcome, Rulings, handicaps_from
 from engine.tapas.state import Move
-from engine.tapas.tray import EMPTY, EXTRAS, NAMES, PLAYERS, TRAY_SLOTS
-
-_OPTIONS: Final = frozenset(
-    ("first", "extras", "burning_head", "rulings", "quarter_turns", "south", "handicaps", "position")
-)
+from engine.tapas.tray import EMPTY, EXTRAS, NAMES, PLAYERS, TRAY_SLOTS, held_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +71,9 @@ class Setup:
             player: Handicap(points, take_backs=player in free and free[player].take_backs)
             for player, points in zip(PLAYERS, position.rules.bonus, strict=True)
         }
-        return cls(
-            position.first,
-            {},
-            position.burning_head,
-            position.rulings,
-            (position.quarter_turns - position.turns_due) % 4,
-            position.south,
-            handicaps_from(agreed),
-            position.text(),
-        )
+        turned = (position.quarter_turns - position.turns_due) % 4
+        by, helped = position.rules, handicaps_from(agreed)
+        return cls(by.first, {}, by.burning_head, by.rulings, turned, by.south, helped, position.text())
 
     @classmethod
     def drawn(cls, chance: random.Random) -> "Setup":
@@ -99,7 +88,6 @@ class Setup:
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data, the inverse of `from_dict`."""
         return {
             "first": self.first,
             "extras": dict(self.extras),
@@ -120,7 +108,7 @@ class Setup:
         """
         if not isinstance(data, Mapping):
             raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'first': 'J'}}")
-        unknown = set(data) - _OPTIONS
+        unknown = set(data) - {option.name for option in fields(cls)}
         if unknown:
             raise BadInput(
                 f"unknown option {sorted(unknown, key=str)[0]!r}; "
@@ -133,33 +121,26 @@ class Setup:
             extras = draw_extras(extras, chance)
         if not isinstance(extras, Mapping):
             raise BadInput(f"extras is {shown(extras)}; give 0, 2, 3 or 5, or slots and tokens as in {{'c3': 'xT'}}")
-        burning_head = data.get("burning_head", False)
-        if not isinstance(burning_head, bool):
-            raise BadInput(f"burning_head is {shown(burning_head)}; it must be true or false")
         rulings = data.get("rulings", "rulebook")
         if not isinstance(rulings, str):
             raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook' or 'online'")
-        setup = cls(
-            data.get("first", "J"),
-            dict(extras),
-            burning_head,
-            Rulings.named(rulings),
-            data.get("quarter_turns", 0),
-            data.get("south"),
-            handicaps_from(data.get("handicaps", {})),
-        )
+        read = {
+            "extras": dict(extras),
+            "rulings": Rulings.named(rulings),
+            "handicaps": handicaps_from(data.get("handicaps", {})),
+        }
+        setup = cls(**{**data, "position": "", **read})
         setup.start()
         return setup
 
     @classmethod
     def _in_a_position(cls, data: Mapping[str, Any]) -> "Setup":
-        setup = cls.of_position(data["position"], handicaps_from(data.get("handicaps", {})))
-        follows = setup.as_dict()
-        given = {**data, "handicaps": {p: h.as_dict() for p, h in handicaps_from(data.get("handicaps", {})).items()}}
-        for name, value in given.items():
-            if value != follows.get(name, {}):
-                said = follows.get(name)
-                raise BadInput(f"{name} is {shown(value)}, but the position says {said!r}; leave {name} out")
+        handicaps = handicaps_from(data.get("handicaps", {}))
+        setup = cls.of_position(data["position"], handicaps)
+        follows = {"handicaps": {}, **setup.as_dict()}
+        for name, value in {**data, "handicaps": {p: h.as_dict() for p, h in handicaps.items()}}.items():
+            if value != follows[name]:
+                raise BadInput(f"{name} is {shown(value)}, but the position says {follows[name]!r}; leave {name} out")
         return setup
 
 
@@ -173,7 +154,6 @@ def draw_extras(count: int, chance: random.Random) -> dict[str, str]:
 CORRECT: Final = "correct "
 """What the action begins with; no move does."""
 LONGEST_REASON: Final = 120
-"""Characters of a reason."""
 LONGEST_TEXT: Final = 600
 """Characters of a position's text; the longest that there is has some 350."""
 _BETWEEN: Final = " | "
@@ -190,7 +170,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A position's text, and the reason why it is the game's from now on.
+    """A position's text, and the reason why it is the game's from now on. Raises BadInput.
 
     >>> start = Position.start()
     >>> correction = Correction(start.text().replace(" J 4321", " C 4321"), "it was the croquetas' turn")
@@ -204,7 +184,6 @@ class Correction:
     reason: str
 
     def __post_init__(self) -> None:
-        """BadInput for a reason that can't be written, or a text that is no position's."""
         object.__setattr__(self, "reason", checked_reason(self.reason))
         if isinstance(self.position, str) and len(self.position) > LONGEST_TEXT:
             raise BadInput(f"a position's text has at most {LONGEST_TEXT} characters; give one position")
@@ -212,14 +191,13 @@ class Correction:
 
     @property
     def action(self) -> str:
-        """The correction as an action of the game."""
         return f"{CORRECT}{self.position}{_BETWEEN}{self.reason}"
 
     @classmethod
     def parse(cls, action: str) -> "Correction":
         """The inverse of `action`. Raises BadInput."""
         position, between, reason = action.removeprefix(CORRECT).partition(_BETWEEN)
-        if not action.startswith(CORRECT) or not between:
+        if not (corrects(action) and between):
             raise BadInput("a correction is written as 'correct', a position, ' | ' and the reason")
         return cls(position, reason)
 
@@ -297,12 +275,7 @@ def corrects(action: object) -> bool:
 
 def _pieces(position: Position) -> list[str]:
     lying = [piece for piece in position.pieces().values() if piece != EMPTY]
-    held = [
-        f"{player}{value}"
-        for player in PLAYERS
-        for value, count in enumerate(position.supply(player), 1)
-        for _ in range(count)
-    ]
+    held = held_names(position.supply(player) for player in PLAYERS)
     return [*lying, *held, *position.taken("J"), *position.taken("C"), *position.removed]
 
 
@@ -372,14 +345,9 @@ class TapasGame:
         return outcome_facts(self.position.outcome())
 
     def facts(self) -> dict[str, Any]:
-        p = self.position
-        setup = {
-            "first": p.first,
-            "south": p.south,
-            "burning_head": p.burning_head,
-            "rulings": asdict(p.rulings),
-        }
-        return {**position_facts(p), **setup}
+        agreed = asdict(self.position.rules)
+        del agreed["bonus"]
+        return {**position_facts(self.position), **agreed}
 
     def census(self) -> list[str]:
         return sorted(_pieces(self.position))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.reader import Reader, read_rulings
 from engine.tapas.rules import Rules, Rulings
 from engine.tapas.state import MOVE_PATTERN, Move, State, pack_hand
-from engine.tapas.tray import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
+from engine.tapas.tray import CODE, COPIES, IN_HAND, NAMES, PIECES, PLAYERS, heap, held_names
 
 if TYPE_CHECKING:
     from engine.tapas.position import Position
@@ -35,26 +35,26 @@ def parse_position(text: str) -> tuple[State, Rules]:
     """The state and the rules of a position's text. Raises TextError, with line, column and what was expected."""
     reader = Reader(text)
     board = _tray(reader)
-    mover = _field(reader, " ", "[JC]", f"the mover, {_PLAYER}")
+    mover = reader.field(" ", "[JC]", f"the mover, {_PLAYER}")
     hands = [_hand(reader, before) for before in (" ", "/")]
     taken = [_heap(reader, before, who) for before, who in ((" ", "J"), ("/", "C"))]
     removed = _heap(reader, " ", "")
-    latest = _field(reader, " ", f"-|{MOVE_PATTERN.pattern}", "the latest push as in 2@W3, or -")
-    turned = int(_field(reader, " turned=", "[0-3]", "quarter turns, 0 to 3"))
+    latest = reader.field(" ", f"-|{MOVE_PATTERN.pattern}", "the latest push as in 2@W3, or -")
+    turned = int(reader.field(" turned=", "[0-3]", "quarter turns, 0 to 3"))
     due_at = reader.where + len(" due=")
-    due = int(_field(reader, " due=", "[0-4]", "quarter turns due, 0 to 4"))
+    due = int(reader.field(" due=", "[0-4]", "quarter turns due, 0 to 4"))
     passed_at = reader.where + len(" passed=")
-    passed = _field(reader, " passed=", "JC|J|C|-", "who passed, J, C, JC or -")
-    first = _field(reader, " first=", "[JC]", _PLAYER)
-    south = _field(reader, " south=", "[JC]", _PLAYER)
-    burning = _field(reader, " burning_head=", "yes|no", "yes or no") == "yes"
+    passed = reader.field(" passed=", "JC|J|C|-", "who passed, J, C, JC or -")
+    first = reader.field(" first=", "[JC]", _PLAYER)
+    south = reader.field(" south=", "[JC]", _PLAYER)
+    burning = reader.field(" burning_head=", "yes|no", "yes or no") == "yes"
     if due and not burning:
         raise reader.error("due=0, the tray turns in Burning Head only", due_at)
     reader.take(" rulings=", "' rulings=' and rulings such as rulebook")
     rulings = read_rulings(reader, Rulings.named)
     bonus = _bonus(reader)
     reader.end()
-    _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])
+    _check_box(reader, [*(NAMES[c] for c in board if c), *held_names(hands), *taken[0], *taken[1], *removed])
 
     taken_j, taken_c, out = (heap(CODE[name] for name in pieces) for pieces in (*taken, removed))
     rules = Rules(first, south, burning, rulings, bonus)
@@ -108,33 +108,18 @@ def _tray(reader: Reader) -> bytes:
     return bytes(cells)
 
 
-def _field(reader: Reader, before: str, pattern: str, expected: str) -> str:
-    reader.take(before, f"{before!r} and {expected}")
-    return reader.take(pattern, expected)
-
-
 def _hand(reader: Reader, before: str) -> tuple[int, ...]:
     limits = "".join(f"[0-{n}]" for n in IN_HAND)
-    digits = _field(reader, before, limits, "a supply: how many 1s, 2s, 3s, 4s, at most 4321")
+    digits = reader.field(before, limits, "a supply: how many 1s, 2s, 3s, 4s, at most 4321")
     return tuple(map(int, digits))
-
-
-def _held(hands: list[tuple[int, ...]]) -> list[str]:
-    return [
-        f"{player}{value}"
-        for player, hand in zip(PLAYERS, hands, strict=True)
-        for value, n in enumerate(hand, 1)
-        for _ in range(n)
-    ]
 
 
 def _heap(reader: Reader, before: str, taker: str) -> list[str]:
     """Pieces in the order of `PIECES`; a taker holds the opponent's tapas and Extras only."""
-    allowed = [name for name in PIECES if name in EXTRAS or name[0] != taker]
+    allowed = [name for name in PIECES if name[0] != taker]
     expected = f"pieces{f' that {taker} can have taken' if taker else ' that were removed'}, in order, or -"
-    reader.take(before, f"{before!r} and {expected}")
     names: list[str] = []
-    if reader.skip("-"):
+    if reader.field(before, "-?", expected):
         return names
     while not names or reader.text[reader.where : reader.where + 1] not in ("/", " ", ""):
         here = reader.where

@@ -96,7 +96,7 @@ class Position:
         """
         check_player(first, "first")
         if not isinstance(burning_head, bool):
-            raise BadInput(f"burning_head is {shown(burning_head)}; it must be True or False")
+            raise BadInput(f"burning_head is {shown(burning_head)}; it must be true or false")
         if not isinstance(rulings, Rulings):
             raise BadInput(f"rulings is {shown(rulings)}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
         if extras is not None and not isinstance(extras, Mapping):
@@ -115,19 +115,15 @@ class Position:
                 raise BadInput(f"{extra} stands on two slots; each Extra exists once")
             board[SLOT_INDEX[slot]] = CODE[extra]
         agreed = handicaps_from(handicaps or {})
-        helped = [agreed.get(player, Handicap()) for player in PLAYERS]
+        help_j, help_c = (agreed.get(player, Handicap()) for player in PLAYERS)
         hand_j, hand_c = (
-            pack_hand(tuple(n - handicap.without.count(value) for value, n in enumerate(IN_HAND, 1)))
-            for handicap in helped
+            pack_hand(tuple(n - given.without.count(value) for value, n in enumerate(IN_HAND, 1)))
+            for given in (help_j, help_c)
         )
-        boxed = heap(
-            CODE[f"{player}{value}"]
-            for player, handicap in zip(PLAYERS, helped, strict=True)
-            for value in handicap.without
-        )
+        boxed = heap([*help_j.without, *(4 + value for value in help_c.without)])
         mover = PLAYERS.index(first)
         blank = State(bytes(board), mover, hand_j, hand_c, 0, 0, boxed, None, quarter_turns % 4, 0, 0, False, 0)
-        rules = Rules(first, south or first, burning_head, rulings, (helped[0].points, helped[1].points))
+        rules = Rules(first, south or first, burning_head, rulings, (help_j.points, help_c.points))
         return cls(rules.next_turn(blank, blank.mover, 1 - blank.mover, rulings.first_turn_rotates), rules)
 
     @property
@@ -186,8 +182,7 @@ class Position:
 
     def pieces(self) -> dict[str, str]:
         """The piece on each of the 32 slots, by slot, `..` where it is empty."""
-        board = self.state.board
-        return {slot: NAMES[board[index]] for slot, index in SLOT_INDEX.items()}
+        return {slot: self[slot] for slot in SLOT_INDEX}
 
     def tray(self) -> str:
         """The 32 slots as text, rank 6 first."""
@@ -281,14 +276,13 @@ class Position:
         states = [*self._past, self.state][1:]
         return tuple(cast(Move, s.latest) for s in states)
 
-    def __copy__(self) -> "Position":
-        return self.copy()
-
     def copy(self) -> "Position":
         """An independent position with the same past."""
         other = Position(self.state, self.rules)
         other._past = self._past.copy()
         return other
+
+    __copy__ = copy
 
     # The end
 
@@ -320,9 +314,7 @@ class Position:
 
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` legal moves start here; shorter games don't count."""
-        if depth < 1:
-            return 1
-        return self._perft(self.state, depth)
+        return 1 if depth < 1 else self._perft(self.state, depth)
 
     def _perft(self, state: State, depth: int) -> int:
         rows = HAND_MOVES[state.hand_c if state.mover else state.hand_j]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
 _ONE: Final = tuple(1 << 4 * code for code in range(len(NAMES)))
-"""By piece: the heap that holds it alone."""
 
 
 class Slide(NamedTuple):
@@ -35,9 +34,7 @@ class Slide(NamedTuple):
     to_j: int
     """Heap of croquetas that leave: a tapas goes to the opponent of its owner."""
     to_c: int
-    """Heap of jalapeños that leave."""
     extras: int
-    """Heap of Extras that leave."""
     ticket: bool
     napkin: bool
 
@@ -63,44 +60,13 @@ def value_of(tapas: int) -> int:
     return (tapas - 1) % 4 + 1
 
 
-@lru_cache(maxsize=64)
-def story(line: bytes, tapas: int) -> Story:
-    """Slide a tapas in until it touches a piece, then on by its value. The line must not be empty."""
-    cells = list(line)
-    origins = list(range(6))
-    touched: list[int] = []
-    steps: list[tuple[bytes, int]] = []
-    place = -1
-    free = next(i for i, piece in enumerate(line) if piece)
-    for _ in range(free + value_of(tapas)):
-        if place == OUTSIDE:
-            break
-        gap = place + 1
-        while gap < 6 and cells[gap]:
-            gap += 1
-        touched += [origins[i] for i in range(place + 1, gap) if origins[i] not in touched]
-        fell = cells[5] if gap == OUTSIDE and place < 5 else 0
-        for i in range(min(gap, 5), place + 1, -1):
-            cells[i], origins[i] = cells[i - 1], origins[i - 1]
-        if place >= 0:
-            cells[place] = 0
-        place += 1
-        if place == OUTSIDE:
-            fell = tapas
-        else:
-            cells[place], origins[place] = tapas, -1
-        steps.append((bytes(cells), fell))
-    shifts = [(tapas, -1, place)]
-    for origin in touched:
-        end = next((i for i in range(6) if cells[i] and origins[i] == origin), OUTSIDE)
-        shifts.append((line[origin], origin, end))
-    return Story(tuple(steps), free, tuple(shifts))
+def _pushed(line: bytes, tapas: int, on: int) -> tuple[bytes, list[int]]:
+    """The line and what has left it, once a tapas has moved `on` slots after it touched.
 
-
-def slide(line: bytes, tapas: int) -> Slide:
-    """The end of a push without its steps. Each piece is where it was, or right behind the one that pushes it."""
+    Each piece is where it was, or right behind the one that pushes it.
+    """
     pieces = [(i, piece) for i, piece in enumerate(line) if piece]
-    place = pieces[0][0] - 1 + value_of(tapas)
+    place = pieces[0][0] - 1 + on
     cells = bytearray(6)
     left = [tapas] if place >= OUTSIDE else []
     if not left:
@@ -112,9 +78,30 @@ def slide(line: bytes, tapas: int) -> Slide:
         else:
             left.append(piece)
     left.reverse()
+    return bytes(cells), left
+
+
+@lru_cache(maxsize=64)
+def story(line: bytes, tapas: int) -> Story:
+    """Slide a tapas in until it touches a piece, then on by its value. The line must not be empty."""
+    free = next(i for i, piece in enumerate(line) if piece)
+    steps = [(bytes([*bytes(i), tapas, *line[i + 1 :]]), 0) for i in range(free)]
+    fallen: list[int] = []
+    for on in range(1, min(value_of(tapas), OUTSIDE - free + 1) + 1):
+        before = len(fallen)
+        cells, fallen = _pushed(line, tapas, on)
+        steps.append((cells, fallen[-1] if len(fallen) > before else 0))
+    pieces = [(tapas, -1), *((piece, i) for i, piece in enumerate(line) if piece)]
+    ends = [*(i for i, piece in enumerate(steps[-1][0]) if piece), *[OUTSIDE] * len(fallen)]
+    shifts = tuple((*piece, end) for piece, end in zip(pieces, ends, strict=True) if piece[1] != end)
+    return Story(tuple(steps), free, shifts)
+
+
+def slide(line: bytes, tapas: int) -> Slide:
+    after, left = _pushed(line, tapas, value_of(tapas))
     return Slide(
-        after=bytes(cells),
-        left=tuple(left),
+        after,
+        tuple(left),
         to_j=sum(_ONE[p] for p in left if 5 <= p < FIRST_EXTRA),
         to_c=sum(_ONE[p] for p in left if p < 5),
         extras=sum(_ONE[p] for p in left if p >= FIRST_EXTRA),
@@ -194,7 +181,6 @@ class Step(NamedTuple):
     touching: bool
     """Whether the tapas pushes something in this step, or still slides over empty slots."""
     left: Left | None
-    """What fell off the far end in this step."""
 
 
 class Push:
@@ -239,28 +225,24 @@ class Push:
     def _slide(self) -> Slide:
         return self.move.slides[self._before.mover][self._line]
 
+    @property
     def _story(self) -> Story:
         return story(self._line, 4 * self._before.mover + self.move.value)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The push, one slot of movement after the other; the last step is the line at rest."""
-        pushed = self._story()
+        steps, free, _ = self._story
         return tuple(
-            [
-                Step(tuple([NAMES[code] for code in line]), i >= pushed.free, self._left(fell) if fell else None)
-                for i, (line, fell) in enumerate(pushed.steps)
-            ]
+            Step(tuple([NAMES[code] for code in line]), i >= free, self._left(fell) if fell else None)
+            for i, (line, fell) in enumerate(steps)
         )
 
     @property
     def moved(self) -> tuple[Shift, ...]:
         """Every piece that moved: the played tapas first, then the others as they were touched."""
-        slots = self.slots
-        return tuple(
-            Shift(NAMES[p], None if a < 0 else slots[a], None if b == OUTSIDE else slots[b])
-            for p, a, b in self._story().shifts
-        )
+        slots = (*self.slots, None, None)
+        return tuple([Shift(NAMES[piece], slots[start], slots[end]) for piece, start, end in self._story.shifts])
 
     @property
     def left(self) -> tuple[Left, ...]:
@@ -276,7 +258,6 @@ class Push:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points each player gained by this push."""
         before, after = self._before, self._after
         return {
             "J": heap_points(after.taken_j) - heap_points(before.taken_j),
@@ -296,5 +277,4 @@ class Push:
 
     @property
     def game_over(self) -> bool:
-        """Whether the game is over after this push."""
         return self._after.over

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.reader import Reader
@@ -50,8 +50,7 @@ MOST_PUSHES: Final = 9
 _NAME: Final = re.compile("[0-9a-z][0-9a-z-]{1,23}")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What came of a push that was tried."""
 
     right: bool
@@ -79,7 +78,6 @@ class Puzzle:
     """What it is about, the main theme first."""
     line: tuple[Move, ...]
     text: str
-    """The position."""
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):
@@ -144,12 +142,12 @@ class Puzzle:
         """The inverse of `str`. TextError, with the column, or BadInput for anything else."""
         reader = Reader(text)
         name = reader.take(_NAME, "a puzzle's name, 2 to 24 of a-z, 0-9 and -")
-        rating = _field(reader, "[1-9][0-9]{2,3}", f"a rating, {LOWEST} to {HIGHEST}")
-        goal = _field(reader, "|".join(GOALS), f"a goal, {' or '.join(GOALS)}")
-        margin = _field(reader, "[1-9][0-9]{0,5}", "a margin in hundredths of a point")
-        themes = _field(reader, "[a-z-]+(?:,[a-z-]+)*", "themes with commas between")
+        rating = reader.field(" ", "[1-9][0-9]{2,3}", f"a rating, {LOWEST} to {HIGHEST}")
+        goal = reader.field(" ", "|".join(GOALS), f"a goal, {' or '.join(GOALS)}")
+        margin = reader.field(" ", "[1-9][0-9]{0,5}", "a margin in hundredths of a point")
+        themes = reader.field(" ", "[a-z-]+(?:,[a-z-]+)*", "themes with commas between")
         pattern = MOVE_PATTERN.pattern
-        line = _field(reader, f"(?:{pattern})(?:,(?:{pattern}))*", "pushes with commas between, as in 3@W2,1@Nb")
+        line = reader.field(" ", f"(?:{pattern})(?:,(?:{pattern}))*", "pushes with commas between, as in 3@W2,1@Nb")
         reader.take(" ", "a space and the position")
         where = reader.where
         try:
@@ -158,11 +156,6 @@ class Puzzle:
             raise TextError(text, where + error.column - 1, error.expected) from None
         moves = tuple(Move(move) for move in line.split(","))
         return cls(name, int(rating), goal, int(margin), tuple(themes.split(",")), moves, text[where:])
-
-
-def _field(reader: Reader, pattern: str, expected: str) -> str:
-    reader.take(" ", f"a space and {expected}")
-    return reader.take(pattern, expected)
 
 
 @cache
@@ -175,7 +168,7 @@ def catalogue() -> dict[str, str]:
     """
     text = (files("engine.tapas") / "puzzles.txt").read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if line and not line.startswith("#"))
-    return {line.split(" ", 1)[0]: line for line in lines}
+    return {line.split(" ")[0]: line for line in lines}
 
 
 def rating_in(line: str) -> int:
@@ -184,4 +177,4 @@ def rating_in(line: str) -> int:
     >>> rating_in("7f3k0 1180 win 250")
     1180
     """
-    return int(line.split(" ", 2)[1])
+    return int(line.split(" ")[1])

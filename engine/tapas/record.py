@@ -14,6 +14,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import Final
 
 from engine import pgn
@@ -60,12 +61,12 @@ class Record:
     corrections: tuple[tuple[int, Correction], ...] = ()
 
     def __post_init__(self) -> None:
-        """Comments stand in order and on one line, corrections in order; BadInput for a comment with braces."""
+        """Put comments on one line, and both in order; BadInput for a comment with braces."""
         if any("{" in text or "}" in text for _, text in self.comments):
             raise BadInput("a comment can't hold braces, they end it; use brackets")
-        ordered = sorted(self.comments, key=lambda comment: comment[0])
-        object.__setattr__(self, "comments", tuple((at, " ".join(text.split())) for at, text in ordered))
-        object.__setattr__(self, "corrections", tuple(sorted(self.corrections, key=lambda correction: correction[0])))
+        comments = [(at, " ".join(text.split())) for at, text in self.comments]
+        object.__setattr__(self, "comments", tuple(sorted(comments, key=itemgetter(0))))
+        object.__setattr__(self, "corrections", tuple(sorted(self.corrections, key=itemgetter(0))))
 
     @classmethod
     def of(
@@ -85,21 +86,17 @@ class Record:
         outcome = position.outcome() or early
         if outcome is None:
             return record
-        return replace(
-            record,
-            result=RESULTS[outcome.winner],
-            points=f"{position.points('J')}-{position.points('C')}",
-            decided=decided_by(outcome),
-        )
+        result, decided = RESULTS[outcome.winner], decided_by(outcome)
+        return replace(record, result=result, points=_points(position), decided=decided)
 
     def actions(self) -> Iterator[Move | Correction]:
         """Moves and corrections in the order in which they were made."""
-        corrections = deque(self.corrections)
-        for played, move in enumerate([*self.moves, None]):
-            while corrections and (move is None or corrections[0][0] <= played):
-                yield corrections.popleft()[1]
-            if move is not None:
-                yield move
+        at = 0
+        for before, correction in self.corrections:
+            yield from self.moves[at:before]
+            yield correction
+            at = max(at, before)
+        yield from self.moves[at:]
 
     def replay(self) -> Position:
         """The position after the last move, with all moves since the latest correction to pop.
@@ -111,8 +108,7 @@ class Record:
         result = RESULTS[outcome.winner] if outcome else UNFINISHED
         if self.result not in (result, UNFINISHED):
             raise RecordError(f"the record's result is {self.result}, but these moves lead to {result}")
-        points = f"{position.points('J')}-{position.points('C')}"
-        if self.points is not None and self.points != points:
+        if self.points is not None and self.points != (points := _points(position)):
             raise RecordError(f'the record says [Points "{self.points}"], but these moves make {points}')
         if self.decided is not None and outcome and self.decided != decided_by(outcome):
             raise RecordError(f'the record says [Decided "{self.decided}"], but it was {decided_by(outcome)}')
@@ -155,21 +151,19 @@ class Record:
                 words.append(f"{{{comments.popleft()[1]}}}")
             if isinstance(move, Correction):
                 words.append(f"<{move.action}>")
-                position = _done(position, move)
-                continue
-            played += 1
-            if position.mover == self.setup.first:
-                number, whole = number + 1, False
-                words.append(f"{number}.")
-            elif whole:
-                number += 1
-                words.append(f"{number}...")
             else:
-                whole = True
-            words.append(move.text)
-            position.push(move)
-        words += [f"{{{text}}}" for _, text in comments]
-        return words
+                played += 1
+                if position.mover == self.setup.first:
+                    number, whole = number + 1, False
+                    words.append(f"{number}.")
+                elif whole:
+                    number += 1
+                    words.append(f"{number}...")
+                else:
+                    whole = True
+                words.append(move.text)
+            position = _done(position, move)
+        return [*words, *(f"{{{text}}}" for _, text in comments)]
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -190,6 +184,10 @@ def _done(position: Position, action: Move | Correction) -> Position:
     return position
 
 
+def _points(position: Position) -> str:
+    return f"{position.points('J')}-{position.points('C')}"
+
+
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError, or RecordError for a move that doesn't exist."""
     return pgn.each(text, _record)
@@ -197,8 +195,7 @@ def parse_records(text: str) -> list[Record]:
 
 def decided_by(outcome: Outcome) -> str:
     """`points`, `sauces`, `draw`, `time`, `resignation`, or `tie-break on 3s`."""
-    value = f" on {outcome.value}s" if outcome.value else ""
-    return outcome.reason.value + value
+    return outcome.reason.value + (f" on {outcome.value}s" if outcome.value else "")
 
 
 def _record(reader: RecordReader) -> Record:
@@ -238,21 +235,11 @@ def _record(reader: RecordReader) -> Record:
             break
     known = {"Game", "Result", "Points", "Decided", *_setup_tags(setup)}
     free = {name: value for name, value in tags.items() if name not in known}
-    return Record(
-        setup,
-        tuple(moves),
-        free,
-        tuple(comments),
-        result,
-        tags.get("Points"),
-        tags.get("Decided"),
-        tuple(places),
-        tuple(corrections),
-    )
+    record = Record(setup, tuple(moves), free, tuple(comments), result, tags.get("Points"), tags.get("Decided"))
+    return replace(record, places=tuple(places), corrections=tuple(corrections))
 
 
 def _correction(reader: RecordReader, match: re.Match[str]) -> Correction:
-    """The correction that stands at the cursor. Raises TextError that points at it."""
     try:
         return Correction.parse(" ".join(match.group(1).split()))
     except GameError as error:
@@ -295,8 +282,8 @@ def _printed_setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str,
         rulings=rulings,
         quarter_turns=int(chosen("QuarterTurns", "[0-3]", "0", '"0" to "3"')),
         south=chosen("South", "[JC]?", "", '"J" or "C"') or None,
+        handicaps=_handicaps(reader, tags, places),
     )
-    setup = replace(setup, handicaps=_handicaps(reader, tags, places))
     try:
         setup.start()
     except BadInput as error:

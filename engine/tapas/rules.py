@@ -12,16 +12,16 @@ from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.errors import BadInput, shown
+from engine.reader import FlagRulings
 from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, Move, State, open_bits
-from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_at, side_mask
+from engine.tapas.tray import ALL_SAUCES, CODE, IN_HAND, PLAYERS, SIDES, heap_counts, heap_points, side_mask
 
 MOST_POINTS: Final = 20
-_FIELDS: Final = ("points", "without", "take_backs")
 _HANDICAP: Final = re.compile(r"(?:(\d{1,2}) points)?(?:; )?(?:without ([1-4](?: [1-4])*))?(?:; )?(free take-backs)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Rulings:
+class Rulings(FlagRulings):
     """Open points of the rulebook; the defaults follow its wording.
 
     `Rulings.RULEBOOK` and `Rulings.ONLINE` are the two presets.
@@ -40,25 +40,9 @@ class Rulings:
     RULEBOOK: ClassVar["Rulings"]
     ONLINE: ClassVar["Rulings"]
 
-    def __str__(self) -> str:
-        """`rulebook`, `online`, or the fields that are set, separated by commas (`none` if no field is)."""
-        for name, preset in PRESETS.items():
-            if self == preset:
-                return name
-        return ",".join(f.name for f in fields(self) if getattr(self, f.name)) or "none"
-
     @classmethod
-    def named(cls, text: str) -> "Rulings":
-        """The inverse of `str`; BadInput names what can be chosen."""
-        if text in PRESETS:
-            return PRESETS[text]
-        names = [f.name for f in fields(cls)]
-        chosen = [] if text == "none" else text.split(",")
-        if any(name not in names for name in chosen) or len(set(chosen)) != len(chosen):
-            raise BadInput(
-                f"unknown rulings {text!r}; use {' or '.join(PRESETS)}, or a comma list of {', '.join(names)}, or none"
-            )
-        return cls(**{name: name in chosen for name in names})
+    def presets(cls) -> dict[str, "Rulings"]:
+        return {**PRESETS, "none": cls(first_turn_rotates=False)}
 
 
 Rulings.RULEBOOK = Rulings()
@@ -119,14 +103,14 @@ class Handicap:
         raise BadInput(f'{text!r} is no handicap; write as in "5 points; without 4 1; free take-backs"')
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data, the inverse of `from_dict`."""
         return {"points": self.points, "without": list(self.without), "take_backs": self.take_backs}
 
     @classmethod
     def from_dict(cls, data: Any) -> "Handicap":
         """A handicap from plain data; what is left out is none. Raises BadInput."""
-        if not isinstance(data, Mapping) or set(data) - set(_FIELDS):
-            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(_FIELDS)}, as in {{'points': 5}}")
+        names = [f.name for f in fields(cls)]
+        if not isinstance(data, Mapping) or set(data) - set(names):
+            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(names)}, as in {{'points': 5}}")
         return cls(**data)
 
 
@@ -138,7 +122,7 @@ def handicaps_from(data: Any) -> dict[str, Handicap]:
     return {player: handicap for player, handicap in found.items() if handicap != Handicap()}
 
 
-_FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
+_FACING: Final = {side: tuple(side_mask(side, q) for q in range(4)) for side in SIDES}
 _EVERYWHERE: Final = 0xFFFF
 _TICKET: Final = 1 << 4 * CODE["xB"]
 _B, _C, _D, _E, _5, _4, _3, _2 = LINES_OF_ENDS
@@ -264,7 +248,7 @@ class Rules:
                 anywhere = open_bits(state.board, candidate, state.latest)
             if self.burning_head and PLAYERS[candidate] == self.first and (rotates or candidate == then):
                 turns += 1
-            for further in range(4 if self.burning_head else 1):
+            for further in range(4):
                 bits = anywhere & self.facing(candidate, state.turns + turns + further)
                 if bits:
                     due = turns + further
@@ -276,11 +260,9 @@ class Rules:
 
     def settled(self, state: State) -> State | None:
         """Find the open entries and the end of a state that was read; None if its mover can't be to move."""
-        sauces = any(state.taken(player) & ALL_SAUCES == ALL_SAUCES for player in (0, 1))
-        over = sauces or not any(state.hand(p) and open_bits(state.board, p, state.latest) for p in (0, 1))
-        bits = 0
-        if not over and state.hand(state.mover):
-            bits = open_bits(state.board, state.mover, state.latest) & self.facing(state.mover, state.turns)
+        anywhere = [open_bits(state.board, p, state.latest) if state.hand(p) else 0 for p in (0, 1)]
+        over = not any(anywhere) or any(state.taken(p) & ALL_SAUCES == ALL_SAUCES for p in (0, 1))
+        bits = 0 if over else anywhere[state.mover] & self.facing(state.mover, state.turns)
         return state._replace(open=bits, over=over) if over or bits else None
 
     def outcome(self, state: State) -> Outcome | None:

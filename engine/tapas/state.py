@@ -39,7 +39,6 @@ class Closed(Flag):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The reasons by name, in the order above."""
         return tuple(cast(str, flag.name) for flag in self)
 
 
@@ -57,7 +56,6 @@ class Move:
     entry: str
     text: str
     index: int
-    """Index of the entry in `ENTRIES`."""
     bit: int
     """The entry's bit among the open entries."""
     one: int
@@ -81,7 +79,6 @@ class Move:
 
     @classmethod
     def of(cls, value: int, entry: str) -> "Move":
-        """The move of a value at an entry. BadInput if there is none."""
         return cls(f"{value}@{entry}")
 
     def __repr__(self) -> str:
@@ -92,12 +89,6 @@ class Move:
 
     def __reduce__(self) -> Any:
         return Move, (self.text,)
-
-    def __copy__(self) -> "Move":
-        return self
-
-    def __deepcopy__(self, memo: Any) -> "Move":
-        return self
 
 
 def _make(value: int, entry: str) -> Move:
@@ -147,7 +138,6 @@ class State(NamedTuple):
         return self.hand_c if player else self.hand_j
 
     def taken(self, player: int) -> int:
-        """What player 0 or 1 has taken, as a heap."""
         return self.taken_c if player else self.taken_j
 
 
@@ -161,18 +151,11 @@ def unpack_hand(hand: int) -> tuple[int, int, int, int]:
     return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12
 
 
-def _moves_of(hand: int) -> tuple[tuple[Move, ...], ...]:
-    held = [i for i, n in enumerate(unpack_hand(hand)) if n]
-    return tuple(tuple(row[i] for i in held) for row in MOVES)
-
-
-def _indexes_of(bits: int) -> tuple[int, ...]:
-    return tuple(i for i in range(16) if bits >> i & 1)
-
-
-HAND_MOVES: Final = Table(_moves_of, inf)
+HAND_MOVES: Final = Table[int, tuple[tuple[Move, ...], ...]](
+    lambda hand: tuple(tuple(move for move in row if hand & move.held) for row in MOVES), inf
+)
 """By hand: for each entry the moves of the values that hand still holds."""
-OPEN_ENTRIES: Final = Table(_indexes_of, inf)
+OPEN_ENTRIES: Final = Table[int, tuple[int, ...]](lambda bits: tuple(i for i in range(16) if bits >> i & 1), inf)
 """By bits: the indexes of the open entries."""
 _FILES_AND_RANKS: Final = tuple(i for i, entry in enumerate(ENTRIES) if entry[0] in "NW")
 LINES_OF_ENDS: Final = tuple(LINES[i] for i in _FILES_AND_RANKS)

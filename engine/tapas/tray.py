@@ -8,7 +8,7 @@ A piece is a small number inside the engine (0 is an empty slot) and two charact
 (taken, removed) are one integer with four bits a piece; no piece exists more than twelve times.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -54,6 +54,12 @@ def heap_names(packed: int) -> tuple[str, ...]:
     return tuple(name for code, name in enumerate(NAMES) for _ in range(packed >> 4 * code & 15))
 
 
+def held_names(hands: Iterable[Sequence[int]]) -> list[str]:
+    """The tapas by name that the jalapeños hold, then the croquetas: of each how many 1s, 2s, 3s, 4s."""
+    hands_by = zip(PLAYERS, hands, strict=True)
+    return [f"{player}{value}" for player, hand in hands_by for value, n in enumerate(hand, 1) for _ in range(n)]
+
+
 @lru_cache(maxsize=4096)
 def heap_points(packed: int) -> int:
     """Points of what a player has taken: the tapas' values, five for toast, two or five for sauces."""
@@ -64,9 +70,7 @@ def heap_points(packed: int) -> int:
 
 def heap_counts(packed: int) -> tuple[int, int, int, int]:
     """How many tapas of value 4, 3, 2, 1 are in a heap; the tie-break compares these."""
-    four, three, two, one = (
-        (packed >> 4 * CODE[f"J{value}"] & 15) + (packed >> 4 * CODE[f"C{value}"] & 15) for value in (4, 3, 2, 1)
-    )
+    four, three, two, one = ((packed >> 4 * value & 15) + (packed >> 4 * (4 + value) & 15) for value in (4, 3, 2, 1))
     return four, three, two, one
 
 
@@ -91,35 +95,24 @@ SLOT_INDEX: Final = {s: SLOTS.index(s) for s in TRAY_SLOTS}
 ENTRIES: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split())
 """The 16 entries in their fixed order: every list of entries in this project keeps it."""
 ENTRY_INDEX: Final = {e: i for i, e in enumerate(ENTRIES)}
-
-
-def _line(entry: str) -> slice:
-    side, line = entry[0], entry[1]
-    if side in "NS":
-        column = FILES.index(line)
-        return slice(column, None, 6) if side == "N" else slice(30 + column, None, -6)
-    row = RANKS.index(line)
-    return slice(6 * row, 6 * row + 6) if side == "W" else slice(6 * row + 5, 6 * row - 1, -1)
-
-
-LINES: Final = tuple(_line(e) for e in ENTRIES)
+_NUMBERS: Final = range(1, 5)
+"""Files b to e and ranks 5 to 2, in the order of the bytes."""
+LINES: Final = (
+    *(slice(n, None, 6) for n in _NUMBERS),
+    *(slice(6 * n + 5, 6 * n - 1, -1) for n in _NUMBERS),
+    *(slice(30 + n, None, -6) for n in _NUMBERS),
+    *(slice(6 * n, 6 * n + 6) for n in _NUMBERS),
+)
 """For each entry the slice that reads its line from the entry inwards."""
 LINE_SLOTS: Final = tuple(SLOTS[line] for line in LINES)
 """For each entry the six slots of its line, from the entry inwards."""
-
-_OPPOSITE_SIDE = {"N": "S", "S": "N", "E": "W", "W": "E"}
-OPPOSITE: Final = tuple(ENTRY_INDEX[_OPPOSITE_SIDE[e[0]] + e[1]] for e in ENTRIES)
+OPPOSITE: Final = tuple((i + 8) % 16 for i in range(16))
 """For each entry the one at the other end of its line."""
 
 
-def side_mask(side: str) -> int:
-    """The four entries of a side as bits by entry index."""
-    return sum(1 << i for i, e in enumerate(ENTRIES) if e[0] == side)
-
-
-def side_at(table_side: str, quarter_turns: int) -> str:
-    """The side of the tray that lies at a side of the table after some clockwise quarter turns."""
-    return SIDES[(SIDES.index(table_side) - quarter_turns) % 4]
+def side_mask(side: str, quarter_turns: int = 0) -> int:
+    """The entries at a side of the table after some clockwise quarter turns of the tray, as bits by entry index."""
+    return 15 << 4 * ((SIDES.index(side) - quarter_turns) % 4)
 
 
 def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
@@ -129,15 +122,7 @@ def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
     return x, y
 
 
-def entry_cell(entry: str) -> tuple[int, int]:
-    """Where an entry lies on the 8 x 8 grid that frames the tray (x east, y south, from the north-west)."""
-    side, line = entry[0], entry[1]
-    if side in "NS":
-        return FILES.index(line) + 1, 0 if side == "N" else 7
-    return 0 if side == "W" else 7, RANKS.index(line) + 1
-
-
-_ENTRY_AT: Final = {entry_cell(e): e for e in ENTRIES}
+_CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
 
 
 @lru_cache(maxsize=256)
@@ -149,4 +134,4 @@ def turn_entry(entry: str, quarter_turns: int) -> str:
     """
     if entry not in ENTRY_INDEX:
         raise BadInput(f"{entry!r} is no entry; the entries are {' '.join(ENTRIES)}")
-    return _ENTRY_AT[turn_cell(*entry_cell(entry), quarter_turns, 8)]
+    return _CLOCKWISE[(_CLOCKWISE.index(entry) + 4 * quarter_turns) % 16]

@@ -5,7 +5,7 @@ and tags. Games with other actions are sorted out first, because a record takes 
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, cast
 
@@ -19,7 +19,6 @@ from firmware.snapshot import GamesPage, ListedGame, Trouble
 from firmware.table import Settings
 
 MOST_LISTED: Final = 500
-"""The most games of one page."""
 _ALL: Final = Wanted()
 _KEPT: Final = ("position", TABLES, UNREADABLE)
 """What is in the set-up of a game that was set by hand, that is played with another table, or that can't be read."""
@@ -128,12 +127,17 @@ def hides(game: str, setup: Mapping[str, Any], result: Mapping[str, Any] | None)
 
 
 def _listed(row: GameRow, current: int | None) -> ListedGame:
+    seats, reviewable = list[str](), False
+    with suppress(*SPOILT):
+        kind = plugin(row.game)
+        seats = [*kind.seats(row.setup)]
+        reviewable = kind.reviewed(row.setup) and not hides(row.game, row.setup, row.result)
     return {
         "id": row.id,
         "game": row.game,
         "title": titles().get(row.game, "?"),
         "names": dict(row.names),
-        "seats": _seats(row),
+        "seats": seats,
         "setup": without_seed(row.setup),
         "result": dict(row.result) if row.result is not None else None,
         "started": row.started or 0.0,
@@ -141,22 +145,8 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "status": cast(Literal["open", "finished", "abandoned", "deleted"], row.status),
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,
-        "reviewable": _is_reviewable(row),
+        "reviewable": reviewable,
     }
-
-
-def _is_reviewable(row: GameRow) -> bool:
-    try:
-        return plugin(row.game).reviewed(row.setup) and not hides(row.game, row.setup, row.result)
-    except SPOILT:
-        return False
-
-
-def _seats(row: GameRow) -> list[str]:
-    try:
-        return [*plugin(row.game).seats(row.setup)]
-    except SPOILT:
-        return []
 
 
 _DATE: Final = "[Date "

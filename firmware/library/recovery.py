@@ -14,6 +14,7 @@ import json
 import os
 import sqlite3
 import time
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -159,14 +160,10 @@ def _keep(found: ReadRows, row: Row) -> bool:
     return True
 
 
-def _is_text(column: object) -> bool:
-    """Whether it may be a text of the journal: none has zeros, which stand where a page was lost."""
-    return isinstance(column, str) and "\0" not in column
-
-
 _KINDS: Final[dict[str, Callable[[Any], bool]]] = {
-    "text": _is_text,
-    "text or null": lambda column: column is None or _is_text(column),
+    # No text of the journal has zeros, which stand where a page was lost.
+    "text": lambda column: isinstance(column, str) and "\0" not in column,
+    "text or null": lambda column: column is None or _KINDS["text"](column),
     "time": lambda column: isinstance(column, float),
     "touch": lambda column: isinstance(column, int),
     "number": lambda column: isinstance(column, int) and 0 < column < _LARGEST,
@@ -250,14 +247,12 @@ def open_journal(directory: Path, warn: Callable[[str], None]) -> Journal:
 
 
 def _refuse_undamaged(path: Path) -> None:
-    """Raise JournalError unless the file is damaged."""
     try:
-        db, _ = open_to_read(path)
+        open_to_read(path)[0].close()
     except JournalError as error:
         if error.code == "damaged":
             return
         raise
-    db.close()
     raise JournalError("failed", f"{path} isn't damaged, so nothing was changed; 'tapas-table games list' shows it")
 
 
@@ -285,14 +280,15 @@ def _complete(found: ReadRows, path: Path, fresh: Path) -> list[int]:
     return completed
 
 
-def _mend(
-    found: ReadRows, done: Recovery, end: float, clock: Callable[[], float]
-) -> Mapping[int, tuple[tuple[Any, ...], int]]:
+def _mend(found: ReadRows, done: Recovery, end: float, clock: Callable[[], float]) -> Mapping[int, tuple[Row, int]]:
     """The games to be written, by number: their rows, and how many of their entries."""
+
+    def revision(number: int) -> tuple[int, float, int]:
+        row = found.games.get(number)
+        return (-1, 0.0, number) if row is None else (row[8], row[5], number)
+
     mended = {}
-    for number in sorted(
-        set(found.games) | set(found.entries), key=lambda each: _revision_of(found, each), reverse=True
-    ):
+    for number in sorted({*found.games, *found.entries}, key=revision, reverse=True):
         entries = found.entries.get(number, {})
         row = found.games.get(number)
         if row is None:
@@ -311,25 +307,16 @@ def _mend(
     return mended
 
 
-def _revision_of(found: ReadRows, number: int) -> tuple[int, float, int]:
-    row = found.games.get(number)
-    return (row[8], row[5], number) if row is not None else (-1, 0.0, number)
-
-
-def _openable(row: tuple[Any, ...], entries: list[Entry]) -> int | None:
+def _openable(row: Row, entries: list[Entry]) -> int | None:
     """How many of the entries a game's plugin can repeat; None if it can't open the game at all."""
     if _opens(row, entries):
         return len(entries)
     if not _opens(row, []):
         return None
-    opens, fails = 0, len(entries)
-    while fails - opens > 1:
-        middle = (opens + fails) // 2
-        opens, fails = (middle, fails) if _opens(row, entries[:middle]) else (opens, middle)
-    return opens
+    return bisect_left(range(1, len(entries)), True, key=lambda count: not _opens(row, entries[:count]))
 
 
-def _opens(row: tuple[Any, ...], entries: list[Entry]) -> bool:
+def _opens(row: Row, entries: list[Entry]) -> bool:
     game = game_row(row[:8])
     written = WrittenGame(game.setup, game.names, entries, game.result, game.started)
     try:
@@ -339,8 +326,7 @@ def _opens(row: tuple[Any, ...], entries: list[Entry]) -> bool:
     return True
 
 
-def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found: ReadRows) -> None:
-    """Fill a new journal, and check it."""
+def _write(fresh: Path, games: Mapping[int, tuple[Row, int]], found: ReadRows) -> None:
     with closing(connect(address(fresh, "rw"), PATIENCE_SECONDS)) as db:
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")

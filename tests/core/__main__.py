@@ -122,7 +122,6 @@ def _run(pushes: int, seed: int) -> None:
     chance = random.Random(seed)
     nonsense.try_to_make_one_wrongly()
     nonsense.try_wrong_hands()
-    nonsense.try_two_at_once()
     nonsense.fill_the_tree()
     times = max(pushes // 2000, 20)
     nonsense.try_nonsense(chance, times)

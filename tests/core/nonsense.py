@@ -9,7 +9,7 @@ import pytest
 
 from engine.tapas import Position
 from engine.tapas.core import Core, packed, packed_rules
-from engine.tapas.opponent.champion import NETS, Net, tables
+from engine.tapas.opponent.champion import shipped, tables
 from tests.core.comparing import EVERYTHING, core_of, drawn_setup, states_of
 
 _REFUSED: Final = (ValueError, TypeError, OverflowError, RuntimeError)
@@ -126,7 +126,7 @@ def try_nonsense(chance: random.Random, times: int) -> None:
 
 def try_to_make_one_wrongly() -> None:
     """A core that isn't made as it should be isn't made."""
-    rules, net, chances, weights = packed_rules(_START.rules), *tables([Net.named(name) for name in NETS])
+    rules, net, chances, weights = packed_rules(_START.rules), *tables(shipped())
     large, nothing = (2**31 - 1).to_bytes(4, "little"), bytes(4)
     biases = 2 * 96 * 32 * 2
     wrong: list[tuple[Any, ...]] = [
@@ -162,18 +162,6 @@ def try_wrong_hands() -> None:
         state = packed(_START.state._replace(hand_j=hand_j, hand_c=hand_c))
         with pytest.raises(ValueError, match="no state"):
             core_of(_START.rules).best_first(state, 1, 0, 0.6, None)
-
-
-def try_two_at_once() -> None:
-    """While a core searches, it refuses even what would take no time."""
-    core = core_of(_START.rules)
-
-    def ask() -> bool:
-        with pytest.raises(RuntimeError, match="searching already"):
-            core.logit(packed(_START.state))
-        return True
-
-    assert core.exact(packed(_START.state), -1, 1, 10**6, ask)[0] is None
 
 
 def fill_the_tree() -> None:

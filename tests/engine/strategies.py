@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from engine.tapas import Position, Rulings
 from engine.tapas.game import Setup
-from engine.tapas.rules import Handicap
 from engine.tapas.tray import FILES, RANKS, turn_cell
 
 TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
@@ -20,12 +19,6 @@ def turn_slot(slot: str, quarter_turns: int) -> str:
 
 HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 rulings = st.builds(Rulings, st.booleans(), st.booleans(), st.booleans())
-handicaps = st.builds(
-    Handicap,
-    st.integers(0, 20),
-    st.integers(0, 9).flatmap(lambda n: st.permutations(HELD).map(lambda held: tuple(held[:n]))),
-    st.booleans(),
-)
 
 
 @st.composite
@@ -35,9 +28,9 @@ def setups(draw: st.DrawFn) -> Setup:
 
 
 @st.composite
-def positions(draw: st.DrawFn, setup: Setup | None = None) -> Position:
+def positions(draw: st.DrawFn) -> Position:
     """Any position that can be reached, with its past."""
-    position = (draw(setups()) if setup is None else setup).start()
+    position = draw(setups()).start()
     chance = random.Random(draw(st.integers(0, 2**32)))
     for _ in range(draw(st.integers(0, 24))):
         moves = position.legal_moves()

@@ -16,15 +16,13 @@ pytestmark = pytest.mark.skipif(
     Core is None, reason="the core isn't compiled: sudo apt install gcc python3-dev, then any make target compiles it"
 )
 
-SEEDS = range(8)
 
-
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", range(8))
 def test_rules_and_what_the_net_sees_are_those_of_python_in_games_with_take_backs(seed: int) -> None:
     assert sum(comparing.compare_pushes(random.Random(seed), 500)) >= 500
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", range(8))
 def test_counts_ends_and_proofs_are_those_of_python(seed: int) -> None:
     chance = random.Random(seed)
     comparing.compare_perft(comparing.drawn_position(chance, 20), 2)
@@ -39,7 +37,7 @@ def test_recorded_searches_come_out_as_they_did(request: pytest.FixtureRequest) 
     assert recorded.again(known) == known, f"{recorded.FILE} differs; read the diff, then --update-golden"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", range(8))
 def test_nonsense_is_answered_or_refused(seed: int) -> None:
     nonsense.try_nonsense(random.Random(seed), 2)
 

@@ -1,17 +1,20 @@
 """Corrections: the program follows the tray, says so in the record, and refuses what can't be."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError, TextError
 from engine.tapas import Move, Position
 from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, Setup, TapasGame
 from engine.tapas.record import Record
+from engine.tapas.rules import Handicap, handicaps_from
 from engine.tapas.tray import EMPTY
+from tests.depth import some
 
 START = Position.start().text()
 REASONS = (
@@ -45,9 +48,19 @@ def drifted(position: Position, chance: Random) -> Position:
 
 
 def played(seed: int, most: int = 30) -> tuple[Setup, list[str], TapasGame]:
-    """A random game with corrections: its set-up, its actions, and the state that they lead to."""
+    """A random game with corrections: its set-up, its actions, and the state that they lead to.
+
+    It may be played with handicaps, and begin in any position.
+    """
     chance = Random(seed)
-    setup = Setup.drawn(chance)
+    without = ((), (4,), (2, 1))
+    helped = {p: Handicap(chance.choice((0, 5)), chance.choice(without), chance.random() < 0.5) for p in "JC"}
+    setup = replace(Setup.drawn(chance), handicaps=handicaps_from(helped))
+    if chance.random() < 0.3:
+        position = setup.start()
+        for _ in range(chance.randint(0, 9)):
+            position.push(chance.choice(position.legal_moves()))
+        setup = Setup.of_position(position.text(), setup.handicaps)
     game, actions = TapasGame(setup.start()), []
     for _ in range(chance.randint(1, most)):
         action = None
@@ -62,7 +75,7 @@ def played(seed: int, most: int = 30) -> tuple[Setup, list[str], TapasGame]:
     return setup, actions, game
 
 
-def record_of(setup: Setup, actions: list[str], comments: tuple[tuple[int, str], ...] = ()) -> Record:
+def record_of(setup: Setup, actions: list[str], tag: str, comments: tuple[tuple[int, str], ...]) -> Record:
     moves: list[Move] = []
     corrections: list[tuple[int, Correction]] = []
     for action in actions:
@@ -70,18 +83,22 @@ def record_of(setup: Setup, actions: list[str], comments: tuple[tuple[int, str],
             corrections.append((len(moves), Correction.parse(action)))
         else:
             moves.append(Move(action))
-    return Record.of(setup, moves, {}, comments, corrections=corrections)
+    return Record.of(setup, moves, {"Jalapenos": tag}, comments, corrections=corrections)
 
 
-@given(st.integers(0, 10_000))
-def test_a_record_with_corrections_is_read_as_it_was_written_and_leads_to_the_same_position(seed: int) -> None:
+@settings(max_examples=some(60, 150))
+@given(st.integers(0, 10_000), st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), max_size=20))
+def test_a_record_is_read_as_it_was_written_and_leads_to_the_same_position(seed: int, words: str) -> None:
     setup, actions, game = played(seed)
     pushes = sum("@" in action[:2] for action in actions)
-    record = record_of(setup, actions, ((0, "hello"), (min(1, pushes), "a comment"), (pushes, "another one")))
+    tag = " ".join(words.split())
+    comment = tag.replace("{", "(").replace("}", ")")
+    record = record_of(setup, actions, tag, ((0, "hello"), (min(1, pushes), comment), (pushes, "another one")))
     again = Record.parse(record.text())
     assert again == record
     assert again.text() == record.text()
-    assert again.replay() == game.position
+    assert again.setup == setup == Setup.from_dict(setup.as_dict())
+    assert again.replay() == game.position == Position.parse(game.position.text())
     written = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
     assert written == actions
     assert len(again.places) == len(actions)
@@ -103,8 +120,8 @@ def test_a_correction_says_what_lies_where_and_what_it_changed_in_points() -> No
         (Position.start(first="C").text(), "correct-agreed", "who began"),
         (Position.start(burning_head=True).text(), "correct-agreed", "Burning Head"),
         (START, "nothing-to-correct", "play on"),
-        (START.replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1"),
-        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "too many are xT"),
+        (START.replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1, and too many are -"),
+        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "missing are -, and too many are xT"),
         (START.replace("J1C1J1C1/", "J2C1J1C1/", 1), "unreadable", "at most 3 of J2"),
         (START.replace("/J1", "/Z1", 1), "unreadable", "slot"),
         ("x" * (LONGEST_TEXT + 1), "", "at most"),
@@ -118,6 +135,9 @@ def test_what_this_game_can_not_be_is_refused_in_words_and_changes_nothing(
     with pytest.raises(BadInput, match=words) as caught:
         game.apply(f"correct {position} | because")
     assert caught.value.code == code
+    if code == "correct-pieces":
+        assert all(f"{value}" in str(caught.value) for value in caught.value.params.values())
+        assert {*caught.value.params} == {"missing", "more"}
     assert game.text() == before
 
 

@@ -2,24 +2,31 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bench.puzzles import FILE as PUZZLES
 from engine.errors import BadInput, shown
-from engine.pgn import WIDTH, wrapped
-from engine.piecepack.pieces import MOST_NEW, parse_catalog
-from engine.piecepack.state import FEWEST, MOST, Setup
-from engine.reader import SEEDS, Reader, check_seed, read_seed
-from engine.review import LEAST_COST, NOTABLE, SURE, Found, Judged, Review
+from engine.pgn import RecordReader, check_action, wrapped
+from engine.piecepack.pieces import parse_catalog
+from engine.piecepack.state import Setup
+from engine.reader import Reader, check_seed, read_seed
+from engine.review import Effort, Found, Judged, Review, by_outlook, judge
 from engine.tacocat import default_board
-from engine.tacocat.board import LARGEST_HAND, SMALLEST_HAND
-from engine.tapas.puzzle import HIGHEST, LOWEST, Puzzle
-from engine.tapas.rules import MOST_POINTS, Handicap
-from engine.tapiru.match import MOST_TOKENS, Match
-from tests.engine.test_broken_texts import CATALOG
+from engine.tapas import Position
+from engine.tapas.game import checked_reason
+from engine.tapas.puzzle import Puzzle
+from engine.tapas.record import Record
+from engine.tapas.rules import Handicap
+from engine.tapiru import TapiruReferee
+from firmware.names import check_name
+from tests.engine.strategies import played_out
+from tests.engine.test_broken_texts import CATALOG, TAPIRU_REFEREE
 
+HEAD = '[Game "Tapas"]\n[Place "here"]\n\n'
+START = Position.start().text()
+PLAYED = played_out(Position.start(), 1).moves()
 PUZZLE = Puzzle.parse(next(line for line in PUZZLES.read_text("utf-8").splitlines() if not line.startswith("#")))
 
 
@@ -33,10 +40,12 @@ def with_new_ingredients(count: int) -> None:
 
 
 def after_a_round(tokens: int) -> None:
-    """A match after whose first round so many tokens were won, by which nobody has won."""
+    """A game in whose first round so many tokens were won, by which nobody has won."""
     south, north = (["TA"] * 3 + ["PI"] * 2 + ["O"] * 4)[:tokens], ["CA"] * (tokens - 9)
-    if Match(round=2, won_s=tuple(south), won_n=tuple(north)).contradiction():
-        raise BadInput
+    text = TAPIRU_REFEREE.replace("round=1", "round=2")
+    for seat, won in (("S", south), ("N", north)):
+        text = text.replace(f"won_{seat}=-", f"won_{seat}={','.join(won) or '-'}")
+    TapiruReferee.parse(text)
 
 
 def of_tacocat(space: int, number: int) -> None:
@@ -47,22 +56,35 @@ def of_tacocat(space: int, number: int) -> None:
 
 LIMITS: list[tuple[Callable[[Any], object], Any, Any]] = [
     (check_seed, 0, -1),
-    (check_seed, SEEDS - 1, SEEDS),
-    (lambda seed: read_seed(Reader(str(seed))), SEEDS - 1, SEEDS),
+    (check_seed, 2**128 - 1, 2**128),
+    (lambda seed: read_seed(Reader(str(seed))), 2**128 - 1, 2**128),
     (lambda points: Handicap(points=points), 0, -1),
-    (lambda points: Handicap(points=points), MOST_POINTS, MOST_POINTS + 1),
+    (lambda points: Handicap(points=points), 20, 21),
     (lambda without: Handicap(without=without), (4, 3, 3, 2, 2, 2, 1, 1, 1), (4, 3, 3, 2, 2, 2, 1, 1, 1, 1)),
-    (lambda rating: replace(PUZZLE, rating=rating), LOWEST, LOWEST - 1),
-    (lambda rating: replace(PUZZLE, rating=rating), HIGHEST, HIGHEST + 1),
+    (lambda rating: replace(PUZZLE, rating=rating), 100, 99),
+    (lambda rating: replace(PUZZLE, rating=rating), 3000, 3001),
     (lambda margin: replace(PUZZLE, margin=margin), 1, 0),
     (lambda pushes: replace(PUZZLE, line=PUZZLE.line[:pushes]), 1, 0),
-    (lambda players: Setup(players, packs=("four_seasons",)), FEWEST, FEWEST - 1),
-    (lambda players: Setup(players, packs=("four_seasons",)), MOST, MOST + 1),
+    (lambda pushes: replace(PUZZLE, text=START, line=PLAYED[:pushes]), 9, 11),
+    (lambda name: replace(PUZZLE, name=name), "a-", "a"),
+    (lambda name: replace(PUZZLE, name=name), "x" * 24, "x" * 25),
+    (lambda length: check_action(RecordReader(""), 1, "x" * length), 200, 201),
+    (lambda number: check_action(RecordReader(""), number, ""), 5000, 5001),
+    (lambda length: Record.parse(HEAD.replace("Place", "P" * length) + "*"), 60, 61),
+    (lambda length: Record.parse(HEAD.replace("here", "x" * length) + "*"), 1000, 1001),
+    (lambda length: Record.parse(f"{HEAD}{{{'x' * length}}} *"), 1000, 1001),
+    (lambda count: Record.parse(f"{HEAD}{'{a}' * count} *"), 5000, 5001),
+    (lambda count: Record.parse(f"{HEAD}{'1@Nc ' * count}*"), 5000, 5001),
+    (lambda count: Record.parse(f"{HEAD}{'1@Nc ' * count}<correct {START} | fell> *"), 4999, 5000),
+    (lambda length: checked_reason("x" * length), 120, 121),
+    (lambda length: check_name("x" * length, "J"), 40, 41),
+    (lambda players: Setup(players, packs=("four_seasons",)), 3, 2),
+    (lambda players: Setup(players, packs=("four_seasons",)), 8, 9),
     (Setup, 4, 5),
-    (with_new_ingredients, MOST_NEW, MOST_NEW + 1),
-    (lambda number: of_tacocat(0, number), SMALLEST_HAND, SMALLEST_HAND - 1),
-    (lambda number: of_tacocat(6, number), LARGEST_HAND, LARGEST_HAND + 1),
-    (after_a_round, MOST_TOKENS, MOST_TOKENS + 1),
+    (with_new_ingredients, 6, 7),
+    (lambda number: of_tacocat(0, number), 4, 3),
+    (lambda number: of_tacocat(6, number), 9, 10),
+    (after_a_round, 9, 10),
 ]
 
 
@@ -73,31 +95,76 @@ def test_a_limit_is_allowed_and_one_more_is_not(make: Callable[[Any], object], a
         make(beyond)
 
 
+class Fork:
+    """A state of a game in which one of two ways is gone."""
+
+    def __init__(self, actor: str, gone: str = "") -> None:
+        self.actor, self.gone = actor, gone
+
+    def legal_actions(self) -> list[str]:
+        return ["left", "right"]
+
+    def apply(self, action: str) -> None:
+        self.gone = action
+
+    def copy(self) -> "Fork":
+        return Fork(self.actor, self.gone)
+
+
+@pytest.mark.parametrize(
+    ("actor", "action", "found"),
+    [
+        ("A", "left", Found("right", 125, 0.75, 0.625)),
+        ("A", "right", Found("right", 0, 0.75, 0.75)),
+        ("B", "right", Found("left", 125, 0.625, 0.75)),
+    ],
+)
+def test_an_action_costs_a_point_for_each_tenth_of_the_chances_that_it_gives_away(
+    actor: str, action: str, found: Found
+) -> None:
+    outlook = {"left": 0.625, "right": 0.75}
+    assert by_outlook(lambda state: outlook[state.gone], "A", cast(Any, Fork(actor)), action) == found
+    assert by_outlook(lambda _: 0.5, "A", cast(Any, Fork(actor)), "right") == Found("right", 0, 0.5, 0.5)
+
+
+def test_an_action_is_compared_with_the_best_of_the_others_in_new_guesses() -> None:
+    """Of b and c the first two guesses like b more; the others find it worth 1, 0.5 and 3 more than a."""
+    worths = iter([0, 1, 2, 0, 3, 1, 0, 1, 1, 1.5, 0, 3])
+    found = judge("a", ["a", "b", "c"], lambda actions: [next(worths) for _ in actions], Effort(2, 3))
+    assert (found.best, found.cost) == ("b", 1.5)
+    assert (found.worth, found.sure) == (pytest.approx(1 / 3), pytest.approx(0.9565, abs=1e-4))
+    assert next(worths, None) is None
+
+
 def test_what_somebody_gave_is_shown_in_sixty_characters() -> None:
     assert shown("x" * 58) == repr("x" * 58)
     assert shown("x" * 59) == f"'{'x' * 56}..."
     assert [len(shown("x" * length)) for length in (58, 59, 60, 600)] == [60] * 4
+    assert [shown(value) for value in (10**5000, [1], None, True)] == [
+        *("a number that is too long to write", "a list", "None", "True")
+    ]
 
 
 def test_a_line_of_a_record_is_as_wide_as_it_may_be_and_no_wider() -> None:
-    word = "x" * (WIDTH - 3)
+    word = "x" * 97
     assert wrapped([word, "ab"]) == f"{word} ab"
     assert wrapped([word, "abc"]) == f"{word}\nabc"
-    assert wrapped(["x" * 2 * WIDTH, "a", "b"]) == f"{'x' * 2 * WIDTH}\na b"
+    assert wrapped(["x" * 200, "a", "b"]) == f"{'x' * 200}\na b"
 
 
 @pytest.mark.parametrize(
     ("change", "turns"),
     [
         ({}, True),
-        ({"sure": SURE - 0.001}, False),
-        ({"cost": LEAST_COST - 1}, False),
-        ({"after": NOTABLE + 0.001}, False),
+        ({"sure": 0.979}, False),
+        ({"cost": 99}, False),
+        ({"after": 0.101}, False),
+        ({"before": 0.1, "after": 0.2}, True),
     ],
 )
 def test_a_game_turns_by_what_is_surely_worth_a_remark_and_a_tenth_of_the_chances(
     change: dict[str, Any], turns: bool
 ) -> None:
     assert Judged(1, "S", "b", Found("a", 0, 0.5, 0.5, 1.0), ()).step == 0, "the first action, unless it is said"
-    found = Found(**{"best": "a", "cost": LEAST_COST, "before": 2 * NOTABLE, "after": NOTABLE, "sure": SURE, **change})
+    found = Found(**{"best": "a", "cost": 100, "before": 0.2, "after": 0.1, "sure": 0.98, **change})
     assert (Review((Judged(1, "S", "b", found, ()),)).turning_point is not None) == turns

@@ -5,8 +5,11 @@ The champion is exact where it says so, hard to beat where it is lost, and revie
 
 import itertools
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,26 +18,25 @@ from hypothesis import strategies as st
 from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.core import Core
 from engine.tapas.game import Setup
-from engine.tapas.opponent import LEVELS, Level, Option, Search, Thought, champion, evaluation, reasons, search
+from engine.tapas.opponent import LEVELS, Level, Option, Search, Thought, champion, evaluation, reasons
+from engine.tapas.opponent import Reason as Fact
 from engine.tapas.opponent.champion import ENDS, Champion, CoreSearch, Found, Stop
 from engine.tapas.opponent.evaluation import (
     SAUCES_WIN,
     TIE_BREAK,
     Evaluation,
     bonus,
-    logit,
     result,
     sure,
     tapas_left,
     threats,
-    unsure,
 )
 from engine.tapas.opponent.reasons import fault
 from engine.tapas.opponent.review import review
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.rules import Handicap
 from engine.tapas.state import State
-from engine.tapas.tray import CODE, PLAYERS, SAUCES
+from engine.tapas.tray import CODE, PLAYERS
 from tests.depth import some
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
@@ -66,11 +68,22 @@ def full_width(position: Position, state: State) -> int:
 
 @settings(max_examples=some(24, 60), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=4))
-def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: int) -> None:
+def test_the_end_is_what_every_way_to_play_it_says_and_where_the_variation_leads(seed: int, left: int) -> None:
+    """A score of points, a tie-break, a draw and sauces each go with their outcome."""
     position = late(seed, left)
+    mover = position.mover
     thought = Search(position.rules).think(position.state)
-    assert thought.exact
-    assert thought.score == full_width(position, position.state)
+    assert (thought.exact, thought.score) == (True, full_width(position, position.state))
+    assert thought.pv[0] is thought.move
+    for move in thought.pv:
+        position.push(move)
+    if (outcome := position.outcome()) is None:
+        return
+    end = result(position.state, bonus(position.rules))
+    assert (end if position.mover == mover else -end) == thought.score
+    assert (thought.score > 0, thought.score == 0) == (outcome.winner == mover, outcome.winner is None)
+    if outcome.reason is Reason.POINTS:
+        assert thought.score == 100 * (position.points(mover) - position.points("C" if mover == "J" else "J"))
 
 
 def test_two_last_pushes_are_worth_what_every_way_to_play_them_says() -> None:
@@ -95,50 +108,6 @@ def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
     weights = WEIGHTS["burning head" if position.burning_head else "classic"][tapas_left(position.state)]
     weighed = sum(w * f for w, f in zip(weights, features, strict=True))
     assert evaluation(position.state) == weighed // SCALE
-
-
-def test_the_last_push_before_the_estimate_is_worth_what_making_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """But for a tray that must be turned further and for passes, which are rare and aren't looked for there."""
-    monkeypatch.setattr(search, "_SURPRISE", 1 << 20)
-    same = seen = 0
-    for seed in range(150):
-        state, rules = (position := late(seed, 5 + seed % 16)).state, position.rules
-        if min(sum(position.supply(player)) for player in PLAYERS) < 2:
-            continue
-        made = Search(rules).think(state, depth=1)
-        same += Search(rules)._frontier(state, Evaluation(rules), -(1 << 20), 1 << 20) == made.score
-        seen += 1
-    assert seen > 100
-    assert same > 0.97 * seen
-
-
-@settings(max_examples=some(20, 40), deadline=None)
-@given(st.integers(min_value=0), st.integers(min_value=1, max_value=6))
-def test_playing_the_principal_variation_leads_to_the_score_and_its_outcome(seed: int, left: int) -> None:
-    """A score of points, a tie-break, a draw and sauces each go with their outcome."""
-    position = late(seed, left)
-    mover = position.mover
-    thought = Search(position.rules).think(position.state)
-    assert thought.pv[0] is thought.move
-    for move in thought.pv:
-        position.push(move)
-    if (outcome := position.outcome()) is None:
-        return
-    end = result(position.state, bonus(position.rules))
-    assert (end if position.mover == mover else -end) == thought.score
-    assert (thought.score > 0) == (outcome.winner == mover)
-    assert (thought.score == 0) == (outcome.winner is None)
-    if outcome.reason is Reason.POINTS:
-        assert thought.score == 100 * (position.points(mover) - position.points("C" if mover == "J" else "J"))
-
-
-@settings(max_examples=some(15, 30), deadline=None)
-@given(st.integers(min_value=0), st.integers(min_value=1, max_value=20), st.integers(min_value=1, max_value=400))
-def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
-    position = late(seed, left)
-    first, second = (Search(position.rules).think(position.state, nodes=nodes) for _ in range(2))
-    assert (first.move, first.score, first.pv, first.nodes) == (second.move, second.score, second.pv, second.nodes)
-    assert first.move in position.legal_moves()
 
 
 LEVELS_THAT_SEARCH = [level for level in LEVELS if level.name in ("master", "champion")]
@@ -176,11 +145,8 @@ def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level, seconds: 
 
 
 def test_without_seconds_the_clock_is_never_read() -> None:
-    def clock() -> float:
-        raise AssertionError("the clock was read")
-
     position = late(3, 3)
-    assert Search(position.rules).think(position.state, clock=clock).exact
+    assert Search(position.rules).think(position.state, clock=lambda: pytest.fail("the clock was read")).exact
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -252,17 +218,6 @@ def signs(*numbers: int) -> list[int]:
 
 
 @needs_core
-@settings(max_examples=some(20, 40), deadline=None)
-@given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
-def test_its_variation_can_be_played_and_begins_with_its_move(seed: int, left: int) -> None:
-    position = late(seed, left)
-    thought = CHAMPION.choose(position, random.Random(seed), 60, memory=4)
-    assert thought.pv[0] is thought.move
-    for move in thought.pv:
-        position.push(move)
-
-
-@needs_core
 @settings(max_examples=some(15, 30), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=3))
 def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: int) -> None:
@@ -273,6 +228,17 @@ def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: i
     playing = thought_of(position)
     assert playing.options[0].score == worth
     assert signs(playing.score) == signs(worth)
+
+
+@needs_core
+@pytest.mark.parametrize(("seed", "burning_head", "positions"), [(29, False, 375), (23, True, 17)])
+def test_it_plays_to_the_end_as_soon_as_its_nodes_are_likely_to_suffice(
+    seed: int, burning_head: bool, positions: int
+) -> None:
+    position = late(seed, 6)
+    assert (position.burning_head, tapas_left(position.state)) == (burning_head, 6)
+    assert thought_of(position, positions, hardest=False).exact
+    assert not thought_of(position, positions - 1, hardest=False).exact
 
 
 @needs_core
@@ -323,30 +289,25 @@ def test_an_end_is_reported_as_it_will_be_even_where_the_variation_stops_short(s
         assert ends[0] == ends[1]
 
 
-@needs_core
 @pytest.mark.parametrize(
     ("score", "end"),
-    [(300, (3, True)), (-100, (-1, False)), (TIE_BREAK, (0, True)), (-TIE_BREAK, (0, False)), (0, (0, None))],
+    [
+        *[(300, [(3, True)]), (-100, [(-1, False)]), (TIE_BREAK, [(0, True)]), (-TIE_BREAK, [(0, False)])],
+        *[(0, [(0, None)]), (SAUCES_WIN, []), (-SAUCES_WIN, [])],
+    ],
 )
-def test_a_score_says_how_a_game_ends(score: int, end: tuple[int, bool | None]) -> None:
+def test_a_score_says_how_a_game_ends_but_that_of_three_sauces(score: int, end: list[tuple[int, bool | None]]) -> None:
     position = Position.start()
     move = position.legal_moves()[0]
-    (reason,) = reasons(position, Thought(move, score, (move,), 20, True, 1, (Option(move, score),)))
-    assert (reason.code, reason.points, reason.won) == ("ends", *end)
-
-
-@needs_core
-def test_three_sauces_far_from_the_end_give_no_reason_with_points() -> None:
-    position = Position.start()
-    move = position.legal_moves()[0]
-    assert reasons(position, Thought(move, SAUCES_WIN, (move,), 20, True, 1, (Option(move, SAUCES_WIN),))) == ()
+    found = reasons(position, Thought(move, score, (move,), 20, True, 1, (Option(move, score),)))
+    assert found == tuple(Fact("ends", points=points, won=won) for points, won in end)
 
 
 @needs_core
 def test_the_third_sauce_is_won_at_once_and_known_to_be_the_best() -> None:
     position = Position.parse(THIRD_SAUCE)
     thought = thought_of(position, nodes=200)
-    assert (thought.score, thought.exact, thought.pv) == (SAUCES_WIN, True, (thought.move,))
+    assert (thought.score, thought.exact, thought.pv, thought.depth) == (SAUCES_WIN, True, (thought.move,), 1)
     assert [reason.code for reason in reasons(position, thought)] == ["sauces"]
 
 
@@ -391,13 +352,12 @@ def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reac
 @needs_core
 @settings(max_examples=some(24, 60))
 @given(st.booleans(), st.integers(min_value=0, max_value=20), st.floats(min_value=0.001, max_value=0.999))
-def test_a_chance_that_is_corrected_keeps_its_order_and_can_be_turned_back(
-    burning_head: bool, left: int, chance: float
-) -> None:
-    said = sure(burning_head, left, chance)
-    assert sure(burning_head, left, chance / 2) < said < 1
-    if 0.001 < said < 0.999:
-        assert unsure(burning_head, left, said) == pytest.approx(logit(chance), abs=1e-6)
+def test_a_chance_that_is_corrected_keeps_its_order(burning_head: bool, left: int, chance: float) -> None:
+    assert sure(burning_head, left, chance / 2) < sure(burning_head, left, chance) < 1
+    rules = Position.start(burning_head=burning_head).rules
+    assert evaluation.chance(rules, left, 10**9) == 1 - evaluation.chance(rules, left, -(10**9)) == 1
+    score = evaluation.score_of(rules, left, chance)
+    assert evaluation.chance(rules, left, score) == pytest.approx(chance, abs=0.01)
 
 
 def games() -> Iterator[tuple[Setup, Position]]:
@@ -456,30 +416,7 @@ def test_a_search_that_is_stopped_tells_what_it_looked_at_and_not_what_it_was_al
 
 # What was wrong with a push
 
-
-def test_a_tapas_that_could_have_been_won_is_missed() -> None:
-    position = laid_out(
-        "J1C1C1C1/J1....J1C1J1/C1........J1/J1........C1/C1........J1/C1J1C1J1", "J 3321/3321 -/- - 1@Nd"
-    )
-    found = fault(position, Move("1@W4"), Move("4@Nd"))
-    assert (found.code, found.pieces, found.topic) == ("missed", ("C1",), "points")
-
-
-@pytest.mark.parametrize(("extra", "topic"), [("xT", "toast"), ("xK", "sauces"), ("xN", "napkin"), ("xB", "ticket")])
-def test_a_missed_extra_is_a_matter_of_its_own_lesson(extra: str, topic: str) -> None:
-    tray = f"J1C1J1C1/J1........C1/C1J1C1{extra}..J1/J1........C1/C1........J1/C1J1C1J1"
-    position = laid_out(tray, "J 3321/3321 -/- - 1@E2")
-    takes = next(move for move in position.legal_moves() if any(p.piece == extra for p in position.preview(move).left))
-    leaves = next(move for move in position.legal_moves() if not position.preview(move).left)
-    assert fault(position, leaves, takes).topic == topic
-
-
-def test_the_third_sauce_that_was_left_is_said_before_everything_else() -> None:
-    tray = "J1C1J1C1/..C2J1xKC1J1/C1........J1/..........J4/C1........J1/C1J1C1J1"
-    position = laid_out(tray, "J 3320/4211 C1C3xMxW/J1 - 2@W5")
-    found = fault(position, Move("1@W4"), Move("3@W5"))
-    assert found.code == "sauces"
-    assert set(found.pieces) & set(SAUCES)
+FAULTS = Path(__file__).parent / "golden" / "faults.txt"
 
 
 @pytest.mark.parametrize(("last", "hundredths"), [("xN", 200), ("xT", 500), ("xM", 200), ("J1", 0)])
@@ -489,32 +426,53 @@ def test_what_an_opponent_s_line_threatens_is_what_would_fall_and_another_push_f
     line = bytes(CODE[name] for name in ("C1", "C2", "C3", "C4", "J1", last))
     assert threats(0, (1,), 0, True)[line] == hundredths
     assert threats(1, (1,), 0, True)[line] == 0, "it begins with a piece of that player"
+    assert threats(0, (1,), 2, True)[line] == (1000 if last == "xM" else hundredths), "the third sauce has a price"
 
 
-def test_where_nothing_falls_the_place_is_what_matters() -> None:
-    assert fault(Position.start(), Move("1@Nc"), Move("1@Ne")).code == "quiet"
+@pytest.mark.parametrize("known", FAULTS.read_text(encoding="utf-8").split("\n\n"))
+def test_a_fault_is_what_weighs_most_between_two_pushes(known: str) -> None:
+    """Each kind of fault and each matter is once in the file."""
+    words, text = known.splitlines()
+    played, better, found = re.split(", not |: ", words, maxsplit=2)
+    position = Position.parse(text)
+    assert str(fault(position, Move(played), Move(better))) == found
+    assert fault(position, Move(played), Move(played)).code in {"sauces", "last", "quiet"}
+    assert position.text() == text
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.integers(0, 10_000))
-def test_any_two_pushes_of_any_position_can_be_compared_and_the_same_push_has_no_fault_of_its_own(seed: int) -> None:
-    chance = random.Random(seed)
-    position = Setup.drawn(chance).start()
-    for _ in range(chance.randrange(16)):
-        if position.outcome() is None:
-            position.push(chance.choice(position.legal_moves()))
-    if position.outcome() is not None:
-        return
-    played, better = (chance.choice(position.legal_moves()) for _ in range(2))
-    before = position.text()
-    assert fault(position, played, better).code in {
-        "sauces",
-        "gave-sauces",
-        "missed",
-        "gave",
-        "allowed",
-        "last",
-        "quiet",
-    }
-    assert fault(position, played, played).code in {"sauces", "last", "quiet"}
-    assert position.text() == before
+def said(position: Position, thought: Thought) -> str:
+    options = ", ".join(f"{option.move} {option.score}" for option in thought.options)
+    pv = " ".join(map(str, thought.pv))
+    facts = []
+    for each in reasons(position, thought):
+        parts = (each.code, *each.pieces, each.move, each.points, each.won)
+        facts.append(" ".join(str(part) for part in parts if part is not None))
+    looked = f"{thought.nodes} nodes, {thought.depth} ahead{', exactly' * thought.exact}"
+    return f"{pv} of {options}; {looked}; {', '.join(facts) or 'no reason'}"
+
+
+@pytest.mark.parametrize("name", [level.name for level in LEVELS])
+def test_a_level_chooses_what_it_always_chose_and_says_why(name: str, golden: Any) -> None:
+    lines = []
+    for seed in range(16):
+        position = late(seed, 1 + 5 * seed % 18)
+        thought = Level.named(name).choose(position, random.Random(seed), 300, memory=4)
+        lines += [position.text(), f"   {said(position, thought)}"]
+    golden(f"levels/{name}.txt", "\n".join([*lines, ""]))
+
+
+@needs_core
+def test_a_game_is_reviewed_as_it_always_was(golden: Any) -> None:
+    lines: list[str] = []
+    for setup, end in games():
+        found, position = review(setup, end.moves(), nodes=300, memory=4), setup.start()
+        for push in found.pushes:
+            judged = f"cost {push.cost}, {push.before:.3f} to {push.after:.3f}, leads {push.leads}"
+            lines += [f"{push.number}. {push.mover} {push.move}: {judged}, points {push.points}, {push.fault}"]
+            lines += [f"   {said(position, push.best)}"]
+            position.push(push.move)
+        assert found.turning_point is not None
+        even = tuple(push for push in found.pushes if push.lost < 0.1)
+        assert found._replace(pushes=even).turning_point is None
+        lines += [f"turned by {found.turning_point.number}, which lost {found.turning_point.lost:.3f}", ""]
+    golden("review.txt", "\n".join(lines))

@@ -3,7 +3,6 @@
 The whole is `python -m bench.solve`.
 """
 
-import itertools
 import random
 import shutil
 from collections.abc import Iterator
@@ -24,7 +23,6 @@ from bench.solve import (
 from engine.tapas.opponent.champion import solver
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.position import Position
-from engine.tapas.rules import Reason
 from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 
@@ -85,29 +83,6 @@ def test_both_programs_know_the_same_worth_of_ends(which: int, second_programs: 
         score = 2 * worth // 100 if worth % 100 == 0 else worth // 50
         reached = [second_programs[which].ask(asked, position.moves())[0] for asked in (score - 1, score, score + 1)]
         assert reached == [True, True, False]
-
-
-@pytest.mark.parametrize("which", [0, 1])
-def test_both_programs_follow_a_game_by_the_same_rules(which: int, second_programs: list[Plainly]) -> None:
-    program, chance = second_programs[which], random.Random(f"rules {which}")
-    for _ in range(8):
-        position = drawn(CASES[which].start(), 1, chance)
-        legal = set(position.legal_moves())
-        for value, entry in itertools.product(range(1, 5), ("Nb", "E4", "Sd", "W2", *position.open_entries())):
-            move = Move.of(value, entry)
-            if move not in legal:
-                with pytest.raises(ValueError, match="doesn't allow"):
-                    program.ask(0, [*position.moves(), move])
-                continue
-            position.push(move)
-            outcome = position.outcome()
-            assert outcome is not None
-            lead = position.points("J") - position.points("C")
-            score = 2 * lead if lead else {"J": 1, "C": -1, None: 0}[outcome.winner]
-            assert (outcome.reason is Reason.POINTS) == (lead != 0)
-            asked = [program.ask(limit, position.moves())[0] for limit in (score, score + 1)]
-            assert asked == [True, False]
-            position.pop()
 
 
 @pytest.mark.parametrize("which", [0, 1])

@@ -36,23 +36,17 @@ NOBODY = 65534
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """The directories of two undamaged journals; the second has a log that isn't merged yet."""
-    found = []
-    for log in (False, True):
-        place = tmp_path_factory.mktemp("written")
-        found.append(write_journal(place, log).parent)
-    return found
+    return [write_journal(tmp_path_factory.mktemp("written"), log).parent for log in (False, True)]
 
 
 @pytest.fixture
 def whole(written: list[Path], tmp_path: Path) -> Path:
-    shutil.copytree(written[0], tmp_path / "data")
-    return tmp_path / "data"
+    return Path(shutil.copytree(written[0], tmp_path / "data"))
 
 
 @pytest.fixture
 def logged(written: list[Path], tmp_path: Path) -> Path:
-    shutil.copytree(written[1], tmp_path / "data")
-    return tmp_path / "data"
+    return Path(shutil.copytree(written[1], tmp_path / "data"))
 
 
 def content(directory: Path) -> dict[str, bytes]:

@@ -1,7 +1,9 @@
 """The mock table: a peer of the real ones that also misbehaves on demand."""
 
 import time
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from gpiozero.pins.mock import MockFactory
@@ -15,7 +17,7 @@ from firmware.hardware.wired import Contacts, Painter
 from firmware.layout import PIXELS
 from firmware.lights import BLANK, MatrixOrder
 from firmware.service.config import defaults, open_hardware
-from hw_mock.table import Faults, MockStrip, MockTable
+from hw_mock.table import Faults, MockStrip, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
 
 PICTURE = bytes(i % 251 for i in range(192))
@@ -95,6 +97,19 @@ def test_a_stuck_button_is_down_from_the_start_and_the_table_still_plays(tmp_pat
     table.close()
 
 
+def test_of_lost_edges_as_many_are_lost_as_said() -> None:
+    edges: list[object] = []
+    for lost, reported in (("0", 400), ("0.25", 300), ("1", 0)):
+        table = MockTable(f"lost={lost}", seed=3)
+        table.start(lambda *edge: edges.append(edge))
+        for _ in range(200):
+            table.drive("W3", True)
+            table.drive("W3", False)
+        assert abs(len(edges) - reported) < 25
+        edges.clear()
+        table.close()
+
+
 def test_lost_edges_lose_presses_but_never_make_one_up(tmp_path: Path) -> None:
     table = VirtualTable(tmp_path, faults="lost=0.3")
     while table.press("ok")["phase"] == "setup":
@@ -113,9 +128,29 @@ def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
     assert Faults.parse("bounce, stuck=W3,lost=0.5,dead=1,dead=2,brownout=900") == Faults(
         True, ("W3",), 0.5, (1, 2), 900.0
     )
-    for text in ("smoke", "stuck=Z9", "lost=2", "lost=x", "dead=64", "brownout=0", "bounce=3"):
+    for text in ("", "bounce", "stuck=ok", "lost=0", "lost=1", "dead=0", "dead=63", "brownout=0.1"):
+        assert (Faults.parse(text) == Faults()) == (text in ("", "lost=0"))
+    wrong = "smoke stuck=Z9 stuck lost=1.1 lost=-0.1 lost=x dead=64 dead=-1 dead=00001 brownout=0 brownout=inf bounce=3"
+    for text in wrong.split():
         with pytest.raises(BadInput, match="is no fault; there are bounce"):
             Faults.parse(text)
+
+
+def test_a_contact_bounces_one_to_four_times_within_four_milliseconds_and_comes_to_rest() -> None:
+    trains = [bounce_train(down, Random(seed)) for seed in range(100) for down in (True, False)]
+    for train, down in zip(trains, [True, False] * 100, strict=True):
+        assert train[0] == (0.0, down)
+        assert [closed for _, closed in train] == [down, *[not down, down] * (len(train) // 2)]
+        gaps = [later - at for (at, _), (later, _) in pairwise(train)]
+        assert 0.0001 <= min(gaps) <= max(gaps) <= 0.0005 + 1e-9
+    assert {len(train) for train in trains} == {3, 5, 7, 9}
+    table = MockTable("bounce")
+    touched = table.touch("ok", 0.1)
+    released = next(i for i, (at, _) in enumerate(touched) if at > 0.05)
+    assert touched[released] == (touched[released - 1][0] + 0.1, False)
+    with pytest.raises(BadInput, match="there is no button 'Z9'; the buttons are Nb"):
+        table.touch("Z9", 0.1)
+    table.close()
 
 
 def test_a_pin_remembers_its_latest_states_alone() -> None:
@@ -123,7 +158,7 @@ def test_a_pin_remembers_its_latest_states_alone() -> None:
     for _ in range(50):
         table.drive("W3", True)
         table.drive("W3", False)
-    assert len(table.pins["W3"].states) <= 16
+    assert len(table.pins["W3"].states) == 16
     table.close()
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.tapas.rules import Rules
 from engine.tapas.state import State
+from engine.tapas.tray import PLAYERS
 
 absence = ""
 """Why there is no `Core`: "TAPAS_PURE", "not compiled", or why the compiled one can't be loaded."""
@@ -46,8 +47,6 @@ def packed(state: State) -> Packed:
 
 def packed_rules(rules: Rules) -> tuple[int, int, bool, bool, bool, int]:
     """The rules as the core takes them: players as 0 and 1, the bonus of J in hundredths of a point."""
-    players = ("J", "C")
-    rulings = rules.rulings
-    more = 100 * (rules.bonus[0] - rules.bonus[1])
-    first, south = players.index(rules.first), players.index(rules.south)
-    return first, south, rules.burning_head, rulings.ticket_takes_extras, rulings.napkin_rotates, more
+    first, south = PLAYERS.index(rules.first), PLAYERS.index(rules.south)
+    takes, rotates = rules.rulings.ticket_takes_extras, rules.rulings.napkin_rotates
+    return first, south, rules.burning_head, takes, rotates, 100 * (rules.bonus[0] - rules.bonus[1])

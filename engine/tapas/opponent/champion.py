@@ -19,13 +19,12 @@ finds the same: a weight counts 256ths, a hidden number that is negative counts 
 
 import json
 import math
-import struct
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from array import array
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from sys import byteorder
-from typing import Any, Final
+from itertools import chain
+from typing import Any, Final, NamedTuple
 
 from engine.tapas.core import Core, packed, packed_rules
 from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, sure, tapas_left
@@ -33,9 +32,6 @@ from engine.tapas.opponent.search import Option, Search, Thought
 from engine.tapas.rules import Rules
 from engine.tapas.state import MOVES, Move, State, legal_moves
 
-INPUTS: Final = 96
-HIDDEN: Final = 32
-MOST_LEFT: Final = 20
 NETS: Final = ("classic", "burning head")
 ONE: Final = 256
 """A logit of one, and a weight of one."""
@@ -48,14 +44,8 @@ CHANCE: Final = tuple(round(CHANCES / (1 + math.exp(-logit / ONE))) for logit in
 """By logit + CERTAIN: the chance to win, from 0 to CHANCES."""
 
 
-@dataclass(frozen=True, slots=True)
-class Net:
-    """The weights of one variant.
-
-    >>> net = Net.named("classic")
-    >>> len(net.weights), len(net.bias), len(net.outputs)
-    (96, 32, 21)
-    """
+class Net(NamedTuple):
+    """The weights of one variant."""
 
     weights: Sequence[Sequence[int]]
     """By input and hidden number."""
@@ -66,36 +56,31 @@ class Net:
     output_bias: Sequence[int]
     """By tapas left."""
 
-    @classmethod
-    def named(cls, name: str) -> "Net":
-        """The net of `NETS` with this name, as it is shipped."""
-        return _shipped()[NETS.index(name)]
-
 
 @cache
-def _shipped() -> tuple[Net, ...]:
+def shipped() -> tuple[Net, ...]:
+    """The nets that come with the program, in the order of `NETS`.
+
+    >>> [(len(net.weights), len(net.bias), len(net.outputs)) for net in shipped()]
+    [(96, 32, 21), (96, 32, 21)]
+    """
     return read(json.loads(files("engine.tapas.opponent").joinpath("net.json").read_text("utf-8")))
 
 
-def read(data: dict[str, Any]) -> tuple[Net, ...]:
+def read(data: Mapping[str, Any]) -> tuple[Net, ...]:
     """The nets from plain data, in the order of `NETS`."""
-    return tuple(Net(**{key: data[name][key] for key in _KEYS}) for name in NETS)
+    return tuple(Net(*(data[name][key] for key in Net._fields)) for name in NETS)
 
 
-_KEYS: Final = ("weights", "bias", "outputs", "output_bias")
+def tables(nets: Sequence[Net]) -> tuple[bytes, bytes, bytes]:
+    """What a core is given besides rules and memory: nets, `CHANCE` and `SHARE`, in native order.
 
-
-def packed_nets(nets: Sequence[Net]) -> bytes:
-    """Both nets as the core takes them: all weights, then all biases, outputs and their biases, in native order."""
-    parts = []
-    for key, kind in zip(_KEYS, "hihi", strict=True):
-        flat = [number for net in nets for number in _flat(getattr(net, key))]
-        parts.append(struct.pack(f"={len(flat)}{kind}", *flat))
-    return b"".join(parts)
-
-
-def _flat(values: Sequence[Any]) -> list[int]:
-    return [number for value in values for number in (value if isinstance(value, list) else [value])]
+    The nets are all weights, then all biases, outputs and their biases.
+    """
+    weights, bias, outputs, output_bias = (list(chain(*parts)) for parts in zip(*nets, strict=True))
+    numbers = ((chain(*weights), "h"), (bias, "i"), (chain(*outputs), "h"), (output_bias, "i"))
+    packed_nets = b"".join(array(kind, values).tobytes() for values, kind in numbers)
+    return packed_nets, array("i", CHANCE).tobytes(), array("i", SHARE).tobytes()
 
 
 EXPLORE: Final = 0.6
@@ -109,8 +94,7 @@ ENDS: Final = 3
 Stop = Callable[[], bool] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(NamedTuple):
     """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won)."""
 
     move: Move
@@ -120,8 +104,7 @@ class Branch:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """What a search found, the best branch first. A chance is of CHANCES.
 
     >>> Found((Branch(Move("2@W3"), 7, CHANCES, low=2, high=2),), (), nodes=40).proven
@@ -131,11 +114,6 @@ class Found:
     branches: tuple[Branch, ...]
     pv: tuple[Move, ...]
     nodes: int
-
-    @property
-    def chance(self) -> int:
-        """The mover's chance to win with the best branch, from 0 to CHANCES."""
-        return self.branches[0].chance
 
     @property
     def proven(self) -> bool:
@@ -157,7 +135,7 @@ class CoreSearch:
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net] | None = None) -> None:
         self.nodes = 0
         """Positions looked at so far, for all questions together, whether they were answered or not."""
-        self.core = Core(packed_rules(rules), memory, *tables(nets or [Net.named(name) for name in NETS]))
+        self.core = Core(packed_rules(rules), memory, *tables(nets or shipped()))
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         """Grow a tree of up to so many positions; where `ends` tapas or fewer are left, play to the end.
@@ -170,7 +148,6 @@ class CoreSearch:
         return Found(tuple(sorted(branches, key=_rank)), tuple(_MOVES[i] for i in pv), nodes)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
-        """As `Search.exact`."""
         worth, move, used = self.core.exact(packed(state), low, high, nodes, stop)
         self.nodes += used
         return None if worth is None else (worth, _MOVES[move], used)
@@ -178,12 +155,6 @@ class CoreSearch:
     def inputs(self, state: State) -> bytes:
         """What the net sees, a signed byte for each input."""
         return self.core.inputs(packed(state))
-
-
-def tables(nets: Sequence[Net]) -> tuple[bytes, bytes, bytes]:
-    """What a core is given besides rules and memory: nets, `CHANCE` and `SHARE`."""
-    chances, shares = (b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE))
-    return packed_nets(nets), chances, shares
 
 
 Solver = CoreSearch | Search
@@ -207,8 +178,6 @@ def _rank(branch: Branch) -> tuple[bool, bool, int, int]:
 
 
 _MOVES: Final = tuple(move for row in MOVES for move in row)
-
-
 _SOLVING: Final = 4
 """Playing on to the end takes so many nodes in the time of one position of the tree."""
 _ALIKE_VISITS: Final = 0.9
@@ -268,8 +237,8 @@ class Champion:
         end = rules.played(state, best.move)
         if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
             # Nothing is worth more than the third sauce.
-            score = SAUCES_WIN
-            return Thought(best.move, score, (best.move,), 1, True, self._search.nodes, (Option(best.move, score),))
+            won = Option(best.move, SAUCES_WIN)
+            return Thought(best.move, SAUCES_WIN, (best.move,), 1, True, self._search.nodes, (won,))
         options = tuple(
             Option(each.move, score_of(rules, left, sure(rules.burning_head, left, each.chance / CHANCES)))
             for each in _alike(found.branches)
@@ -306,13 +275,9 @@ class Champion:
     def _exact(self, state: State, low: int, high: int) -> tuple[int, Move] | None:
         if self._solving <= 0:
             return None
-        before = self._search.nodes
         found = self._search.exact(state, low, high, self._solving, self._out_of(_HALF))
-        if found is None:
-            self._solving = 0
-            return None
-        self._solving -= self._search.nodes - before
-        return found[:2]
+        self._solving = 0 if found is None else self._solving - found[2]
+        return None if found is None else found[:2]
 
     def _to_the_end(self, state: State) -> Thought | None:
         """What best play leads to; None if that isn't found in time."""
@@ -320,18 +285,15 @@ class Champion:
         if wins is None:
             return None
         worth, move = wins
-        if worth > 0:
-            exact = self._exact(state, 0, _INFINITE)
-        else:
-            exact = self._exact(state, -_INFINITE, 1)
-            if exact is None:
-                return None
+        exact = self._exact(state, 0, _INFINITE) if worth > 0 else self._exact(state, -_INFINITE, 1)
+        if exact is not None:
             if exact[0] < 0 and self._plays_hardest:
                 return self._lost(state, *exact)
-        if exact is None:
-            score = score_of(self._rules, tapas_left(state), 1.0)
-            return Thought(move, score, (move,), 1, False, self._search.nodes, (Option(move, score),))
-        return self._known(state, *exact, (Option(exact[1], exact[0]),))
+            return self._known(state, *exact, (Option(exact[1], exact[0]),))
+        if worth <= 0:
+            return None
+        score = score_of(self._rules, tapas_left(state), 1.0)
+        return Thought(move, score, (move,), 1, False, self._search.nodes, (Option(move, score),))
 
     def _known(self, state: State, worth: int, move: Move, options: tuple[Option, ...]) -> Thought:
         pv = (move, *self._variation(self._rules.played(state, move), worth, state.mover))
@@ -356,8 +318,7 @@ class Champion:
     def _hardest(self, state: State, worth: int, best: Move) -> tuple[int, Move]:
         """Of lost moves the one to which the smallest share of replies wins, and its worth; else the best."""
         chosen, smallest = best, 1.0
-        moves = sorted(legal_moves(state), key=lambda move: move is not best)
-        for move in moves:
+        for move in sorted(legal_moves(state), key=lambda move: move is not best):
             child = self._rules.played(state, move)
             if child.over or child.mover == state.mover:
                 continue
@@ -375,19 +336,18 @@ class Champion:
 
     def _winning_share(self, state: State) -> float | None:
         """The share of moves that win; None if there are no nodes left to find out."""
-        won = count = 0
-        for move in legal_moves(state):
+        moves, won = legal_moves(state), 0
+        for move in moves:
             child = self._rules.played(state, move)
-            count += 1
             if child.over:
                 won += self._worth(child, state.mover) > 0
                 continue
-            low, high = (0, 1) if child.mover == state.mover else (-1, 0)
-            found = self._exact(child, low, high)
+            again = child.mover == state.mover
+            found = self._exact(child, 0, 1) if again else self._exact(child, -1, 0)
             if found is None:
                 return None
-            won += found[0] > 0 if child.mover == state.mover else found[0] < 0
-        return won / count
+            won += found[0] > 0 if again else found[0] < 0
+        return won / len(moves)
 
     def _worth(self, end: State, player: int) -> int:
         worth = result(end, bonus(self._rules))

@@ -169,12 +169,6 @@ def sure(burning_head: bool, left: int, chance: float) -> float:
     return 1 / (1 + math.exp(-(more + (factor + at_start * left / FULL) * logit(chance))))
 
 
-def unsure(burning_head: bool, left: int, chance: float) -> float:
-    """The inverse of `sure`, as a logit."""
-    more, factor, at_start = SURENESS[variant(burning_head)]
-    return (logit(chance) - more) / (factor + at_start * left / FULL)
-
-
 STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
 """A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
 TURNS: Final = 4

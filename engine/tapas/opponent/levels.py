@@ -1,16 +1,14 @@
 """Six ways to play, from child to champion; each level considers something that the one before doesn't.
 
-The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
-planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
-as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
-estimate, so that no two games are alike. The champion thinks as `champion.py` says, all others by alpha-beta. Without
-the core in C there is no champion.
+docs/opponent.md says what each looks at. No level moves at random: each draws only among moves that are about equally
+good by its own estimate, so that no two games are alike. The champion thinks as `champion.py` says, all others by
+alpha-beta. Without the core in C there is no champion.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput, shown
 from engine.tapas.core import Core
@@ -24,8 +22,7 @@ from engine.tapas.state import Move, State
 Estimate = Callable[[State], int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Effort:
+class _Effort(NamedTuple):
     """What one move may take: see `Level.choose`."""
 
     nodes: int
@@ -47,17 +44,10 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
     """
 
     def think(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
-        state = position.state
-        search = Search(position.rules, effort.memory, estimate(position.rules, state.mover), ends)
-        thought = search.think(
-            state,
-            depth=depth,
-            nodes=effort.nodes,
-            seconds=effort.seconds,
-            clock=effort.clock,
-            margin=equal,
-            stop=effort.stop,
-        )
+        state, rules = position.state, position.rules
+        nodes, seconds, clock, memory, stop = effort
+        search = Search(rules, memory, estimate(rules, state.mover), ends)
+        thought = search.think(state, depth=depth, nodes=nodes, seconds=seconds, clock=clock, margin=equal, stop=stop)
         return thought, lambda option: search.instead(state, thought, option)
 
     return think
@@ -65,10 +55,10 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
 
 def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
     """Think as the champion; the effort's nodes are positions of its tree."""
-    clock = effort.clock if effort.seconds is not None else None
-    champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
+    nodes, seconds, clock, memory, stop = effort
+    champion = Champion(position.rules, nodes, memory, stop, None if seconds is None else clock, seconds or 0.0)
     thought = champion.think(position.state)
-    return thought, lambda option: replace(thought, move=option.move, score=option.score, pv=(option.move,))
+    return thought, lambda option: thought._replace(move=option.move, score=option.score, pv=(option.move,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,31 +10,14 @@ of chess ratings; theirs are from matches (docs/opponent.md). A drawn push, and 
 the time, count as well, so that there is an answer to everything.
 
 A theme is given where the pushes of the solver, the exact end of the game after them, or an exact search of the same
-position under another rule show it:
-
-| Theme | What happens |
-|---|---|
-| sauces | a push of the solver's wins the third sauce |
-| keep-sauces | the other side could have won a sauce with its next push, and can't any more |
-| ticket | the ticket leaves by a push of the solver's |
-| napkin | the napkin gives the solver another push |
-| toast | the solver wins the toast |
-| ban | the other side's best push would be back along the line, which is forbidden, and would be worth a point more |
-| pass | the other side has to pass after a push of the solver's |
-| tie-break | with best play points are equal at the end |
-| last-push | the game's last push is the solver's and decides it, though it is not the first |
-| turn-on | Burning Head: a push leaves the other side no entry, so that the tray is turned on |
-| double-fall | a push brings the solver two of the other's tapas or more |
-| sacrifice | the first push gives away more than it wins |
-| defence | the first push saves three points or more from the other side's best push |
-| quiet | the first push wins nothing |
-| less-now | the first push wins something, another would win more at once |
-| take | the first push wins most at once |
+position under another rule show it.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from math import prod
+from typing import Final, NamedTuple
 
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Solver
@@ -74,17 +57,11 @@ def expected(player: float, puzzle: float) -> float:
 
 def rating(asked: Sequence[tuple[Position, Move]]) -> int:
     """The rating of a puzzle from the positions that it leads to and the push that each asks for."""
-    results = [(_USUAL, 0.5)]
-    share = 1.0
-    for position, _ in asked:
-        share /= len(position.legal_moves())
-    results.append((_DRAWN, share))
+    results = [(_USUAL, 0.5), (_DRAWN, 1 / prod(len(position.legal_moves()) for position, _ in asked))]
     for name, nodes, strength in LEVELS:
         level, chance = Level.named(name), 1.0
         for position, move in asked:
-            chance *= likely(level, position, move, nodes, _MEMORY)
-            if not chance:
-                break
+            chance = chance and chance * likely(level, position, move, nodes, _MEMORY)
         results.append((strength, chance))
     return fitting(results)
 
@@ -95,14 +72,11 @@ def fitting(results: Sequence[tuple[int, float]]) -> int:
     >>> fitting([(1000, 0.5)])
     1000
     """
-    low, high = LOWEST, HIGHEST
-    while high - low > 1:
-        middle = (low + high) // 2
-        if sum(expected(player, middle) - score for player, score in results) > 0:
-            low = middle
-        else:
-            high = middle
-    return high
+
+    def is_enough(puzzle: int) -> bool:
+        return sum(expected(player, puzzle) - score for player, score in results) <= 0
+
+    return LOWEST + 1 + bisect_left(range(LOWEST + 1, HIGHEST), True, key=is_enough)
 
 
 _SAVED: Final = 3
@@ -112,11 +86,9 @@ INFINITE: Final = 1 << 19
 """More than any game is worth, in hundredths of a point."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
-    """One push of the line: whether it is the solver's `own`, what it did, and the positions before and after it."""
+class _Made(NamedTuple):
+    """One of the solver's pushes, and the positions before and after it."""
 
-    own: bool
     before: Position
     push: Push
     after: Position
@@ -136,27 +108,20 @@ def takes_most(position: Position, move: Move) -> bool:
 
 def themes(position: Position, line: Sequence[Move], end: Position, search: Solver) -> tuple[str, ...]:
     """The themes of a puzzle in the order of THEMES; `end` is the end of the game by best play, with its past."""
-    pushes = list(_made(position, line))
+    pushes, here = list[_Made](), position.copy()
+    for move in line:
+        made = _Made(here.copy(), here.push(move), here.copy())
+        pushes += [made] * (made.before.mover == position.mover)
     found = {*_of_pushes(pushes, position.mover), *_of_the_first(pushes[0]), *_of_the_end(position.mover, end)}
-    if any(_banned(each, search) for each in pushes if each.own):
+    if any(_banned(each, search) for each in pushes):
         found.add("ban")
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _made(position: Position, line: Sequence[Move]) -> Iterator[_Made]:
-    solver, here = position.mover, position.copy()
-    for move in line:
-        before = here.copy()
-        push = here.push(move)
-        yield _Made(before.mover == solver, before, push, here.copy())
-
-
 def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
     for each in pushes:
-        if not each.own:
-            continue
         outcome = each.after.outcome()
-        if outcome is not None and outcome.reason is Reason.SAUCES and outcome.winner == solver:
+        if outcome is not None and outcome.reason is Reason.SAUCES:
             yield "sauces"
         left = [(fell.piece, fell.to) for fell in each.push.left]
         if any(piece == "xB" for piece, _ in left):
@@ -172,6 +137,7 @@ def _of_pushes(pushes: Sequence[_Made], solver: str) -> Iterator[str]:
                 yield "pass"
             usual = int(each.after.mover == each.after.first)
             if each.after.burning_head and each.after.mover != solver and each.after.turns_due > usual:
+                # The push leaves the other side no entry where the tray would have been turned to.
                 yield "turn-on"
 
 
@@ -193,6 +159,7 @@ def _of_the_first(first: _Made) -> Iterator[str]:
         return
     most, least = (max(at_once(p, each) for each in p.legal_moves()) for p in (threat, first.after))
     if most - least >= _SAVED and gain < most:
+        # The other side's best push would have brought so much more.
         yield "defence"
     if _may_win_a_sauce(threat) and not _may_win_a_sauce(first.after):
         yield "keep-sauces"
@@ -201,7 +168,7 @@ def _of_the_first(first: _Made) -> Iterator[str]:
 def _if_it_were_the_others_turn(position: Position) -> Position | None:
     """The same tray with the other to push; None if they can't."""
     state, rules = position.state, position.rules
-    following = rules.next_turn(state._replace(over=False), 1 - state.mover, state.mover, True)
+    following = rules.next_turn(state, 1 - state.mover, state.mover, True)
     return None if following.over or following.mover == state.mover else Position(following, rules)
 
 
@@ -221,6 +188,7 @@ def _of_the_end(solver: str, end: Position) -> Iterator[str]:
     if before.mover == solver and len(end.moves()) > 1 and outcome.reason is Reason.POINTS:
         lead = end.points(solver) - end.points(OTHER[solver])
         if lead - at_once(before, last) <= 0:
+            # The game's last push decides it, and isn't the first.
             yield "last-push"
 
 
@@ -251,15 +219,12 @@ class _Unknown(Exception):
     """The nodes are used up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A position in which one push alone reaches the goal; worths are the mover's, in hundredths of a point."""
+class Found(NamedTuple):
+    """The one push that reaches the goal, and how much less the second best is worth, in hundredths of a point."""
 
     move: Move
-    worth: int
     goal: str
     margin: int
-    """How much less the second best is worth."""
 
 
 class Prover:
@@ -319,7 +284,7 @@ class Prover:
         if reached == _POINTS and best >= SAUCES_WIN:
             # Whoever wins anyway needs no third sauce.
             return None
-        return Found(chosen, best, reached, best - second)
+        return Found(chosen, reached, best - second)
 
     def best_replies(self, state: State) -> Iterator[Move]:
         """The pushes that are worth most to the mover. Raises _Unknown."""
@@ -389,10 +354,9 @@ def played_on(prover: Prover, position: Position, line: Sequence[Move]) -> Posit
 
 def rated(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its rating: how the levels fare with the pushes that have to be found."""
-    position = puzzle.position()
-    solver, asked = position.mover, []
-    for move in puzzle.line:
-        if position.mover == solver:
+    position, asked = puzzle.position(), []
+    for mover, move in puzzle.pushes():
+        if mover == puzzle.solver:
             asked.append((position.copy(), move))
         position.push(move)
     return replace(puzzle, rating=rating(asked))

@@ -7,6 +7,7 @@ For a `fault` the move and the better one are made on copies. What each brings, 
 is compared; the difference that weighs most is the fault.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -63,17 +64,15 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     push, after = _after(position, thought.move)
     won, lost = _won(push, mover), _won(push, OTHER[mover])
     removed = tuple(left.piece for left in push.left if left.to is None)
-    outcome = after.outcome()
-    if outcome is not None and outcome.reason is Decided.SAUCES:
-        return (Reason("sauces", won, won=outcome.winner == mover),)
+    if _by_sauces(after):
+        return (Reason("sauces", won, won=True),)
     if won:
         found.append(Reason("wins", won))
     if removed:
         found.append(Reason("removes", removed))
     if push.play_again:
         found.append(Reason("again"))
-    kept = _kept(position, after, mover)
-    if kept:
+    if kept := _kept(position, after, mover):
         found.append(Reason("keeps", kept))
     if lost and not hardest:
         found.append(Reason("gives", lost))
@@ -106,11 +105,10 @@ def _end(position: Position, thought: Thought) -> list[Reason]:
     for move in thought.pv:
         if end.outcome() is None:
             end.push(move)
-    outcome, score = end.outcome(), thought.score
+    outcome, score, mover = end.outcome(), thought.score, position.mover
     if outcome is not None:
-        points = end.points(position.mover) - end.points(OTHER[position.mover])
-        won = None if outcome.winner is None else outcome.winner == position.mover
-        return [Reason("ends", points=points, won=won)]
+        won = None if outcome.winner is None else outcome.winner == mover
+        return [Reason("ends", points=end.points(mover) - end.points(OTHER[mover]), won=won)]
     if abs(score) >= SAUCES_WIN:
         # The score doesn't say by how many points.
         return []
@@ -184,18 +182,15 @@ def fault(position: Position, played: Move, better: Move) -> Fault:
     """
     mover = position.mover
     done, instead = _after(position, played), _after(position, better)
-    if _by_sauces(instead[1], mover):
+    if _by_sauces(instead[1]):
         return Fault("sauces", _won(instead[0], mover), "sauces")
     if (taken := _sauces_to_take(done[1], mover)) and not _sauces_to_take(instead[1], mover):
         return Fault("gave-sauces", taken, "sauces")
-    missed = _more(_won(instead[0], mover), _won(done[0], mover))
-    if missed:
+    if missed := _more(_won(instead[0], mover), _won(done[0], mover)):
         return Fault("missed", missed, _topic(missed))
-    gave = _more(_lost(done[0], mover), _lost(instead[0], mover))
-    if gave:
+    if gave := _more(_lost(done[0], mover), _lost(instead[0], mover)):
         return Fault("gave", gave, "points")
-    allowed = _more(_answer(done[1], mover), _answer(instead[1], mover))
-    if allowed:
+    if allowed := _more(_answer(done[1], mover), _answer(instead[1], mover)):
         return Fault("allowed", allowed, _topic(allowed))
     if sum(sum(position.supply(player)) for player in PLAYERS) <= _LAST_TAPAS:
         return Fault("last", topic="end")
@@ -211,36 +206,33 @@ def _lost(push: Push, player: str) -> tuple[str, ...]:
     return tuple(left.piece for left in push.left if left.piece[0] == player and left.to is not None)
 
 
-def _by_sauces(position: Position, player: str) -> bool:
+def _by_sauces(position: Position) -> bool:
+    """Whether the push that was just made has won the third sauce."""
     outcome = position.outcome()
-    return outcome is not None and outcome.reason is Decided.SAUCES and outcome.winner == player
+    return outcome is not None and outcome.reason is Decided.SAUCES
+
+
+def _answers(position: Position, player: str) -> Iterator[tuple[Push, Position]]:
+    """Each push that the other could answer with, and what it leads to."""
+    if position.outcome() is None and position.mover != player:
+        for move in position.legal_moves():
+            yield _after(position, move)
 
 
 def _sauces_to_take(position: Position, player: str) -> tuple[str, ...]:
     """What falls if the other takes the third sauce in the next push; nothing if they can't."""
-    if position.outcome() is not None or position.mover == player:
+    if sum(piece in SAUCES for piece in position.taken(OTHER[player])) < len(SAUCES) - 1:
         return ()
-    other = position.mover
-    if sum(piece in SAUCES for piece in position.taken(other)) < len(SAUCES) - 1:
-        return ()
-    for move in position.legal_moves():
-        push, after = _after(position, move)
-        if _by_sauces(after, other):
-            return tuple(piece for piece in _won(push, other) if piece in SAUCES)
-    return ()
+    winning = (push for push, after in _answers(position, player) if _by_sauces(after))
+    return next((tuple(piece for piece in _won(push, push.mover) if piece in SAUCES) for push in winning), ())
 
 
 def _answer(position: Position, player: str) -> tuple[str, ...]:
-    if position.outcome() is not None or position.mover == player:
-        return ()
-    other, best = position.mover, 0
-    won: tuple[str, ...] = ()
-    for move in position.legal_moves():
-        push = position.preview(move)
-        gain = push.points[other] - push.points[player]
-        if gain > best:
-            best, won = gain, _won(push, other)
-    return won
+    def gain(push: Push) -> int:
+        return push.points[push.mover] - push.points[player]
+
+    best = max((push for push, _ in _answers(position, player)), key=gain, default=None)
+    return _won(best, best.mover) if best is not None and gain(best) > 0 else ()
 
 
 def _more(these: tuple[str, ...], than: tuple[str, ...]) -> tuple[str, ...]:

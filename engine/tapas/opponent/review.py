@@ -8,10 +8,8 @@ have led to. Both are looked at with the same effort, because a look from one pu
 after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
 """
 
-from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from engine.review import LEAST_COST, NOTABLE
@@ -33,8 +31,7 @@ _SURELY: Final = 0.98
 """Estimated chances above this, and below what is left of it to 1, count as the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Worth:
+class _Worth(NamedTuple):
     """What a position is worth to a player, in hundredths of a point; `left` is how many tapas both still hold."""
 
     score: int
@@ -42,8 +39,7 @@ class _Worth:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One push of a game and the best one in its place; scores are the mover's, in hundredths of a point.
 
     >>> push = review(Setup(), (Move("1@Nc"), Move("1@Nd")), nodes=50).pushes[1]
@@ -52,7 +48,6 @@ class Judged:
     """
 
     number: int
-    """1 for the first push."""
     mover: str
     move: Move
     best: Thought
@@ -81,8 +76,7 @@ class Judged:
         return max(0.0, fell if self.mover == PLAYERS[0] else -fell)
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """A whole game, push by push.
 
     >>> found = review(Setup(), (Move("1@Nc"),), nodes=50)
@@ -137,8 +131,14 @@ def review(
         raise BadInput("there is no push in this game, so there is nothing to review; play first")
     judged = []
     followed: list[tuple[int, Corrected]] = []
-    due = deque(corrections)
-    position = _corrected(setup.start(), 0, due, followed)
+
+    def corrected(position: Position, number: int) -> Position:
+        for _, correction in (due for due in corrections if due[0] == number):
+            followed.append((number, correction.applied(position)))
+            position = followed[-1][1].after.copy()
+        return position
+
+    position = corrected(setup.start(), 0)
     thought = think(position, nodes, memory, stop)
     for number, move in enumerate(moves, 1):
         here = position.copy()
@@ -168,22 +168,11 @@ def review(
             )
         )
         known = len(followed)
-        position = _corrected(position, number, due, followed)
+        position = corrected(position, number)
         if len(followed) > known and number < len(moves):
             following = think(position, nodes, memory, stop)
         thought = following
     return Review(setup, tuple(judged), position, tuple(followed))
-
-
-def _corrected(
-    position: Position, number: int, due: deque[tuple[int, Correction]], followed: list[tuple[int, Corrected]]
-) -> Position:
-    """The position after the corrections behind so many moves, which go from `due` to `followed`. Raises BadInput."""
-    while due and due[0][0] <= number:
-        corrected = due.popleft()[1].applied(position)
-        followed.append((number, corrected))
-        position = corrected.after.copy()
-    return position
 
 
 def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:

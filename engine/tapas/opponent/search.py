@@ -9,8 +9,7 @@ line instead of being played: nearly all positions of an endgame are of those tw
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from engine.tapas.opponent.evaluation import (
@@ -67,16 +66,14 @@ class _Stopped(Exception):
     """The nodes or the time are used up, or the caller wants the search to stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A move and what it is worth to the mover, in hundredths of a point."""
 
     move: Move
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """What a search found; scores are the mover's, in hundredths of a point.
 
     >>> from engine.tapas.position import Position
@@ -164,12 +161,15 @@ class Search:
         self.nodes, self._check_at = 0, _INFINITY
         left = tapas_left(state)
         most = left if depth is None else min(depth, left)
+        depths = [*range(2, most + 1)]
+        if most == left:
+            del depths[-1 - _TO_THE_END : -1]
         self._may_leave_out = depth is None
         thought = self._iteration(state, 1, left, margin, ())
         self._most_nodes = nodes or _INFINITY
         self._stop, self._check_at = stop, 0
         reached = 1
-        for next_depth in self._depths(most, left):
+        for next_depth in depths:
             if abs(thought[0].score) >= SAUCES_WIN:
                 break
             try:
@@ -223,12 +223,7 @@ class Search:
     def instead(self, state: State, thought: Thought, option: Option) -> Thought:
         """The thought with another of its options as the chosen move, and the variation that follows that move."""
         pv = self._variation(state, option.move, thought.depth)
-        return replace(thought, move=option.move, score=option.score, pv=pv)
-
-    def _depths(self, most: int, left: int) -> list[int]:
-        if most < left:
-            return list(range(2, most + 1))
-        return [*range(2, max(left - _TO_THE_END, 2)), *([left] if left > 1 else [])]
+        return thought._replace(move=option.move, score=option.score, pv=pv)
 
     def _iteration(
         self, state: State, depth: int, left: int, margin: int, known: tuple[Option, ...]
@@ -404,16 +399,12 @@ class Search:
 
     def _check_limits(self) -> None:
         """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
-        if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
+        freeing = _FREEING_SECONDS * (len(self._young) + len(self._old))
+        late = self._clock is not None and self._clock() + freeing >= self._deadline
+        if self.nodes >= self._most_nodes or late or self._stop():
             raise _Stopped
         empty_if_large()
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
-
-    def _out_of_time(self) -> bool:
-        """Whether the deadline comes before the memory of this search could be freed."""
-        if self._clock is None:
-            return False
-        return self._clock() + _FREEING_SECONDS * (len(self._young) + len(self._old)) >= self._deadline
 
     def _last(self, state: State, value: int) -> int:
         """The worth where the mover has one tapas left, the other none."""
@@ -426,10 +417,10 @@ class Search:
         total = POINTS[mine] - POINTS[theirs] + best + (-self._bonus if mover else self._bonus)
         return total or max(self._tied(state, value, entry) for entry in OPEN_ENTRIES[state.open])
 
-    def _tied(self, state: State, value: int, entry: int) -> int:
-        """A last push played out, because the tie-break counts what was taken."""
+    def _tied(self, state: State, value: int, entry: int, reply: int = 0) -> int:
+        """One of the last two pushes played out, because the tie-break counts what was taken."""
         after = self.rules.played(state, MOVES[entry][value - 1])
-        found = result(after, self._bonus)
+        found = result(after, self._bonus) if after.over else self._last(after, reply)
         return found if after.mover == state.mover else -found
 
     def _last_two(self, state: State, value: int, reply: int, beta: int) -> int:
@@ -448,16 +439,8 @@ class Search:
         a, b, c, d = either_end[board[_B]], either_end[board[_C]], either_end[board[_D]], either_end[board[_E]]
         e, f, g, h = either_end[board[_2]], either_end[board[_3]], either_end[board[_4]], either_end[board[_5]]
         ab, cd, ef, gh = a if a > b else b, c if c > d else d, e if e > f else f, g if g > h else h
-        parallel = (
-            max(b, cd),
-            max(a, cd),
-            max(ab, d),
-            max(ab, c),
-            max(f, gh),
-            max(e, gh),
-            max(ef, h),
-            max(ef, g),
-        )
+        files = max(b, cd), max(a, cd), max(ab, d), max(ab, c)
+        parallel = (*files, max(f, gh), max(e, gh), max(ef, h), max(ef, g))
         pushes = []
         for entry in OPEN_ENTRIES[state.open]:
             line = board[LINES[entry]]
@@ -486,17 +469,12 @@ class Search:
             else:
                 found = lead + gain - (most if most != CLOSED else 0)
                 if not found and best < TIE_BREAK:
-                    found = self._tied_before_last(state, value, reply, entry)
+                    found = self._tied(state, value, entry, reply)
             if found > best:
                 best = found
                 if found >= beta:
                     break
         return best
-
-    def _tied_before_last(self, state: State, value: int, reply: int, entry: int) -> int:
-        child = self.rules.played(state, MOVES[entry][value - 1])
-        found = result(child, self._bonus) if child.over else self._last(child, reply)
-        return found if child.mover == state.mover else -found
 
     def _variation(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
         """A move and the best moves after it: from the memory of the search, the last two pushes by searching again."""
